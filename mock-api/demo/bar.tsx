@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { demoAccounts } from '../demo-accounts';
+import type { Mail } from '../tables';
+
+import './demo.css';
+import { Inbox } from './inbox';
+import type { DemoSource } from './source';
+
+/** The mails, kept current; the last known ones while the backend does not answer. */
+function useOutbox(source: DemoSource): Mail[] {
+  const [mails, setMails] = useState<Mail[]>([]);
+  useEffect(() => {
+    let left = false;
+    const stop = source.watch(() => {
+      source.readOutbox().then(
+        (outbox) => {
+          if (!left) setMails(outbox);
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [source]);
+  return mails;
+}
+
+/** Tells the application how much of the top is taken, so that its own header can stand below. */
+function useTopInset() {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--top-inset', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return bar;
+}
+
+function DemoBar({ source }: { source: DemoSource }) {
+  const bar = useTopInset();
+  const inbox = useRef<HTMLDialogElement>(null);
+  const mails = useOutbox(source);
+  const { individual, business } = demoAccounts;
+  const reset = async () => {
+    await source.reset();
+    location.assign(import.meta.env.BASE_URL);
+  };
+  return (
+    <>
+      <section ref={bar} className="demo-bar" aria-label="Demo">
+        <p className="demo-bar__what">{source.notice}</p>
+        <p className="demo-bar__accounts">
+          Sign in as {individual.email}
+          <span className="demo-bar__wide"> or, for business, {business.email}</span>, password {individual.password}
+        </p>
+        <div className="demo-bar__actions">
+          <button
+            type="button"
+            className="demo-button"
+            aria-haspopup="dialog"
+            onClick={() => inbox.current?.showModal()}
+          >
+            Inbox ({mails.length})
+          </button>
+          <button
+            type="button"
+            className="demo-button"
+            onClick={() => {
+              // The bar has no place for a failure; the button can be pressed again.
+              reset().catch(() => undefined);
+            }}
+          >
+            Reset demo
+          </button>
+        </div>
+      </section>
+      <Inbox ref={inbox} mails={mails} />
+    </>
+  );
+}
+
+/** Puts the bar above the application, in a root of its own. */
+export function mountDemoBar(source: DemoSource) {
+  const place = document.createElement('div');
+  // The bar sticks to the page, not to this element, which is no higher than the bar.
+  place.style.display = 'contents';
+  document.body.prepend(place);
+  createRoot(place).render(<DemoBar source={source} />);
+}

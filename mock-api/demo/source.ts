@@ -1,0 +1,71 @@
+import type { Mail } from '../tables';
+
+/** What the bar needs from the backend behind it, whichever door it uses. */
+export type DemoSource = {
+  /** One sentence that says where the data is. */
+  notice: string;
+  /** The mails, newest first. */
+  readOutbox: () => Promise<Mail[]>;
+  /** Calls back when the mails may have changed; returns how to stop. */
+  watch: (changed: () => void) => () => void;
+  /** The seed again, and everything forgotten that this browser stored for the demo. */
+  reset: () => Promise<void>;
+};
+
+const pollEvery = 3000;
+const pollAtMostEvery = 60_000;
+
+function clearKeys(storage: Storage, mine: (key: string) => boolean) {
+  for (const key of Object.keys(storage)) if (mine(key)) storage.removeItem(key);
+}
+
+/** Storage may be forbidden altogether; then there is nothing to forget. */
+export function forget(mine: (key: string) => boolean) {
+  try {
+    clearKeys(localStorage, mine);
+    clearKeys(sessionStorage, mine);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** The backend over HTTP (development): asked every few seconds while the page is looked at. */
+export function httpSource(origin: string): DemoSource {
+  let failures = 0;
+  return {
+    notice: 'Demo backend on this machine.',
+    readOutbox: async () => {
+      try {
+        const response = await fetch(`${origin}/__demo/outbox`);
+        const outbox = (await response.json()) as Mail[];
+        failures = 0;
+        return outbox;
+      } catch (error) {
+        failures += 1;
+        throw error;
+      }
+    },
+    watch: (changed) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tick = () => {
+        if (document.visibilityState === 'visible') changed();
+        // A backend that was stopped is asked less and less: each failed request is a line in the browser's console.
+        timer = setTimeout(tick, Math.min(pollEvery * 2 ** failures, pollAtMostEvery));
+      };
+      tick();
+      return () => clearTimeout(timer);
+    },
+    reset: async () => {
+      await fetch(`${origin}/__demo/reset`, { method: 'POST' });
+      forget(() => true);
+    },
+  };
+}
+
+/** No backend: the browser refused the service worker. The pages that need none can still be read. */
+export const silentSource: DemoSource = {
+  notice: 'Demo. This browser does not allow the demo backend, so nothing can be saved.',
+  readOutbox: () => Promise.resolve([]),
+  watch: () => () => undefined,
+  reset: () => Promise.resolve(),
+};

@@ -1,0 +1,34 @@
+import { HttpResponse, type HttpHandler } from 'msw';
+
+import { notFound } from '../refusal';
+import { obey, sentinelLater } from '../sentinels';
+import { route } from '../strict';
+import type { Company } from '../tables';
+import type { World } from '../world';
+
+/** The stored row without what only this backend knows. */
+function profileOf(row: Company) {
+  const { ownerId: _ownerId, ...company } = row;
+  return company;
+}
+
+/** The two calls under /api/business (spec 7). */
+export function companyHandlers(world: World): HttpHandler[] {
+  const { db } = world;
+  return [
+    route(world, 'createCompany', async ({ session, payload }) => {
+      const company: Company = { ...payload, id: db.id('company'), ownerId: session.user.id };
+      db.tables.companies.push(company);
+      await db.commit();
+      return HttpResponse.json({ businessProfile: profileOf(company) }, { status: 201 });
+    }),
+    route(world, 'company', async ({ session, params }) => {
+      const row = db.tables.companies.find(
+        ({ id, ownerId }) => id === params.businessId && ownerId === session.user.id,
+      );
+      if (row === undefined) throw notFound();
+      const scripted = await obey(sentinelLater(row.name, 'company'), world);
+      return scripted ?? HttpResponse.json(profileOf(row));
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { HttpResponse, type HttpHandler } from 'msw';
+
+import type { EndpointName } from '@/api/endpoints';
+
+import { notFound } from '../refusal';
+import { obey, sentinelLater } from '../sentinels';
+import { route, type Session } from '../strict';
+import type { Employee } from '../tables';
+import type { World } from '../world';
+
+const summaryOf = ({ id, firstName, lastName, workMail, department }: Employee) => ({
+  id,
+  firstName,
+  lastName,
+  workMail,
+  department,
+});
+
+/** The stored row without what only this backend knows. */
+function detailsOf(row: Employee) {
+  const { ownerId: _ownerId, ...employee } = row;
+  return employee;
+}
+
+async function read(
+  world: World,
+  name: EndpointName,
+  { user }: Session,
+  id: string,
+  view: (employee: Employee) => object,
+) {
+  const row = world.db.tables.employees.find((employee) => employee.id === id && employee.ownerId === user.id);
+  if (row === undefined) throw notFound();
+  const scripted = await obey(sentinelLater(row.firstName, name), world);
+  return scripted ?? HttpResponse.json(view(row));
+}
+
+/** The four calls under /api/employee (spec 7). */
+export function employeeHandlers(world: World): HttpHandler[] {
+  const { db } = world;
+  return [
+    route(world, 'listEmployees', ({ session }) =>
+      HttpResponse.json(db.tables.employees.filter(({ ownerId }) => ownerId === session.user.id).map(summaryOf)),
+    ),
+    route(world, 'employeeSummary', ({ session, params }) =>
+      read(world, 'employeeSummary', session, params.id, summaryOf),
+    ),
+    route(world, 'employeeDetails', ({ session, params }) =>
+      read(world, 'employeeDetails', session, params.id, detailsOf),
+    ),
+    route(world, 'createEmployee', async ({ session, payload }) => {
+      const id = db.id('employee');
+      db.tables.employees.push({ ...payload, id, ownerId: session.user.id });
+      await db.commit();
+      return HttpResponse.json({ id }, { status: 201 });
+    }),
+  ];
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+// @vitest-environment node
+import type { EndpointName } from '@/api/endpoints';
+
+import { demoAccounts } from '../demo-accounts';
+import { makeGoal, makeUser } from '../factories';
+import { db, resetMockApi, server } from '../node';
+import { callerOf, requestFor } from '../test-calls';
+import { signToken, verifyToken } from '../tokens';
+
+const origin = 'http://api.test';
+
+async function call(name: EndpointName, payload?: unknown) {
+  const response = await fetch(requestFor(name, origin, db.tables, payload === undefined ? {} : { payload }));
+  const text = await response.text();
+  const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+  return { status: response.status, body };
+}
+
+/** The query of the link in the latest mail. */
+function latestLink() {
+  const link = new URL(db.tables.outbox.at(-1)?.link ?? '', origin);
+  return {
+    pathname: link.pathname,
+    token: link.searchParams.get('token') ?? '',
+    email: link.searchParams.get('email'),
+  };
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(resetMockApi);
+
+describe('accounts', () => {
+  it('an individual gets a token for seven days and nothing else', async () => {
+    const { body } = await call('login', demoAccounts.individual);
+    expect(Object.keys(body)).toEqual(['token']);
+    const payload = verifyToken(String(body['token']), new Date());
+    expect(payload).toMatchObject({ kind: 'individual', iss: 'cairn-embedded', email: demoAccounts.individual.email });
+    expect((payload?.exp ?? 0) - (payload?.iat ?? 0)).toBe(7 * 24 * 60 * 60);
+  });
+
+  it('a business user gets token and userId', async () => {
+    expect(Object.keys((await call('businessLogin', demoAccounts.business)).body)).toEqual(['token', 'userId']);
+  });
+
+  it('passwords are compared byte for byte, accounts by audience', async () => {
+    for (const password of ['cairn-demo ', ' cairn-demo', 'Cairn-demo']) {
+      expect((await call('login', { ...demoAccounts.individual, password })).status).toBe(401);
+    }
+    expect((await call('businessLogin', demoAccounts.individual)).status).toBe(401);
+  });
+
+  it('a registered person signs in at once and finds a link that carries a token', async () => {
+    const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.example', password: ' p ' };
+    expect((await call('register', person)).status).toBe(201);
+    expect((await call('register', { ...person, email: 'NIA@northbay.example' })).status).toBe(409);
+    expect((await call('login', { email: person.email, password: ' p ' })).status).toBe(200);
+    const { pathname, token, email } = latestLink();
+    expect({ pathname, email }).toEqual({ pathname: '/welcome', email: person.email });
+    expect(verifyToken(token, new Date())).not.toBeNull();
+    expect((await call('businessRegister', person)).status).toBe(201);
+    expect(latestLink().pathname).toBe('/business/signin');
+  });
+
+  it.each([
+    ['individual', 'requestPasswordReset', 'resetPassword', 'login', '/reset-password'],
+    ['business', 'businessRequestPasswordReset', 'businessResetPassword', 'businessLogin', '/business/reset-password'],
+  ] as const)('%s: a reset link changes the password once', async (kind, request, reset, login, page) => {
+    const { email } = demoAccounts[kind];
+    expect((await call(request, { email })).status).toBe(200);
+    const { pathname, token } = latestLink();
+    expect(pathname).toBe(page);
+    expect((await call(reset, { token, newPassword: 'second' })).status).toBe(200);
+    expect((await call(reset, { token, newPassword: 'third' })).status).toBe(400);
+    expect((await call(login, { email, password: 'second' })).status).toBe(200);
+  });
+
+  it('a reset link of an hour ago, or of the other audience, is refused; a stranger gets no mail', async () => {
+    const user = callerOf('login', db.tables);
+    db.tables.resetTokens.push({ token: 'old', userId: user.id, expiresAt: new Date(Date.now() - 1).toISOString() });
+    db.tables.resetTokens.push({ token: 'new', userId: user.id, expiresAt: '2999-01-01T00:00:00Z' });
+    expect((await call('resetPassword', { token: 'old', newPassword: 'x' })).status).toBe(400);
+    expect((await call('businessResetPassword', { token: 'new', newPassword: 'x' })).status).toBe(400);
+    const before = db.tables.outbox.length;
+    expect((await call('requestPasswordReset', { email: 'stranger@northbay.example' })).status).toBe(200);
+    expect(db.tables.outbox).toHaveLength(before);
+  });
+});
+
+describe('records', () => {
+  it('generating adds a record on top and a notification', async () => {
+    const wish = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
+    expect(await call('createOkr', wish)).toEqual({ status: 201, body: { message: 'OKRs generated.' } });
+    const [newest] = (await call('listOkrs')).body as unknown as Record<string, unknown>[];
+    expect(newest).toMatchObject({ role: 'Sales Lead', goal: 'Grow' });
+    expect(Object.keys(newest ?? {})).toEqual(['id', 'goal', 'role', 'result', 'createdAt']);
+    const [note] = (await call('listNotifications')).body as unknown as Record<string, unknown>[];
+    expect(note?.['message']).toBe('Your OKRs for Sales Lead are ready in your pocket.');
+  });
+
+  it('what belongs to somebody else is not there', async () => {
+    const stranger = makeUser({ kind: 'business' });
+    db.tables.users.push(stranger);
+    const foreign = makeGoal({ ownerId: stranger.id });
+    const authorization = `Bearer ${signToken({ sub: stranger.id, email: stranger.email, kind: 'business' })}`;
+    const names = [
+      'deleteOkr',
+      'deleteKpi',
+      'listNotifications',
+      'markNotificationAsRead',
+      'employeeSummary',
+      'employeeDetails',
+      'company',
+    ] as const;
+    for (const name of names) {
+      const response = await fetch(requestFor(name, origin, db.tables, { headers: { authorization } }));
+      expect(response.status, name).toBe(404);
+    }
+    db.tables.goals = [foreign];
+    expect((await call('listOkrs')).body).toEqual([]);
+  });
+
+  it('a stored employee and company come back as they were sent', async () => {
+    const sent = (await requestFor('createEmployee', origin, db.tables).json()) as object;
+    const { id } = (await call('createEmployee', { ...sent, jobLevel: '' })).body;
+    db.tables.employees = db.tables.employees.filter((employee) => employee.id === id);
+    expect((await call('employeeDetails')).body).toEqual({ ...sent, id });
+    const company = { name: 'N', industry: 'Retail', companyValues: [] };
+    const created = (await call('createCompany', company)).body['businessProfile'] as { id: string };
+    db.tables.companies = db.tables.companies.filter((row) => row.id === created.id);
+    expect((await call('company')).body).toEqual({ ...company, id: created.id });
+  });
+
+  it('a picture comes back with its type, and cannot run', async () => {
+    const { filePath } = (await call('upload')).body;
+    const response = await fetch(`${origin}${String(filePath)}`);
+    expect(await response.text()).toBe('picture');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await fetch(`${origin}/uploads/none`)).status).toBe(404);
+  });
+});
+
+describe('the seed', () => {
+  it('has what the two accounts need', () => {
+    const { users, goals, employees, companies, notifications } = db.tables;
+    const [amara, people] = users;
+    const count = (kind: string) => goals.filter((goal) => goal.ownerId === amara?.id && goal.kind === kind).length;
+    expect([count('okr'), count('kpi')]).toEqual([8, 6]);
+    expect(employees).toHaveLength(18);
+    expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
+    expect(companies).toHaveLength(1);
+    expect(new Set(notifications.map(({ ownerId }) => ownerId))).toEqual(new Set([amara?.id, people?.id]));
+    expect(goals.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
+  });
+});

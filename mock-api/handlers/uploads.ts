@@ -1,0 +1,40 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+import { fromBase64, toBase64 } from '../encoding';
+import { Refusal } from '../refusal';
+import { route } from '../strict';
+import type { World } from '../world';
+
+const maxBytes = 5 * 1024 * 1024;
+const uploadPath = /^[a-z]+:\/\/[^/]+\/uploads\/([^/]+)$/;
+
+/** POST /api/upload (spec 7), and the address under which what it stored is read. */
+export function uploadHandlers(world: World): HttpHandler[] {
+  return [
+    route(world, 'upload', async ({ payload: { file }, session }) => {
+      if (!file.type.startsWith('image/')) throw new Refusal(415, 'Only pictures are accepted.');
+      if (file.size > maxBytes) throw new Refusal(413, 'The picture is larger than 5 MB.');
+      const { db } = world;
+      const id = db.id('upload');
+      const base64 = toBase64(new Uint8Array(await file.arrayBuffer()));
+      db.tables.uploads.push({ id, ownerId: session.user.id, name: file.name, type: file.type, base64 });
+      await db.commit();
+      return HttpResponse.json({ filePath: `/uploads/${id}` }, { status: 201 });
+    }),
+    http.get(uploadPath, async ({ request }) => {
+      await world.db.open();
+      const id = uploadPath.exec(request.url)?.[1];
+      const upload = world.db.tables.uploads.find((candidate) => candidate.id === id);
+      if (upload === undefined) return HttpResponse.json({ message: 'Not found.' }, { status: 404 });
+      return new HttpResponse(fromBase64(upload.base64), {
+        headers: {
+          'Content-Type': upload.type,
+          // A picture can be an SVG with a script in it, or something else under a picture's name.
+          'X-Content-Type-Options': 'nosniff',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'Cache-Control': 'private, max-age=3600',
+        },
+      });
+    }),
+  ];
+}

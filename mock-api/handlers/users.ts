@@ -1,0 +1,119 @@
+import { HttpResponse, type HttpHandler } from 'msw';
+
+import { audiences, type Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+import type { PayloadOf } from '../payload-types';
+import { Refusal } from '../refusal';
+import { sentinelNow, withoutSentinel } from '../sentinels';
+import { route } from '../strict';
+import type { Mail, User } from '../tables';
+import { hashPassword, signToken } from '../tokens';
+import type { World } from '../world';
+
+const resetTokenLifetime = 60 * 60 * 1000;
+
+function findUser(world: World, kind: Audience, email: string): User | undefined {
+  const find = (wanted: string) =>
+    world.db.tables.users.find((user) => user.kind === kind && user.email.toLowerCase() === wanted.toLowerCase());
+  return find(email) ?? find(withoutSentinel(email));
+}
+
+function sendMail(world: World, mail: Omit<Mail, 'id' | 'sentAt'>) {
+  const { db } = world;
+  db.tables.outbox.push({ ...mail, id: db.id('mail'), sentAt: world.now().toISOString() });
+}
+
+/** A sentinel in the e-mail asks for a token that expires at once or soon. */
+function expiryOf(email: string, now: Date): { exp?: number } {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const asked = sentinelNow(email);
+  if (asked === 'expired') return { exp: seconds - 60 * 60 };
+  return asked === 'expiring' ? { exp: seconds + 30 } : {};
+}
+
+function signIn(world: World, kind: Audience, { email, password }: PayloadOf<'login'>) {
+  const user = findUser(world, kind, email);
+  if (user === undefined || hashPassword(password, user.id) !== user.passwordHash) {
+    throw new Refusal(401, 'The e-mail or the password is wrong.');
+  }
+  const now = world.now();
+  return { user, token: signToken({ sub: user.id, email, kind, ...expiryOf(email, now) }, now) };
+}
+
+async function register(world: World, kind: Audience, payload: PayloadOf<'register'>) {
+  const { db } = world;
+  const taken = db.tables.users.some(
+    (user) => user.kind === kind && user.email.toLowerCase() === payload.email.toLowerCase(),
+  );
+  if (taken) throw new Refusal(409, 'This e-mail is already registered.');
+  const { password, ...person } = payload;
+  const id = db.id('user');
+  const now = world.now();
+  db.tables.users.push({ ...person, id, kind, passwordHash: hashPassword(password, id), createdAt: now.toISOString() });
+  const token = signToken({ sub: id, email: person.email, kind }, now);
+  // Only the individual's /welcome reads a token (spec 2); a business confirms by signing in.
+  const query = new URLSearchParams({ token, email: person.email }).toString();
+  sendMail(world, {
+    to: person.email,
+    subject: 'Confirm your email address',
+    text: `Hello ${person.firstName}, open this link to confirm your address and begin.`,
+    link: kind === 'individual' ? `${paths.welcome}?${query}` : audiences.business.signInPath,
+  });
+  await db.commit();
+  return HttpResponse.json({ userId: id }, { status: 201 });
+}
+
+function newSecret(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function requestReset(world: World, kind: Audience, email: string) {
+  const user = findUser(world, kind, email);
+  // The answer is the same for an unknown address: it must not tell who is registered.
+  if (user !== undefined) {
+    const token = newSecret();
+    const expiresAt = new Date(world.now().getTime() + resetTokenLifetime).toISOString();
+    world.db.tables.resetTokens.push({ token, userId: user.id, expiresAt });
+    const page = kind === 'individual' ? paths.resetPassword : paths.businessResetPassword;
+    sendMail(world, {
+      to: user.email,
+      subject: 'Reset your password',
+      text: `Hello ${user.firstName}, open this link within an hour to choose a new password. It works once.`,
+      link: `${page}?token=${token}`,
+    });
+    await world.db.commit();
+  }
+  return HttpResponse.json({ message: 'If the email is registered, a reset link has been sent.' });
+}
+
+async function resetPassword(world: World, kind: Audience, payload: PayloadOf<'resetPassword'>) {
+  const { db } = world;
+  const row = db.tables.resetTokens.find(({ token }) => token === payload.token);
+  const user = db.tables.users.find(({ id }) => id === row?.userId);
+  if (row === undefined || user?.kind !== kind || new Date(row.expiresAt) <= world.now()) {
+    throw new Refusal(400, 'This link is not valid any more.');
+  }
+  db.tables.resetTokens = db.tables.resetTokens.filter((other) => other !== row);
+  user.passwordHash = hashPassword(payload.newPassword, user.id);
+  await db.commit();
+  return HttpResponse.json({ message: 'The password was changed.' });
+}
+
+/** The nine calls under /api/users (spec 7): two audiences that differ in their sign-in answer and their links. */
+export function userHandlers(world: World): HttpHandler[] {
+  return [
+    route(world, 'login', ({ payload }) => HttpResponse.json({ token: signIn(world, 'individual', payload).token })),
+    route(world, 'businessLogin', ({ payload }) => {
+      const { user, token } = signIn(world, 'business', payload);
+      return HttpResponse.json({ token, userId: user.id });
+    }),
+    route(world, 'register', ({ payload }) => register(world, 'individual', payload)),
+    route(world, 'businessRegister', ({ payload }) => register(world, 'business', payload)),
+    route(world, 'requestPasswordReset', ({ payload }) => requestReset(world, 'individual', payload.email)),
+    route(world, 'businessRequestPasswordReset', ({ payload }) => requestReset(world, 'business', payload.email)),
+    route(world, 'resetPassword', ({ payload }) => resetPassword(world, 'individual', payload)),
+    route(world, 'businessResetPassword', ({ payload }) => resetPassword(world, 'business', payload)),
+    route(world, 'logout', () => HttpResponse.json({ message: 'Signed out.' })),
+  ];
+}

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { demoAccounts } from './demo-accounts';
+import { startMockHttp, type MockHttp } from './http';
+import { endpointNames } from './routing';
+import { prepare, requestFor } from './test-calls';
+
+const page = 'http://localhost:5173';
+let backend: MockHttp;
+
+beforeEach(async () => {
+  backend = await startMockHttp({ port: 0, requireCookie: true });
+});
+afterEach(() => backend.close());
+
+const login = (email: string) =>
+  fetch(`${backend.origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: page },
+    body: JSON.stringify({ ...demoAccounts.individual, email }),
+  });
+
+async function visit() {
+  const response = await fetch(`${backend.origin}/__demo/visit`, { method: 'POST', headers: { origin: page } });
+  return response.headers.getSetCookie()[0] ?? '';
+}
+
+describe('over HTTP', () => {
+  it('all 24 calls answer', async () => {
+    for (const name of endpointNames) {
+      await backend.reset();
+      prepare(backend.db.tables);
+      expect((await fetch(requestFor(name, backend.origin, backend.db.tables))).ok, name).toBe(true);
+    }
+  });
+
+  it('a preflight is answered for the page that asked', async () => {
+    const response = await fetch(`${backend.origin}/api/ai/okr`, {
+      method: 'OPTIONS',
+      headers: { origin: page, 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(page);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization, content-type');
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST, DELETE, GET');
+    expect(response.headers.get('access-control-expose-headers')).toBeNull();
+  });
+
+  it('another page is not let in where one is named', async () => {
+    const strict = await startMockHttp({ port: 0, pageOrigin: page });
+    const from = async (origin: string) =>
+      (await fetch(`${strict.origin}/__demo/outbox`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await from(page)).toBe(page);
+    expect(await from('http://elsewhere.example')).toBeNull();
+    await strict.close();
+  });
+
+  it('the cookie goes with the calls that carry credentials, and with no others', async () => {
+    const cookie = (await visit()).split(';')[0] ?? '';
+    expect(await visit()).toMatch(/^cairn_session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await login(demoAccounts.individual.email)).headers.getSetCookie()[0]).toContain('cairn_session=');
+    const send = async (name: 'listNotifications' | 'listOkrs', headers: Record<string, string>) =>
+      (await fetch(requestFor(name, backend.origin, backend.db.tables, { headers }))).status;
+    expect(await send('listNotifications', { origin: page, cookie })).toBe(200);
+    expect(await send('listNotifications', { origin: page })).toBe(401);
+    expect(await send('listNotifications', { origin: 'http://127.0.0.1:5173' })).toBe(200);
+    expect(await send('listOkrs', { origin: page })).toBe(200);
+    expect(await send('listOkrs', { origin: page, cookie })).toBe(400);
+  });
+
+  it('sign-out renews the cookie', async () => {
+    const cookie = (await visit()).split(';')[0] ?? '';
+    const request = requestFor('logout', backend.origin, backend.db.tables, { headers: { origin: page, cookie } });
+    const renewed = (await fetch(request)).headers.getSetCookie()[0] ?? '';
+    expect(renewed).toContain('cairn_session=');
+    expect(renewed).not.toContain(cookie);
+  });
+
+  it('a picture is stored and served', async () => {
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
+    const good = requestFor('upload', backend.origin, backend.db.tables);
+    const form = new FormData();
+    form.append('file', new File([bytes], 'gr\u00FC\u00DFe \u5199\u771F.png', { type: 'image/png' }));
+    const authorization = good.headers.get('authorization') ?? '';
+    const response = await fetch(good.url, { method: 'POST', headers: { authorization }, body: form });
+    const { filePath } = (await response.json()) as { filePath: string };
+    const picture = await fetch(`${backend.origin}${filePath}`);
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(backend.db.tables.uploads[0]?.name).toBe('gr\u00FC\u00DFe \u5199\u771F.png');
+  });
+
+  it('what is too large or unknown is refused in JSON, and a broken connection breaks', async () => {
+    const body = new Uint8Array(13 * 1024 * 1024);
+    expect((await fetch(`${backend.origin}/api/upload`, { method: 'POST', body })).status).toBe(413);
+    const unknown = await fetch(`${backend.origin}/api/unknown`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-type')).toContain('application/json');
+    expect((await fetch(`${backend.origin}/`)).status).toBe(404);
+    await expect(login('a+fail-network@x.example')).rejects.toThrow(TypeError);
+  });
+
+  it('the control door shows the mail and brings the seed back', async () => {
+    await fetch(requestFor('requestPasswordReset', backend.origin, backend.db.tables));
+    const outbox = async () => (await (await fetch(`${backend.origin}/__demo/outbox`)).json()) as unknown[];
+    expect(await outbox()).toMatchObject([{ subject: 'Reset your password' }]);
+    expect((await fetch(`${backend.origin}/__demo/reset`, { method: 'POST' })).status).toBe(204);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('takes the next port where one is taken, and finds its file again', async () => {
+    const port = Number(new URL(backend.origin).port);
+    const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+    const file = join(folder, 'db.json');
+    const first = await startMockHttp({ port, file });
+    expect(Number(new URL(first.origin).port)).toBeGreaterThan(port);
+    first.db.tables.users = [];
+    await first.db.commit();
+    await first.close();
+    const second = await startMockHttp({ port: 0, file });
+    expect(second.db.tables.users).toEqual([]);
+    await second.close();
+    await rm(folder, { recursive: true });
+  });
+});

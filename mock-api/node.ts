@@ -1,0 +1,23 @@
+import { setupServer } from 'msw/node';
+
+import { Database } from './db';
+import { createHandlers } from './handlers';
+import { seed } from './seed';
+import { noLatency, type World } from './world';
+
+/** The database behind `server`. Tests read its tables, and push rows made by the factories. */
+export const db = new Database((empty) => seed(empty, new Date()));
+
+const world: World = { db, now: () => new Date(), latency: noLatency, slowMs: 5000, credentialsAreCertain: true };
+
+/**
+ * The backend for unit tests, at any origin. The caller starts it and decides what an unhandled request means.
+ * No cookies here: `request.credentials` says for certain whether the client asked for them.
+ */
+export const server = setupServer(...createHandlers(world));
+
+/** Between tests: the seed again, and no handler that a test put in front. */
+export async function resetMockApi(): Promise<void> {
+  server.resetHandlers();
+  await db.reset();
+}

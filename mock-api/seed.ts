@@ -1,0 +1,79 @@
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+
+import type { Database } from './db';
+import { demoAccounts } from './demo-accounts';
+import { makeCompany, makeGoal, makeNotification, makeUser } from './factories';
+import { seedPeople } from './seed-people';
+import type { User } from './tables';
+
+const hour = 60 * 60 * 1000;
+
+type Wish = readonly [kind: GoalKind, hoursAgo: number, role: string, industry: string, goal: string];
+
+/** What Amara has asked for, oldest first: eight OKRs and six KPI sets. */
+const amarasWishes: readonly Wish[] = [
+  ['okr', 1301, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],
+  ['okr', 1107, 'Manager', 'Retail', 'Bring the returns rate under six percent before the summer season'],
+  ['kpi', 1058, 'Manager', 'Retail', 'See early when a store starts to lose shoppers'],
+  ['okr', 796, 'Director', 'Finance', 'Raise first-contact resolution without adding headcount'],
+  ['kpi', 773, 'Director', 'Finance', 'Keep service levels steady while the branch network shrinks'],
+  ['okr', 604, 'CEO', 'Manufacturing', 'Reach break-even in the Nordic business by the end of the year'],
+  ['kpi', 581, 'CEO', 'Manufacturing', 'Know every week whether the plants earn their cost'],
+  ['okr', 437, 'HR', 'Technology', 'Make hiring faster and fairer in all four regions'],
+  ['kpi', 412, 'HR', 'Technology', 'Watch the health of hiring from opening to first review'],
+  ['okr', 246, 'Manager', 'Education', 'Ship the self-service onboarding flow to every new school'],
+  ['okr', 124, 'Marketer', 'Healthcare', 'Become the first choice for clinics that run their own scheduling'],
+  ['kpi', 101, 'Marketer', 'Healthcare', 'Measure whether clinics hear of us and come back'],
+  ['okr', 53, 'Sales Lead', 'Technology', 'Grow recurring revenue in the mid-market without raising churn'],
+  ['kpi', 29, 'Sales Lead', 'Technology', 'Keep the mid-market pipeline healthy every week'],
+];
+
+/** What the people team has asked for. */
+const businessWishes: readonly Wish[] = [
+  ['okr', 508, 'HR Manager', 'Technology', 'Make Northbay a place where managers stay and grow'],
+  ['kpi', 340, 'Account Executive', 'Technology', 'Grow recurring revenue in the mid-market without raising churn'],
+  ['okr', 196, 'Head of Engineering', 'Technology', 'Deliver smaller changes faster and with fewer errors'],
+  ['kpi', 77, 'Customer Success Lead', 'Technology', 'Keep clinics happy after their first ninety days'],
+  ['okr', 31, 'Marketing Manager', 'Technology', 'Become the first choice for clinics that run their own scheduling'],
+];
+
+/** How many of the latest drafts have not been marked as read. */
+const unread = 3;
+
+function plantGoals(db: Database, owner: User, wishes: readonly Wish[], now: Date) {
+  wishes.forEach(([kind, hoursAgo, role, industry, goal], index) => {
+    // Some minutes past the hour, so that the times in a list do not look made.
+    const createdAt = new Date(now.getTime() - hoursAgo * hour - ((index * 23) % 60) * 60_000).toISOString();
+    db.tables.goals.push(makeGoal({ id: db.id(kind), ownerId: owner.id, kind, role, industry, goal, createdAt }));
+    if (index < wishes.length - unread) return;
+    const message = `Your ${goalKinds[kind].plural} for ${role} are ready in your pocket.`;
+    db.tables.notifications.push(makeNotification({ id: db.id('note'), ownerId: owner.id, message }));
+  });
+}
+
+/** Fills an empty database in the order in which the world was made: accounts, company, people, goals, notes. */
+export function seed(db: Database, now: Date) {
+  const createdAt = new Date(now.getTime() - 1440 * hour).toISOString();
+  const amara = makeUser({
+    ...demoAccounts.individual,
+    id: db.id('user'),
+    firstName: 'Amara',
+    lastName: 'Osei',
+    createdAt,
+  });
+  const peopleTeam = makeUser({
+    ...demoAccounts.business,
+    id: db.id('user'),
+    kind: 'business',
+    firstName: 'Ingrid',
+    lastName: 'Halvorsen',
+    createdAt,
+  });
+  db.tables.users.push(amara, peopleTeam);
+  db.tables.companies.push(makeCompany({ id: db.id('company'), ownerId: peopleTeam.id }));
+  for (const person of seedPeople(now)) {
+    db.tables.employees.push({ ...person, id: db.id('employee'), ownerId: peopleTeam.id });
+  }
+  plantGoals(db, amara, amarasWishes, now);
+  plantGoals(db, peopleTeam, businessWishes, now);
+}

@@ -1,0 +1,116 @@
+import { HttpResponse } from 'msw';
+
+import type { EndpointName } from '@/api/endpoints';
+
+import { wait, type World } from './world';
+
+/*
+ * A failure has a name you can type.
+ *
+ *   fail-<what>            the call that carries the word fails, or behaves, so
+ *   fail-<where>-<what>    later calls do; `fail-<where>` alone means status 500
+ *
+ *   <what>                 what happens
+ *   ---------------------  -----------------------------------------------------------------
+ *   400 .. 599             that status, with { message }
+ *   network                the connection breaks
+ *   html                   200 with an HTML page
+ *   empty                  200 with nothing
+ *   null                   200 with JSON null
+ *   truncated              200 with JSON that stops in the middle
+ *   wrong                  200 with JSON of another shape
+ *   slow                   5 seconds, then the ordinary answer
+ *   hang                   never answers
+ *   expired                sign-in only: a token that has expired already
+ *   expiring               sign-in only: a token that expires after 30 seconds
+ *
+ *   <where>                which calls
+ *   ---------------------  -----------------------------------------------------------------
+ *   list                   reading the OKRs, KPIs, notifications, employees
+ *   read                   reading one employee or the company
+ *   save                   generating, creating an employee, creating a company
+ *   delete                 deleting a goal
+ *   mark, upload, logout   those calls
+ *
+ *   Typed into             works as
+ *   ---------------------  -----------------------------------------------------------------
+ *   any e-mail             fail-<what>: that call. fail-<where>: sign in with it, later calls fail
+ *   goal                   fail-<what>: generating. fail-delete: the record refuses deletion
+ *   employee first name    fail-<what>: creating. fail-read: reading that employee
+ *   company name           fail-<what>: creating. fail-read: reading that company
+ *   file name              fail-<what>: the upload, for example fail-413.png
+ *
+ * In the part after a plus the rest of the address still finds its account:
+ * amara+fail-list@northbay.example signs Amara in and then fails to list anything.
+ */
+
+const scopes: Record<string, readonly EndpointName[]> = {
+  list: ['listOkrs', 'listKpis', 'listNotifications', 'listEmployees'],
+  read: ['employeeSummary', 'employeeDetails', 'company'],
+  save: ['createOkr', 'createKpi', 'createEmployee', 'createCompany'],
+  delete: ['deleteOkr', 'deleteKpi'],
+  mark: ['markNotificationAsRead'],
+  upload: ['upload'],
+  logout: ['logout'],
+};
+
+const what = '[45]\\d\\d|network|html|empty|null|truncated|wrong|slow|hang|expired|expiring';
+const where = Object.keys(scopes).join('|');
+const sentinel = new RegExp(`\\bfail-(?:(?<where>${where})(?:-(?<later>${what}))?|(?<now>${what}))\\b`, 'gi');
+const plusTag = /\+[^@]*\bfail-[^@]*(?=@)/i;
+
+/** The payload fields in which a sentinel is looked for. */
+const spokenFields = ['email', 'goal', 'firstName', 'name', 'token'];
+
+/** What a text asks of the very call that carries it ('fail-500' gives '500'); null when it asks nothing. */
+export function sentinelNow(text: string): string | null {
+  for (const { groups } of text.matchAll(sentinel)) {
+    if (groups?.['now'] !== undefined) return groups['now'].toLowerCase();
+  }
+  return null;
+}
+
+/** What a text asks of a later call ('fail-list' gives '500' for listOkrs); null when it asks nothing. */
+export function sentinelLater(text: string, name: EndpointName): string | null {
+  for (const { groups } of text.matchAll(sentinel)) {
+    const scope = groups?.['where']?.toLowerCase();
+    if (scope !== undefined && scopes[scope]?.includes(name)) return groups?.['later']?.toLowerCase() ?? '500';
+  }
+  return null;
+}
+
+/** What the payload of a call asks of it. */
+export function sentinelOfPayload(payload: unknown): string | null {
+  for (const [name, value] of Object.entries(payload ?? {})) {
+    const text: unknown = value instanceof Blob && 'name' in value ? value.name : value;
+    if (typeof text !== 'string' || (text === value && !spokenFields.includes(name))) continue;
+    const found = sentinelNow(text);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** An e-mail without a sentinel in its plus part, for finding the account. */
+export const withoutSentinel = (email: string) => email.replace(plusTag, '');
+
+const scripted: Record<string, () => Response> = {
+  network: () => HttpResponse.error(),
+  html: () => HttpResponse.html('<!doctype html><title>Not the answer</title><p>This is a page, not data.'),
+  empty: () => new HttpResponse(null, { status: 200 }),
+  null: () => HttpResponse.json(null),
+  truncated: () => new HttpResponse('{"token": "cut', { headers: { 'Content-Type': 'application/json' } }),
+  wrong: () => HttpResponse.json({ unexpected: [{ shape: true }] }),
+};
+
+/** Does what a sentinel asks. Null: nothing to do, or done (slow), and the ordinary answer follows. */
+export async function obey(asked: string | null, world: World): Promise<Response | null> {
+  if (asked === null || asked === 'expired' || asked === 'expiring') return null;
+  if (asked === 'hang') return new Promise<never>(() => undefined);
+  if (asked === 'slow') {
+    await wait(world.slowMs);
+    return null;
+  }
+  const answer = scripted[asked];
+  if (answer !== undefined) return answer();
+  return HttpResponse.json({ message: `Asked to answer ${asked}.` }, { status: Number(asked) });
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Database, type Snapshot, type Storage } from '../db';
+import { makeUser } from '../factories';
+import { fileStorage } from './file';
+
+let folder = '';
+let file = '';
+const seeded = (db: Database) => {
+  db.tables.users.push(makeUser({ id: db.id('user'), firstName: 'Seed' }));
+};
+const firstNames = (db: Database) => db.tables.users.map(({ firstName }) => firstName);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  file = join(folder, 'deep', 'db.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a database in a file', () => {
+  it('is seeded first and then found again', async () => {
+    const storage = fileStorage(file);
+    const db = new Database(seeded, storage);
+    await db.open();
+    db.tables.users.push(makeUser({ id: db.id('user'), firstName: 'Nia' }));
+    await db.commit();
+    await storage.flush();
+    const later = new Database(seeded, fileStorage(file));
+    await later.open();
+    expect(firstNames(later)).toEqual(['Seed', 'Nia']);
+    expect(later.id('user')).toBe('user-3');
+    expect(await readdir(join(folder, 'deep'))).toEqual(['db.json']);
+  });
+
+  it('gathers writes and makes them without being asked', async () => {
+    const db = new Database(seeded, fileStorage(file));
+    await db.open();
+    for (const firstName of ['One', 'Two', 'Three']) {
+      db.tables.users.push(makeUser({ firstName }));
+      await db.commit();
+    }
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('Three'), { timeout: 2000 });
+  });
+
+  it.each([
+    ['{"version":1,"tab'],
+    ['null'],
+    ['{"version":0,"nextId":1,"tables":{}}'],
+    ['{"version":1,"nextId":1,"tables":{}}'],
+  ])('that is broken (%s) is seeded anew', async (text) => {
+    const broken = join(folder, 'db.json');
+    await writeFile(broken, text);
+    const db = new Database(seeded, fileStorage(broken));
+    await db.open();
+    expect(firstNames(db)).toEqual(['Seed']);
+  });
+});
+
+describe('any database', () => {
+  it('goes back to the seed, also in its storage', async () => {
+    const storage = fileStorage(file);
+    const db = new Database(seeded, storage);
+    await db.open();
+    db.tables.users = [];
+    await db.reset();
+    await storage.flush();
+    expect(firstNames(db)).toEqual(['Seed']);
+    expect(await readFile(file, 'utf8')).toContain('Seed');
+  });
+
+  it('reads again after another tab saved, and tells who listens', async () => {
+    let stored: Snapshot | null = null;
+    const announce: (() => void)[] = [];
+    const storage: Storage = {
+      load: () => Promise.resolve(structuredClone(stored)),
+      save: (snapshot) => {
+        stored = structuredClone(snapshot);
+        return Promise.resolve();
+      },
+      onForeignSave: (listener) => announce.push(listener),
+    };
+    const [here, there] = [new Database(seeded, storage), new Database(seeded, storage)];
+    await here.open();
+    await there.open();
+    const heard = vi.fn<() => void>();
+    const stop = there.subscribe(heard);
+    here.tables.users.push(makeUser({ firstName: 'Nia' }));
+    await here.commit();
+    for (const listener of announce) listener();
+    await there.open();
+    expect(firstNames(there)).toEqual(['Seed', 'Nia']);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    await there.commit();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { EndpointName } from '@/api/endpoints';
+
+import { db, resetMockApi, server } from './node';
+import { endpointNames, rowOf } from './routing';
+import { goodPayloads, prepare, requestFor, type Changes } from './test-calls';
+import { signToken } from './tokens';
+
+const origin = 'http://api.test';
+const all = endpointNames.map((name) => ({ name, ...rowOf(name) }));
+const withJson = all.filter(({ payload }) => payload?.type === 'json');
+const withBearer = all.filter(({ bearer }) => bearer !== 'never');
+const withoutBearer = all.filter(({ bearer }) => bearer === 'never');
+
+const send = (name: EndpointName, changes?: Changes) => fetch(requestFor(name, origin, db.tables, changes));
+
+/** The payload of the good request, for changing one thing in it. */
+async function payloadOf(name: EndpointName): Promise<Record<string, unknown>> {
+  return (await requestFor(name, origin, db.tables).json()) as Record<string, unknown>;
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  await resetMockApi();
+  prepare(db.tables);
+});
+
+describe('every call', () => {
+  it('has a row here', () => expect(all).toHaveLength(24));
+
+  it.each(all)('$name: a good request succeeds', async ({ name, success }) => {
+    const { ok, status } = await send(name);
+    expect({ ok, status }).toEqual({ ok: true, status: success === 'any 2xx' ? status : success });
+  });
+
+  it.each(all.filter(({ reads }) => reads?.startsWith('array')))('$name: answers an $reads', async ({ name }) => {
+    expect(await (await send(name)).json()).toBeInstanceOf(Array);
+  });
+
+  it.each(all.filter(({ reads }) => /^[\w.]+(, \w+)*$/.test(reads ?? '')))(
+    '$name: the answer has $reads',
+    async ({ name, reads }) => {
+      const body: unknown = await (await send(name)).json();
+      for (const path of reads?.split(', ') ?? []) expect(body).toHaveProperty(path, expect.any(String));
+    },
+  );
+
+  it.each(all)('$name: a query is refused', async ({ name }) => {
+    const good = requestFor(name, origin, db.tables);
+    const response = await fetch(new Request(`${good.url}?page=1`, good));
+    expect(response.status).toBe(400);
+  });
+
+  it.each(all)('$name: credentials go exactly where the row says', async ({ name, credentials }) => {
+    const response = await send(name, { credentials: credentials ? 'same-origin' : 'include' });
+    expect(response.status).toBe(credentials ? 401 : 400);
+  });
+
+  it.each(all)('$name: "Bearer null" and "Bearer undefined" are refused', async ({ name }) => {
+    for (const authorization of ['Bearer null', 'Bearer undefined', 'Bearer']) {
+      expect((await send(name, { headers: { authorization } })).status).toBe(400);
+    }
+  });
+
+  it.each(all)('$name: another method is 405', async ({ name }) => {
+    const { url } = requestFor(name, origin, db.tables);
+    const response = await fetch(url, { method: 'PATCH' });
+    expect(response.status).toBe(405);
+    expect(await response.json()).toHaveProperty('message');
+  });
+});
+
+describe('calls with a bearer', () => {
+  it.each(withBearer)('$name: no token, a foreign one and an expired one are 401', async ({ name }) => {
+    const user = db.tables.users.find(({ kind }) => kind === 'business');
+    const claims = { sub: user?.id ?? '', email: '', kind: 'business' } as const;
+    const foreign = signToken(claims, new Date(), 'another key');
+    const expired = signToken({ ...claims, exp: 1 });
+    const nobody = signToken({ ...claims, sub: 'user-0' });
+    const otherIssuer = signToken({ ...claims, iss: 'elsewhere' });
+    for (const token of [null, foreign, expired, nobody, otherIssuer, 'a.b.c', 'text']) {
+      const authorization = token === null ? null : `Bearer ${token}`;
+      const response = await send(name, { headers: { authorization } });
+      expect(response.status, String(token)).toBe(401);
+      expect(await response.json()).toHaveProperty('message');
+    }
+  });
+
+  it.each(withoutBearer)('$name: a token is refused where none belongs', async ({ name }) => {
+    const authorization = `Bearer ${signToken({ sub: 'user-1', email: '', kind: 'individual' })}`;
+    expect((await send(name, { headers: { authorization } })).status).toBe(400);
+  });
+
+  it('business calls refuse an individual, the others take both', async () => {
+    for (const { name, path } of withBearer) {
+      const individual = db.tables.users.find(({ kind }) => kind === 'individual');
+      const token = signToken({ sub: individual?.id ?? '', email: '', kind: 'individual' });
+      const { status } = await send(name, { headers: { authorization: `Bearer ${token}` } });
+      expect(status === 403, path).toBe(/\/(employee|business)/.test(path));
+    }
+  });
+});
+
+describe('payloads', () => {
+  it.each(withJson)('$name: an unknown field is refused', async ({ name }) => {
+    const response = await send(name, { payload: { ...(await payloadOf(name)), surprise: 1 } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'Unknown field: surprise.' });
+  });
+
+  it.each(withJson)('$name: each missing field and each wrong type is refused', async ({ name, payload }) => {
+    const good = await payloadOf(name);
+    for (const field of payload?.fields ?? []) {
+      const { [field]: value, ...rest } = good;
+      expect((await send(name, { payload: rest })).status, `no ${field}`).toBe(400);
+      const other = typeof value === 'number' ? String(value) : 7;
+      for (const wrong of [other, null, [1], {}]) {
+        const { status } = await send(name, { payload: { ...rest, [field]: wrong } });
+        expect(status, `${field}: ${JSON.stringify(wrong)}`).toBe(400);
+      }
+    }
+  });
+
+  it.each(withJson)('$name: another content type is 415, no object 400', async ({ name }) => {
+    expect((await send(name, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    for (const payload of [[], 'text', 7]) expect((await send(name, { payload })).status).toBe(400);
+  });
+
+  it.each(all.filter(({ payload, method }) => payload === null && method === 'DELETE'))(
+    '$name: a body is refused where none belongs',
+    async ({ name }) => {
+      const good = requestFor(name, origin, db.tables);
+      const response = await fetch(new Request(good, { method: 'DELETE', body: '{"id":1}' }));
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['createEmployee', 'dateOfBirth', '18/04/1991'],
+    ['createEmployee', 'dateOfBirth', '2023-02-31'],
+    ['createEmployee', 'startDate', '2023-02-01T00:00:00Z'],
+    ['createEmployee', 'gender', 'Male'],
+    ['createEmployee', 'workMail', 'nobody'],
+    ['createEmployee', 'age', -1],
+    ['createEmployee', 'jobTitle', '  '],
+    ['createCompany', 'growthStage', 'Early stage'],
+    ['createCompany', 'headCount', '18'],
+    ['createCompany', 'companyValues', ['']],
+    ['createCompany', 'companyValues', ['1', '2', '3', '4', '5', '6']],
+    ['createCompany', 'location', null],
+  ] as const)('%s: %s %j is refused', async (name, field, value) => {
+    expect((await send(name, { payload: { ...goodPayloads[name], [field]: value } })).status).toBe(400);
+  });
+
+  it.each([[[]], [['1', '2', '3', '4', '5']]])('company values %j are taken', async (companyValues) => {
+    expect((await send('createCompany', { payload: { ...goodPayloads.createCompany, companyValues } })).ok).toBe(true);
+  });
+
+  it('the upload takes one picture under "file" and nothing else', async () => {
+    const good = requestFor('upload', origin, db.tables);
+    const authorization = good.headers.get('authorization') ?? '';
+    const post = async (form: FormData | string) =>
+      (await fetch(good.url, { method: 'POST', headers: { authorization }, body: form })).status;
+    const form = (...entries: [string, File | string][]) => {
+      const data = new FormData();
+      for (const [name, value] of entries) data.append(name, value);
+      return data;
+    };
+    const picture = new File(['x'], 'a.png', { type: 'image/png' });
+    expect(await post(form(['file', picture]))).toBe(201);
+    expect(await post(form(['image', picture]))).toBe(400);
+    expect(await post(form(['file', picture], ['name', 'a.png']))).toBe(400);
+    expect(await post(form(['file', picture], ['file', picture]))).toBe(400);
+    expect(await post(form(['file', 'text']))).toBe(400);
+    expect(await post(form(['file', new File(['x'], 'a.txt', { type: 'text/plain' })]))).toBe(415);
+    expect(await post('text')).toBe(415);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api', '/api/', '/api/unknown', '/api/api/users/login', '/api/users/login/', '/api/business/a/b'])(
+    '%s is 404 in JSON',
+    async (path) => {
+      const response = await fetch(`${origin}${path}`, { method: 'POST' });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toHaveProperty('message');
+    },
+  );
+
+  it('a badly encoded segment is refused', async () => {
+    const good = requestFor('company', origin, db.tables);
+    expect((await fetch(new Request(`${origin}/api/business/%E0%A4%A`, good))).status).toBe(400);
+  });
+});

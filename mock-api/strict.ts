@@ -1,0 +1,122 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+import type { endpoints, EndpointName } from '@/api/endpoints';
+import type { Audience } from '@/domain/audience';
+
+import type { ParamsOf, PayloadOf } from './payload-types';
+import { readPayload } from './payloads';
+import { Refusal } from './refusal';
+import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
+import { obey, sentinelLater, sentinelOfPayload } from './sentinels';
+import type { User } from './tables';
+import { verifyToken } from './tokens';
+import { wait, type World } from './world';
+
+/** Who calls: the account, and the e-mail as it was typed at sign-in. */
+export type Session = { user: User; email: string };
+
+type Row<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** A call that passed every check of its row. */
+export type Call<Name extends EndpointName> = {
+  request: Request;
+  params: ParamsOf<Row<Name>['path']>;
+  payload: PayloadOf<Name>;
+  session: Row<Name>['bearer'] extends 'never' ? null : Session;
+};
+
+/** Employees and companies belong to business users; everything else is open to both (spec 6, "Individual calls ..."). */
+function audiencesOf(path: string): readonly Audience[] {
+  return /^\/api\/(employee|business)\b/.test(path) ? ['business'] : ['individual', 'business'];
+}
+
+function readBearer(request: Request): string | null {
+  const header = request.headers.get('authorization');
+  if (header === null) return null;
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  if (token === undefined || token === 'null' || token === 'undefined') {
+    throw new Refusal(400, 'The authorization header carries no token.');
+  }
+  return token;
+}
+
+function authorize(name: EndpointName, request: Request, world: World): Session | null {
+  const row = rowOf(name);
+  const token = readBearer(request);
+  if (row.bearer === 'never') {
+    if (token !== null) throw new Refusal(400, 'This call is made without an authorization header.');
+    return null;
+  }
+  const payload = token === null ? null : verifyToken(token, world.now());
+  const user = world.db.tables.users.find((candidate) => candidate.id === payload?.sub);
+  if (payload === null || user === undefined) throw new Refusal(401, 'Sign in to continue.');
+  if (!audiencesOf(row.path).includes(user.kind)) throw new Refusal(403, 'This call is for business users.');
+  return { user, email: payload.email };
+}
+
+/** Reading 3: credentials go with exactly the calls whose row says so. */
+function checkCredentials(name: EndpointName, request: Request, world: World) {
+  const { credentials } = rowOf(name);
+  if (!credentials && request.credentials === 'include') {
+    throw new Refusal(400, 'This call is made without credentials.');
+  }
+  const missing = request.credentials === 'omit' || (world.credentialsAreCertain && request.credentials !== 'include');
+  if (credentials && missing) throw new Refusal(401, 'This call is made with credentials.');
+}
+
+function latencyOf(name: EndpointName, world: World): number {
+  const { call, generate } = world.latency;
+  // A little unevenness, as a draft has; taken from the clock so that nothing is random in tests.
+  return name === 'createOkr' || name === 'createKpi' ? generate + (world.now().getTime() % (generate / 2 || 1)) : call;
+}
+
+async function answerCall<Name extends EndpointName>(
+  world: World,
+  name: Name,
+  request: Request,
+  answer: (call: Call<Name>) => Response | Promise<Response>,
+): Promise<Response> {
+  const row = rowOf(name);
+  const params = pathParams(row.path, request.url);
+  if (params === null) throw new Refusal(400, 'The address is badly encoded.');
+  if (new URL(request.url).search !== '') throw new Refusal(400, 'This call has no query.');
+  checkCredentials(name, request, world);
+  const session = authorize(name, request, world);
+  const payload = await readPayload(request, row.payload);
+  const asked = sentinelOfPayload(payload) ?? (session && sentinelLater(session.email, name));
+  const scripted = await obey(asked, world);
+  // Checked against the row above, from which Call<Name> is derived.
+  return scripted ?? answer({ request, params, payload, session } as Call<Name>);
+}
+
+/**
+ * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the endpoints table; the
+ * answer sees only calls that passed (spec 7, reading 3).
+ * @param answer may throw a Refusal
+ */
+export function route<Name extends EndpointName>(
+  world: World,
+  name: Name,
+  answer: (call: Call<Name>) => Response | Promise<Response>,
+): HttpHandler {
+  const row = rowOf(name);
+  const method = { GET: http.get, POST: http.post, DELETE: http.delete }[row.method];
+  return method(pathPattern(row.path), async ({ request }) => {
+    try {
+      await wait(latencyOf(name, world));
+      await world.db.open();
+      return await answerCall(world, name, request, answer);
+    } catch (error) {
+      if (error instanceof Refusal) return error.toResponse();
+      throw error;
+    }
+  });
+}
+
+/** The last handler: an address under /api that no row has is 404 in JSON, a known one with another method 405. */
+export const unknownCall: HttpHandler = http.all(/^[a-z]+:\/\/[^/]+\/api(\/.*)?$/, ({ request }) => {
+  const { pathname } = new URL(request.url);
+  return isKnownPath(request.url)
+    ? HttpResponse.json({ message: `${request.method} is not for ${pathname}.` }, { status: 405 })
+    : HttpResponse.json({ message: `There is no ${pathname}.` }, { status: 404 });
+});

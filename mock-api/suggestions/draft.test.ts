@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+
+// @vitest-environment node
+import { industrySuggestions, roleSuggestions } from '@/domain/options';
+
+import { draft } from './draft';
+import { generalIndustry, industryPacks } from './industries';
+import { generalRole, rolePacks } from './roles';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const goal = 'Grow recurring revenue in the mid-market without raising churn';
+const roles = [...roleSuggestions, 'Beekeeper'];
+const industries = [...industrySuggestions, 'Agriculture'];
+const pairs = roles.flatMap((role) => industries.map((industry) => ({ role, industry })));
+const keyResult = /^(Lift|Cut) .+ from .+ to .+ by 31 March 2027 \(example baseline, confirm\)$/;
+const kpi = /^[A-Z0-9].+: .+; target .+ or (more|less); .+; owner: .+$/;
+
+describe.each(pairs)('$role in $industry', (pair) => {
+  it.each([goal, 'Hire and keep good people', 'x'])('drafts for "%s"', (text) => {
+    const [objective, ...results] = draft('okr', { ...pair, goal: text }, now).split('\n');
+    expect(objective?.toLowerCase()).toBe(`objective: ${text} by 31 march 2027`.toLowerCase());
+    expect(results).toHaveLength(4);
+    for (const line of results) expect(line).toMatch(keyResult);
+    const measures = draft('kpi', { ...pair, goal: text }, now).split('\n');
+    expect(measures).toHaveLength(5);
+    for (const line of measures) expect(line).toMatch(kpi);
+    for (const lines of [results, measures]) {
+      expect(new Set(lines).size).toBe(lines.length);
+      for (const line of lines) expect(line).toMatch(/^[ -~]+$/);
+      for (const line of lines) expect(line).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('gives the same text for the same words', () => {
+    for (const kind of ['okr', 'kpi'] as const) {
+      expect(draft(kind, { ...pair, goal }, now)).toBe(draft(kind, { ...pair, goal }, new Date(now.getTime() + 1)));
+    }
+  });
+});
+
+describe('packs', () => {
+  it('each has one metric or more of every theme, complete', () => {
+    for (const pack of [...rolePacks, generalRole, ...industryPacks, generalIndustry]) {
+      const themes = new Set(pack.metrics.map(({ theme }) => theme));
+      expect(themes, pack.name).toEqual(new Set(['growth', 'retention', 'quality', 'speed', 'cost', 'people']));
+      for (const metric of pack.metrics) {
+        for (const value of Object.values(metric)) expect(value, metric.name).not.toBe('');
+        expect(Number.parseFloat(metric.from.replace(/[$,]/g, '')), metric.name).not.toBeNaN();
+      }
+    }
+  });
+
+  it('differ from each other in what they draft', () => {
+    const drafts = pairs.map((pair) => draft('okr', { ...pair, goal: 'x' }, now));
+    expect(new Set(drafts).size).toBe(pairs.length);
+  });
+
+  it.each([
+    ['Head of Sales', 'Sales Lead'],
+    ['Sales Manager', 'Sales Lead'],
+    ['hr manager', 'HR'],
+    ['Talent Partner', 'HR'],
+    ['VP Marketing', 'Marketer'],
+    ['Managing Director', 'CEO'],
+    ['Vice President of Operations', 'Director'],
+    ['Head of Engineering', 'Director'],
+    ['Team Lead', 'Manager'],
+    ['Product Owner', undefined],
+  ])('%s is read as %s', (role, name) => {
+    expect(rolePacks.find(({ matches }) => matches.test(role))?.name).toBe(name);
+  });
+
+  it.each([
+    ['healthcare services', 'Healthcare'],
+    ['SaaS', 'Technology'],
+    ['Retail banking', 'Finance'],
+    ['E-commerce', 'Retail'],
+    ['Automotive', 'Manufacturing'],
+    ['Real Estate', undefined],
+  ])('%s is read as %s', (industry, name) => {
+    expect(industryPacks.find(({ matches }) => matches.test(industry))?.name).toBe(name);
+  });
+});
+
+describe('the objective', () => {
+  const objective = (text: string, at = now) =>
+    draft('okr', { role: 'CEO', industry: 'Retail', goal: text }, at).split('\n')[0];
+
+  it('is short for a long goal and stays on one line', () => {
+    const long = objective(`first line\nsecond line. ${'and more of it '.repeat(200)}`) ?? '';
+    expect(long.length).toBeLessThan(150);
+    expect(long).toMatch(/^Objective: First line second line\. .+\.\.\. by 31 March 2027$/);
+    expect(objective('x'.repeat(5000))).toMatch(/^Objective: X{1}x+\.\.\. by/);
+  });
+
+  it('does not put a date after a date', () => {
+    expect(objective('Reach break-even by the end of the year.')).toBe(
+      'Objective: Reach break-even by the end of the year (checkpoint 31 March 2027)',
+    );
+  });
+
+  it('keeps the words of any script and makes the punctuation plain', () => {
+    expect(objective('\u201CMehr\u201D Umsatz \u2013 f\u00FCr M\u00FCnchen\u2026')).toBe(
+      'Objective: "Mehr" Umsatz - f\u00FCr M\u00FCnchen... by 31 March 2027',
+    );
+  });
+
+  it.each([
+    ['2026-01-01T00:00:00Z', '30 June 2026'],
+    ['2026-06-30T23:59:59Z', '30 September 2026'],
+    ['2026-07-01T00:00:00Z', '31 December 2026'],
+    ['2026-12-31T23:59:59Z', '31 March 2027'],
+  ])('at %s it ends on %s', (at, end) => expect(objective('x', new Date(at))).toBe(`Objective: X by ${end}`));
+
+  it('follows the goal in what it measures', () => {
+    const lines = draft('okr', { role: 'Director', industry: 'Technology', goal: 'Cut costs' }, now);
+    expect(lines).toContain('cloud cost');
+    expect(lines).toContain('spend above plan');
+  });
+});

@@ -1,0 +1,53 @@
+/** What a metric is about; the goal's words choose among them. */
+export type Theme = 'growth' | 'retention' | 'quality' | 'speed' | 'cost' | 'people';
+
+/** One measure, written once and read as a key result or as a KPI. */
+export type Metric = {
+  theme: Theme;
+  /** The direction, as the verb of a key result. */
+  verb: 'Lift' | 'Cut';
+  name: string;
+  from: string;
+  to: string;
+  formula: string;
+  frequency: string;
+};
+
+/** The words of an industry that stand in a role's metrics, as `{staff}`. */
+export type Vocabulary = { staff: string; customers: string; buyers: string; unit: string };
+
+/** Order matters: the first metrics are the ones that matter most where the goal does not decide. */
+export type RolePack = {
+  name: string;
+  matches: RegExp;
+  /** The themes of an industry that this role looks at where the goal does not decide. */
+  lens: readonly Theme[];
+  /** The themes of an industry that are not this role's to move, whatever the goal says. */
+  outside: readonly Theme[];
+  metrics: readonly Metric[];
+};
+
+export type IndustryPack = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
+
+/**
+ * Reads metrics from a table, so that somebody who knows the field, and no code, can write them:
+ * `theme | verb | name | from | to | formula | frequency`, one a line.
+ */
+export function metrics(table: string): Metric[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [theme = '', verb, name = '', from = '', to = '', formula = '', frequency = ''] = line
+        .split(' | ')
+        .map((cell) => cell.trim());
+      return { theme: theme as Theme, verb: verb === 'Cut' ? 'Cut' : 'Lift', name, from, to, formula, frequency };
+    });
+}
+
+/** A metric with an industry's words put in. */
+export function speak(metric: Metric, words: Vocabulary): Metric {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, slot: string) => new Map(Object.entries(words)).get(slot) ?? whole);
+  return { ...metric, name: fill(metric.name), formula: fill(metric.formula) };
+}

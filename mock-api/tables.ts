@@ -1,0 +1,63 @@
+import type { Audience } from '@/domain/audience';
+import type { GoalKind } from '@/domain/goal-kind';
+
+import type { PayloadOf } from './payload-types';
+
+export type User = {
+  id: string;
+  kind: Audience;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+};
+
+export type Goal = {
+  id: string;
+  ownerId: string;
+  kind: GoalKind;
+  goal: string;
+  role: string;
+  industry: string;
+  result: string;
+  createdAt: string;
+};
+
+export type NotificationRow = { id: string; ownerId: string; message: string };
+
+export type Employee = PayloadOf<'createEmployee'> & { id: string; ownerId: string };
+
+export type Company = PayloadOf<'createCompany'> & { id: string; ownerId: string };
+
+/** A stored picture; its bytes as base64, because a snapshot is JSON. */
+export type Upload = { id: string; ownerId: string; name: string; type: string; base64: string };
+
+/** Good for one password change; gone once used. */
+export type ResetToken = { token: string; userId: string; expiresAt: string };
+
+/** What an e-mail would have carried. `link` is a path of the client. */
+export type Mail = { id: string; to: string; subject: string; text: string; link: string; sentAt: string };
+
+export type Tables = {
+  users: User[];
+  goals: Goal[];
+  notifications: NotificationRow[];
+  employees: Employee[];
+  companies: Company[];
+  uploads: Upload[];
+  resetTokens: ResetToken[];
+  outbox: Mail[];
+};
+
+/** A world without anybody. */
+export const emptyTables = (): Tables => ({
+  users: [],
+  goals: [],
+  notifications: [],
+  employees: [],
+  companies: [],
+  uploads: [],
+  resetTokens: [],
+  outbox: [],
+});

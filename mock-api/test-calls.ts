@@ -1,0 +1,100 @@
+import type { EndpointName } from '@/api/endpoints';
+
+import { demoAccounts } from './demo-accounts';
+import { makeEmployee } from './factories';
+import { rowOf } from './routing';
+import type { Tables, User } from './tables';
+import { signToken } from './tokens';
+
+/*
+ * A good request for every one of the 24 calls, for the tests of this folder. What the row says (method, path, bearer,
+ * credentials) is taken from the table; here stand only the words that fill it.
+ */
+
+const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'nobody' });
+
+const goalRequest = { role: 'Sales Lead', goal: 'Grow revenue without churn', industry: 'Technology' };
+const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.example', password: 'pass phrase' };
+
+/** A good JSON payload by call; calls without one are missing. */
+export const goodPayloads: Partial<Record<EndpointName, Record<string, unknown>>> = {
+  login: demoAccounts.individual,
+  businessLogin: demoAccounts.business,
+  register: person,
+  businessRegister: person,
+  requestPasswordReset: { email: demoAccounts.individual.email },
+  businessRequestPasswordReset: { email: demoAccounts.business.email },
+  resetPassword: { token: 'reset-individual', newPassword: 'another' },
+  businessResetPassword: { token: 'reset-business', newPassword: 'another' },
+  createOkr: goalRequest,
+  createKpi: goalRequest,
+  createEmployee: employee,
+  createCompany: {
+    name: 'Northbay',
+    industry: 'Technology',
+    companyValues: ['Speed'],
+    headCount: 18,
+    growthStage: 'Seed',
+  },
+};
+
+/** The seed's account that may make a call. */
+export function callerOf(name: EndpointName, tables: Tables): User {
+  const kind = /employee|business/i.test(rowOf(name).path) ? 'business' : 'individual';
+  const user = tables.users.find((candidate) => candidate.kind === kind);
+  if (user === undefined) throw new Error(`The seed has no ${kind} user.`);
+  return user;
+}
+
+function fillPath(name: EndpointName, tables: Tables, user: User): string {
+  const { path } = rowOf(name);
+  const goal = tables.goals.find(({ kind, ownerId }) => ownerId === user.id && path.includes(`/${kind}/`));
+  const employeeId = tables.employees[0]?.id ?? '';
+  return path
+    .replace('{userId}', user.id)
+    .replace('{businessId}', tables.companies[0]?.id ?? '')
+    .replace('{id}', goal?.id ?? employeeId);
+}
+
+/** Stores what the good requests refer to beyond the seed: two tokens for a new password. */
+export function prepare(tables: Tables) {
+  for (const { id, kind } of tables.users) {
+    tables.resetTokens.push({ token: `reset-${kind}`, userId: id, expiresAt: '2999-01-01T00:00:00Z' });
+  }
+}
+
+/** What to change in a good request. */
+export type Changes = { payload?: unknown; headers?: Record<string, string | null>; credentials?: RequestCredentials };
+
+/**
+ * A good request for a call, with changes. A header that is null is left out.
+ * @param tables the seed's tables after `prepare`
+ */
+export function requestFor(name: EndpointName, origin: string, tables: Tables, changes: Changes = {}): Request {
+  const row = rowOf(name);
+  const user = callerOf(name, tables);
+  const headers = new Headers();
+  let body: BodyInit | null = null;
+  if (row.payload?.type === 'multipart') {
+    const form = new FormData();
+    form.append('file', new File(['picture'], 'me.png', { type: 'image/png' }));
+    body = form;
+  } else if (row.payload?.type === 'json') {
+    const note = tables.notifications.find(({ ownerId }) => ownerId === user.id);
+    body = JSON.stringify(changes.payload ?? goodPayloads[name] ?? { notificationId: note?.id });
+    headers.set('content-type', 'application/json');
+  }
+  if (row.bearer !== 'never') {
+    headers.set('authorization', `Bearer ${signToken({ sub: user.id, email: user.email, kind: user.kind })}`);
+  }
+  for (const [header, value] of Object.entries(changes.headers ?? {})) {
+    if (value === null) headers.delete(header);
+    else headers.set(header, value);
+  }
+  return new Request(`${origin}${fillPath(name, tables, user)}`, {
+    method: row.method,
+    headers,
+    body,
+    credentials: changes.credentials ?? (row.credentials ? 'include' : 'same-origin'),
+  });
+}

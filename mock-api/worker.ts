@@ -1,0 +1,47 @@
+import { setupWorker } from 'msw/browser';
+
+import { Database } from './db';
+import { forget, type DemoSource } from './demo/source';
+import { createHandlers } from './handlers';
+import { seed } from './seed';
+import { browserStorage } from './storage/browser';
+import { naturalLatency, type World } from './world';
+
+/** What the application (`demo:`) and the interception library keep in this browser. */
+const stored = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
+
+/**
+ * Starts the backend in a service worker; resolves when it answers, so render only then.
+ * An address under /api that no call has is answered with 404 here, never with the page of the site.
+ * @throws where the browser has no service workers (an insecure address, some private windows)
+ */
+export async function startWorker(): Promise<DemoSource> {
+  const db = new Database((empty) => seed(empty, new Date()), await browserStorage());
+  const world: World = {
+    db,
+    now: () => new Date(),
+    latency: naturalLatency,
+    slowMs: 5000,
+    credentialsAreCertain: true,
+  };
+  await setupWorker(...createHandlers(world)).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  });
+  return {
+    notice: 'Demo. Everything stays in this browser.',
+    readOutbox: async () => {
+      await db.open();
+      return db.tables.outbox.toReversed();
+    },
+    watch: (changed) => {
+      changed();
+      return db.subscribe(changed);
+    },
+    reset: async () => {
+      await db.reset();
+      forget(stored);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+import { backendOrigin, siteOrigin } from './tests/e2e/support/addresses.mjs';
+import { findChromium, launchArguments } from './tools/chromium.mjs';
+
+// Every worker process reads this file again; the line about the browser is printed once.
+const { executablePath, env } = await findChromium({ quiet: process.env['TEST_WORKER_INDEX'] !== undefined });
+
+const environment = Object.entries({ ...process.env, ...env }).filter(
+  (entry): entry is [string, string] => entry[1] !== undefined,
+);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  // One built application knows one backend, and every test starts from that backend's seed: one test at a time.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: siteOrigin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: launchArguments, env: Object.fromEntries(environment) },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: [
+    { command: 'node tests/e2e/support/backend.mjs', url: `${backendOrigin}/__demo/outbox`, timeout: 60_000 },
+    { command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 180_000 },
+  ],
+});

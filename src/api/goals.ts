@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import type { Audience } from '@/domain/audience';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { GoalRecord, GoalRequest } from '@/domain/records';
+
+import type { EndpointName } from './endpoints';
+import { call } from './http';
+import { read, tolerantText, unwrapped } from './read';
+
+/** Which call does it for which kind (spec 7). */
+const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>> = {
+  okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
+  kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
+};
+
+/** Result text: lines as they are; a backend that sends a list of lines is understood too. */
+const resultText = z.pipe(
+  z.unknown(),
+  z.transform((value) => {
+    const parts: unknown[] = Array.isArray(value) ? value : [value];
+    return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('\n');
+  }),
+);
+
+const createdAt = z.pipe(
+  z.unknown(),
+  z.transform((value) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? null : date;
+  }),
+);
+
+const goalRow = z.object({
+  id: tolerantText,
+  goal: tolerantText,
+  role: tolerantText,
+  result: resultText,
+  createdAt,
+});
+
+/** Drafts goals. Only success counts; what was drafted is read from the list (reading 18). @throws ApiFailure */
+export async function createGoal(
+  audience: Audience,
+  kind: GoalKind,
+  payload: GoalRequest,
+  signal?: AbortSignal,
+): Promise<void> {
+  await call(calls[kind].create, { audience, payload, signal });
+}
+
+/**
+ * The saved goals of a kind, newest first. A record with holes comes with what it has, and one that is no record at all
+ * is left out without hiding the others (reading 20).
+ * @throws ApiFailure
+ */
+export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
+  const answer = await call(calls[kind].list, { audience, signal });
+  const rows = read(z.array(z.unknown()), unwrapped(answer));
+  const seen = new Map<string, number>();
+  const goals = rows.flatMap((row) => {
+    const result = z.safeParse(goalRow, row);
+    if (!result.success || !saysSomething(result.data)) return [];
+    const { id } = result.data;
+    const repeats = seen.get(id) ?? 0;
+    seen.set(id, repeats + 1);
+    return [{ ...result.data, kind, key: repeats === 0 && id !== '' ? id : `${id}~${repeats}` }];
+  });
+  return goals.sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+function saysSomething(row: z.output<typeof goalRow>): boolean {
+  return row.id !== '' || row.goal !== '' || row.result !== '';
+}
+
+/** Milliseconds since 1970; records without a date come last. */
+function timeOf(record: { createdAt: Date | null }): number {
+  return record.createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
+}
+
+/** Deletes a saved goal. @throws ApiFailure */
+export async function deleteGoal(audience: Audience, kind: GoalKind, id: string, signal?: AbortSignal): Promise<void> {
+  await call(calls[kind].remove, { audience, segments: { id }, signal });
+}

@@ -1,0 +1,1 @@
+export { PocketPage } from '@/features/goals/pocket-page';

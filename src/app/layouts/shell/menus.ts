@@ -1,0 +1,99 @@
+import {
+  Award,
+  Bell,
+  Building2,
+  CircleQuestionMark,
+  CircleUserRound,
+  FileChartColumn,
+  Gauge,
+  IdCard,
+  LayoutDashboard,
+  MessagesSquare,
+  Share2,
+  Target,
+  TrendingUp,
+  UserRoundPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { generatePath } from 'react-router-dom';
+
+import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import type { StoredValues } from '@/session/storage';
+
+export type MenuLink = {
+  label: string;
+  icon: LucideIcon;
+  /** Its address; some depend on what is stored. */
+  path: string | ((values: StoredValues) => string);
+  /** Shows the red dot of the stored notifications flag. */
+  hasDot?: boolean;
+  /** Addresses on which the entry is hidden, because the open Pocket group shows it (spec 2, reading 16). */
+  hiddenOn?: readonly string[];
+};
+
+export type Menu = {
+  /** Above the Pocket group. */
+  before: readonly MenuLink[];
+  /** The group that is collapsed until it is opened, or until one of its pages is visited. */
+  pocket: readonly MenuLink[];
+  after: readonly MenuLink[];
+  /** Shown at half opacity, without an address. */
+  unavailable: readonly { label: string; icon: LucideIcon }[];
+};
+
+const profile: MenuLink = { label: 'Profile', icon: CircleUserRound, path: paths.profile };
+const notifications: MenuLink = { label: 'Notifications', icon: Bell, path: paths.notifications, hasDot: true };
+const help: MenuLink = { label: 'Help', icon: CircleQuestionMark, path: paths.help };
+const reports = { label: 'Reports', icon: FileChartColumn };
+const performance = { label: 'Performance', icon: TrendingUp };
+const share = { label: 'Share', icon: Share2 };
+const community = { label: 'Community', icon: MessagesSquare };
+const rewards = { label: 'Rewards', icon: Award };
+
+function goalLinks(audience: Audience): [okrs: MenuLink, kpis: MenuLink] {
+  const { okr, kpi } = goalKinds;
+  return [
+    { label: okr.plural, icon: Target, path: okr.listPath[audience] },
+    { label: kpi.plural, icon: Gauge, path: kpi.listPath[audience] },
+  ];
+}
+
+const [okrs, kpis] = goalLinks('individual');
+
+/** The side menus (spec 2, reading 15 and 16). */
+export const menus: Record<Audience, Menu> = {
+  individual: {
+    before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.dashboard }, profile],
+    pocket: [okrs, kpis],
+    after: [{ ...okrs, hiddenOn: [paths.okrs, paths.kpis] }, kpis, notifications, help],
+    unavailable: [
+      reports,
+      performance,
+      share,
+      { label: 'Onboarding', icon: UserRoundPlus },
+      community,
+      rewards,
+    ],
+  },
+  business: {
+    before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.businessDashboard }, profile],
+    pocket: goalLinks('business'),
+    after: [
+      { label: 'Company', icon: Building2, path: paths.companyOnboarding },
+      { label: 'Company Profile', icon: IdCard, path: companyProfilePath },
+      { label: 'Employee Onboarding', icon: UserRoundPlus, path: paths.employeeOnboarding },
+      { label: 'Employee List', icon: UsersRound, path: paths.employeeList },
+      notifications,
+      help,
+    ],
+    unavailable: [reports, performance, share, community, rewards],
+  },
+};
+
+/** The stored company, or onboarding while there is none (reading 15). */
+function companyProfilePath({ businessId }: StoredValues): string {
+  return businessId === null ? paths.companyOnboarding : generatePath(paths.companyProfile, { id: businessId });
+}

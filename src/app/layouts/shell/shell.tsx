@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { areaOf } from '@/domain/area';
+import { audiences, type AudienceRow } from '@/domain/audience';
+import { limits } from '@/domain/limits';
+import { sharedPageAudience, visitArea } from '@/session/area';
+import { recordedPerson } from '@/session/person';
+import { onStoredChange, storedValues } from '@/session/storage';
+import { BrandLink } from '@/ui/brand-link';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { useMediaQuery } from '@/ui/use-media-query';
+
+import { menus } from './menus';
+import { NarrowHeader } from './narrow-header';
+import { createQueryClient } from './query-client';
+import { SessionBar } from './session-bar';
+import { SideMenu } from './side-menu';
+import { useNotificationsFlag } from './use-notifications-flag';
+import { WideHeader } from './wide-header';
+
+/** Who the cached answers belong to: they are forgotten when a session ends or changes hands (reading 4, 5). */
+function cacheOwner(): string {
+  const { authToken, businessToken } = storedValues();
+  return [recordedPerson(), authToken !== null, businessToken !== null].join(' ');
+}
+
+/** The frame around every guarded page, in the colours of the audience the page belongs to (reading 2). */
+export function Shell() {
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  useEffect(() => {
+    if (area !== null) visitArea(area);
+  }, [area]);
+  const row = audiences[area ?? sharedPageAudience()];
+  const owner = useSyncExternalStore(onStoredChange, cacheOwner);
+  return (
+    // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.
+    <OwnersCache key={`${row.audience} ${owner}`}>
+      <ShellFrame row={row} />
+    </OwnersCache>
+  );
+}
+
+function OwnersCache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function ShellFrame({ row }: { row: AudienceRow }) {
+  const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
+  const { pathname } = useLocation();
+  useNotificationsFlag(row.audience);
+  return (
+    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"
+      >
+        Skip to content
+      </a>
+      {!wide && (
+        <div className="sticky top-(--top-inset) z-20 lg:col-span-2">
+          <NarrowHeader row={row} />
+        </div>
+      )}
+      <div className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
+        <div className="sticky top-[calc(var(--top-inset)+60px)] max-h-[calc(100dvh-var(--top-inset)-60px)] overflow-y-auto pt-3 wide:top-(--top-inset) wide:max-h-[calc(100dvh-var(--top-inset))] wide:pt-0">
+          {wide && (
+            <div className="mb-3 flex h-17 items-center px-6">
+              <BrandLink />
+            </div>
+          )}
+          <SideMenu menu={menus[row.audience]} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        {wide && <WideHeader row={row} />}
+        <SessionBar row={row} />
+        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={null}>
+              <Outlet context={row} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Bell, CircleUserRound, Search, X, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { AudienceRow } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+import { Dialog } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
+
+import { ProfileCard } from './profile-card';
+import { ShellThemeSwitch } from './shell-theme-switch';
+import { UnreadDot } from './unread-dot';
+
+const tileClass =
+  'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';
+
+/** What the ellipsis opens below 1440 px: notifications, search and profile (spec 2), and the theme. */
+export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
+  const [showsProfile, setShowsProfile] = useState(false);
+  const titleId = useId();
+  return (
+    <Dialog shape="top-card" labelledBy={titleId} onClose={onClose}>
+      <div className="flex items-center gap-1 p-4 pb-3 pl-5">
+        <h2 id={titleId} className="flex-1 text-h3">
+          Shortcuts
+        </h2>
+        <ShellThemeSwitch />
+        <IconButton icon={X} label="Close shortcuts" onClick={onClose} />
+      </div>
+      <div className="grid grid-cols-3 gap-3 px-5 pb-5">
+        <Link to={paths.notifications} onClick={onClose} className={tileClass}>
+          <TileIcon icon={Bell}>
+            <UnreadDot className="absolute -top-1 -right-1.5 size-2.5" />
+          </TileIcon>
+          Notifications
+        </Link>
+        <Link to={paths.search} onClick={onClose} className={tileClass}>
+          <TileIcon icon={Search} />
+          Search
+        </Link>
+        <button
+          type="button"
+          aria-label="Profile menu"
+          aria-expanded={showsProfile}
+          onClick={() => setShowsProfile(!showsProfile)}
+          className={tileClass}
+        >
+          <TileIcon icon={CircleUserRound} />
+          Profile
+        </button>
+      </div>
+      {showsProfile && (
+        <div className="animate-rise border-t border-line">
+          <ProfileCard row={row} onNavigate={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function TileIcon({ icon: Icon, children }: { icon: LucideIcon; children?: ReactNode }) {
+  return (
+    <span className="relative">
+      <Icon aria-hidden className="size-6" strokeWidth={1.85} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronDown, ChevronRight, WalletCards, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+
+import { useStoredValues } from '@/session/use-session';
+import { classNames } from '@/ui/class-names';
+
+import { UnreadDot } from './unread-dot';
+import type { Menu, MenuLink } from './menus';
+
+const rowClass =
+  'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';
+const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
+const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
+
+/** The side menu: what works first, then what is not available yet (design 9). */
+export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const followed = onNavigate === undefined ? {} : { onNavigate };
+  const unavailableId = useId();
+  return (
+    <nav aria-label="Main" className="grid gap-0.5 px-3 pb-6">
+      {menu.before.map((link) => (
+        <MenuEntry key={link.label} link={link} {...followed} />
+      ))}
+      {/* Visiting one of its pages opens the group, leaving them closes it again. */}
+      <PocketGroup key={String(isInside(menu.pocket, pathname))} links={menu.pocket} {...followed} />
+      {menu.after
+        .filter((link) => !link.hiddenOn?.includes(pathname))
+        .map((link) => (
+          <MenuEntry key={link.label} link={link} {...followed} />
+        ))}
+      <hr className="mt-4 mb-3 border-line" />
+      <p id={unavailableId} className="px-3 pb-1 text-micro text-muted">
+        Not available yet
+      </p>
+      <ul aria-labelledby={unavailableId} className="grid gap-0.5">
+        {menu.unavailable.map(({ label, icon }) => (
+          <li key={label} aria-disabled="true" className={classNames(rowClass, 'cursor-default text-muted opacity-50')}>
+            <RowIcon icon={icon} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isInside(links: readonly MenuLink[], pathname: string): boolean {
+  return links.some(({ path }) => path === pathname);
+}
+
+function MenuEntry({ link, onNavigate }: { link: MenuLink; onNavigate?: () => void }) {
+  const values = useStoredValues();
+  const to = typeof link.path === 'string' ? link.path : link.path(values);
+  return (
+    <NavLink
+      to={to}
+      end
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      className={({ isActive }) => classNames(rowClass, isActive ? activeClass : idleClass)}
+    >
+      <RowIcon icon={link.icon} />
+      <span className="flex-1">{link.label}</span>
+      {link.hasDot && <UnreadDot />}
+    </NavLink>
+  );
+}
+
+function PocketGroup({ links, onNavigate }: { links: readonly MenuLink[]; onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => isInside(links, pathname));
+  const id = useId();
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={classNames(rowClass, idleClass)}
+      >
+        <RowIcon icon={WalletCards} />
+        <span className="flex-1">Pocket</span>
+        <Chevron aria-hidden className="size-4.5" strokeWidth={1.85} />
+      </button>
+      <div id={id} hidden={!open} className="mt-0.5 ml-5.25 grid gap-0.5 border-l border-line">
+        {links.map((link) => (
+          <MenuEntry key={link.label} link={link} {...(onNavigate ? { onNavigate } : {})} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />;
+}

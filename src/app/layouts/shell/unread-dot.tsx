@@ -1,0 +1,18 @@
+import { useStoredValues } from '@/session/use-session';
+import { classNames } from '@/ui/class-names';
+
+/** Whether the stored notifications flag says that there is something to read. */
+export function useUnread(): boolean {
+  return useStoredValues().notifications === 'true';
+}
+
+/** The red dot of unread notifications, with words for who cannot see it. */
+export function UnreadDot({ className }: { className?: string }) {
+  if (!useUnread()) return null;
+  return (
+    <>
+      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full bg-danger', className)} />
+      <span className="sr-only">, new notifications</span>
+    </>
+  );
+}

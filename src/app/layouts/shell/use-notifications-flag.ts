@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { notificationsQuery } from '@/api/queries';
+import type { Audience } from '@/domain/audience';
+import { keepNotificationsFlag } from '@/session/session';
+import { useStoredValues } from '@/session/use-session';
+
+/** Asked when the shell opens and when the window gets focus again, not more often. */
+const freshFor = 60_000;
+
+/** Keeps the red dot true: the stored flag follows the fetched list (spec 4). A failure leaves it as it was. */
+export function useNotificationsFlag(audience: Audience): void {
+  const { userId } = useStoredValues();
+  const { data } = useQuery({
+    ...notificationsQuery(audience, userId),
+    enabled: userId !== null,
+    staleTime: freshFor,
+    refetchOnWindowFocus: true,
+  });
+  useEffect(() => {
+    if (data) keepNotificationsFlag(data.length > 0);
+  }, [data]);
+}

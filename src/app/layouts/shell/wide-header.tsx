@@ -1,0 +1,94 @@
+import { Bell, Search, Sparkle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { AudienceRow } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+import { ProfileCard } from './profile-card';
+import { ShellThemeSwitch } from './shell-theme-switch';
+import { UnreadDot } from './unread-dot';
+import { useIdentity } from './use-identity';
+
+/** The top header from 1440 px (spec 2). */
+export function WideHeader({ row }: { row: AudienceRow }) {
+  return (
+    <header className="sticky top-(--top-inset) z-20 flex h-17 items-center gap-4 border-b border-line bg-surface px-8">
+      <Link
+        to={paths.search}
+        className="flex min-h-10 w-75 items-center gap-3 rounded-field border border-line bg-raised px-3 text-subtle no-underline hover:border-line-strong"
+      >
+        <Search aria-hidden className="size-5" strokeWidth={1.85} />
+        Search
+      </Link>
+      <div className="ml-auto flex items-center gap-4">
+        <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notify.unavailable}>
+          Upgrade
+        </Button>
+        <span className="text-small text-muted">{row.headerLabel}</span>
+        <span aria-hidden className="h-6 w-px bg-line" />
+        <ShellThemeSwitch />
+        <Link
+          to={paths.notifications}
+          className="relative grid size-10 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Bell aria-hidden className="size-5" strokeWidth={1.85} />
+          <span className="sr-only">Notifications</span>
+          <UnreadDot className="absolute top-1.5 right-1.5 size-2.5 ring-2 ring-surface" />
+        </Link>
+        <ProfileOpener row={row} />
+      </div>
+    </header>
+  );
+}
+
+/** The profile picture and the popup under it: a disclosure that Escape and a press elsewhere close. */
+function ProfileOpener({ row }: { row: AudienceRow }) {
+  const { name, image } = useIdentity(row);
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-label="Profile menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="block rounded-full"
+      >
+        <Avatar name={name} image={image} />
+      </button>
+      {open && (
+        <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
+          <ProfileCard row={row} onNavigate={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import { ErrorBoundary } from '@/ui/error-boundary';
+
+import { Guard } from './guards';
+import { lazyPart } from './lazy-part';
+
+const publicBranch = () => import('./branches/public');
+const authBranch = () => import('./branches/auth');
+const shellBranch = () => import('./branches/shell');
+
+const PublicFrame = lazyPart(async () => (await publicBranch()).PublicFrame);
+const Landing = lazyPart(async () => (await publicBranch()).LandingPage);
+const GetStarted = lazyPart(async () => (await publicBranch()).GetStartedPage);
+
+const AuthFrame = lazyPart(async () => (await authBranch()).AuthFrame);
+const SignIn = lazyPart(async () => (await authBranch()).SignInPage);
+const SignUp = lazyPart(async () => (await authBranch()).SignUpPage);
+const ForgotPassword = lazyPart(async () => (await authBranch()).ForgotPasswordPage);
+const ConfirmEmail = lazyPart(async () => (await authBranch()).ConfirmEmailPage);
+const Welcome = lazyPart(async () => (await authBranch()).WelcomePage);
+const ResetPassword = lazyPart(async () => (await authBranch()).ResetPasswordPage);
+
+const Shell = lazyPart(async () => (await shellBranch()).Shell);
+const NotYet = lazyPart(async () => (await shellBranch()).NotYetPage);
+const Notifications = lazyPart(async () => (await import('./branches/notifications')).NotificationsRoute);
+const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
+const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
+const Pocket = lazyPart(async () => (await import('./branches/pocket')).PocketPage);
+
+const { individual, business } = audiences;
+const { okr, kpi } = goalKinds;
+
+/**
+ * Every address of the product (spec 2). Guarded ones are open to either kind of session; the frame around a page says
+ * which audience it belongs to.
+ */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route element={<PublicFrame />}>
+            <Route path={paths.getStarted} element={<GetStarted />} />
+            <Route path="*" element={<Landing />} />
+          </Route>
+
+          <Route element={<AuthFrame row={individual} />}>
+            <Route path={paths.individualSignIn} element={<SignIn key={individual.audience} row={individual} />} />
+            <Route path={paths.individualSignUp} element={<SignUp key={individual.audience} row={individual} />} />
+            <Route path={paths.forgotPassword} element={<ForgotPassword key={individual.audience} row={individual} />} />
+            <Route path={paths.confirmEmail} element={<ConfirmEmail row={individual} />} />
+            <Route path={paths.welcome} element={<Welcome />} />
+            <Route path={paths.resetPassword} element={<ResetPassword key={individual.audience} row={individual} />} />
+          </Route>
+
+          <Route element={<AuthFrame row={business} />}>
+            <Route path={paths.businessSignIn} element={<SignIn key={business.audience} row={business} />} />
+            <Route path={paths.businessSignUp} element={<SignUp key={business.audience} row={business} />} />
+            <Route path={paths.businessForgotPassword} element={<ForgotPassword key={business.audience} row={business} />} />
+            <Route path={paths.businessConfirmEmail} element={<ConfirmEmail row={business} />} />
+            <Route path={paths.businessResetPassword} element={<ResetPassword key={business.audience} row={business} />} />
+          </Route>
+
+          <Route element={<Guard />}>
+            <Route element={<Shell />}>
+              <Route path={paths.dashboard} element={<Dashboard audience={individual.audience} />} />
+              <Route path={paths.okrs} element={<Pocket key={okr.kind} audience={individual.audience} kind={okr} />} />
+              <Route path={paths.kpis} element={<Pocket key={kpi.kind} audience={individual.audience} kind={kpi} />} />
+
+              <Route path={paths.notifications} element={<Notifications />} />
+              <Route path={paths.help} element={<Help />} />
+              <Route path={paths.profile} element={<NotYet title="Your information" />} />
+              <Route path={paths.search} element={<NotYet title="Search" />} />
+
+              <Route path={paths.businessOkrs} element={<Pocket key={okr.kind} audience={business.audience} kind={okr} />} />
+              <Route path={paths.businessKpis} element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />} />
+              <Route path={paths.businessDashboard} element={<NotYet title="Dashboard Overview" />} />
+              <Route path={paths.companyOnboarding} element={<NotYet title="Company" />} />
+              <Route path={paths.companyProfile} element={<NotYet title="Company Profile" />} />
+              <Route path={paths.employeeOnboarding} element={<NotYet title="Employee Onboarding" />} />
+              <Route path={paths.employeeList} element={<NotYet title="Employee List" />} />
+            </Route>
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { tabOnly } from '@/session/safe-storage';
+
+const key = 'reloadedForDeploy';
+
+/** A minute: long enough to notice that a reload did not help, short enough for the next deploy. */
+const calm = 60_000;
+
+/**
+ * After a deploy an open tab asks for chunks that are gone. One reload gets the new version; if that does not help, or
+ * the tab cannot remember that it tried, the error reaches the error boundary instead of looping.
+ */
+export function reloadOnceAfterDeploy(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const now = Date.now();
+    if (now - Number(tabOnly.get(key) ?? 0) < calm) return;
+    tabOnly.set(key, String(now));
+    if (!tabOnly.isLasting(key)) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+}

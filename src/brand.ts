@@ -1,0 +1,5 @@
+/** The working name of the product: the only file to change when it gets another one. */
+export const brand = {
+  name: 'Cairn',
+  legalName: 'Cairn',
+} as const;

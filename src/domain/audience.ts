@@ -1,0 +1,116 @@
+import { paths } from './paths';
+import type { StoredKey } from './stored-keys';
+
+/** The two kinds of user (spec 6). */
+export type Audience = 'individual' | 'business';
+
+/** Everything in which the two audiences differ; a screen takes its row and never asks which one it is. */
+export type AudienceRow = {
+  audience: Audience;
+  /** The stored value that holds this audience's token (spec 3). */
+  tokenKey: Extract<StoredKey, 'authToken' | 'businessToken'>;
+  /** The stored value that holds this audience's picture (spec 3). */
+  imageKey: Extract<StoredKey, 'profileImage' | 'businessProfileImage'>;
+  /** The label in the wide header (spec 2, reading 15). */
+  headerLabel: string;
+  /** Whether a failed sign-in or registration is followed by the error text (spec 8). */
+  appendsErrorText: boolean;
+  /** The other audience's sign-in, to which this one links (reading 9). */
+  other: Audience;
+  signInPath: string;
+  signUpPath: string;
+  forgotPasswordPath: string;
+  confirmEmailPath: string;
+  homePath: string;
+  /** Where the reset page's Go Back leads: individual sign-in for both (spec 2). */
+  resetGoBackPath: string;
+  /** Words of the auth pages. */
+  signInLead: string;
+  signUpLead: string;
+  /** Leads from the other audience's sign-in to this one's. */
+  invitation: string;
+  signInLabel: string;
+  /** Its door on the Get Started page. */
+  door: { title: string; text: string };
+  /** What stands on the map beside the form. */
+  panel: {
+    title: string;
+    text: string;
+    /** An example with made-up numbers. */
+    sample: { context: string; goal: string; results: readonly string[] };
+  };
+};
+
+/** Reading 1 to 9: one row per audience. */
+export const audiences: Record<Audience, AudienceRow> = {
+  individual: {
+    audience: 'individual',
+    tokenKey: 'authToken',
+    imageKey: 'profileImage',
+    headerLabel: 'for individuals',
+    appendsErrorText: false,
+    other: 'business',
+    signInPath: paths.individualSignIn,
+    signUpPath: paths.individualSignUp,
+    forgotPasswordPath: paths.forgotPassword,
+    confirmEmailPath: paths.confirmEmail,
+    homePath: paths.dashboard,
+    resetGoBackPath: paths.individualSignIn,
+    signInLead: 'Good to see you again. Your pocket is where you left it.',
+    signUpLead: 'Create your individual account. It takes about a minute.',
+    invitation: 'Here for yourself?',
+    signInLabel: 'Individual sign-in',
+    door: {
+      title: 'For individuals',
+      text: 'Draft OKRs and KPIs for your own role, keep them in your pocket and take them to your next review.',
+    },
+    panel: {
+      title: 'Your next goal, and the way to it',
+      text: 'Describe your role and where your company is heading. You get OKRs and KPIs to keep in your pocket.',
+      sample: {
+        context: 'HR Director, Healthcare',
+        goal: 'Make this the place nurses stay',
+        results: [
+          'Cut first-year nurse turnover from 27% to 18%',
+          'Fill open shifts within 48 hours',
+          'Reach a team pulse score of 8.2 on every ward',
+        ],
+      },
+    },
+  },
+  business: {
+    audience: 'business',
+    tokenKey: 'businessToken',
+    imageKey: 'businessProfileImage',
+    headerLabel: 'for business',
+    appendsErrorText: true,
+    other: 'individual',
+    signInPath: paths.businessSignIn,
+    signUpPath: paths.businessSignUp,
+    forgotPasswordPath: paths.businessForgotPassword,
+    confirmEmailPath: paths.businessConfirmEmail,
+    homePath: paths.businessDashboard,
+    resetGoBackPath: paths.individualSignIn,
+    signInLead: 'Sign in to your company and its people.',
+    signUpLead: 'Create your business account. It takes about a minute.',
+    invitation: 'Here for your company?',
+    signInLabel: 'Business sign-in',
+    door: {
+      title: 'For businesses',
+      text: 'Onboard your company and your people, then generate goals for every role from one dashboard.',
+    },
+    panel: {
+      title: 'Goals for every role, from one place',
+      text: 'Onboard your company and your people, then draft goals that fit what each of them does.',
+      sample: {
+        context: 'Three people, one goal each',
+        goal: 'Goals for the quarter',
+        results: [
+          'Priya, Customer Success: lift renewals from 88% to 94%',
+          'Tomas, Finance: close the books in 4 days instead of 9',
+          'Lena, Product: ship the onboarding flow to every new customer',
+        ],
+      },
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { errors, successes } from './messages';
+import { paths } from './paths';
+import type { Audience } from './audience';
+
+/** The two kinds of goal. */
+export type GoalKind = 'okr' | 'kpi';
+
+/** Everything in which the two kinds differ; a screen takes its row and never asks which one it is. */
+export type GoalKindRow = {
+  kind: GoalKind;
+  /** 'OKR' */
+  singular: string;
+  /** 'OKRs' */
+  plural: string;
+  longName: string;
+  /** design 8 */
+  explanation: string;
+  /** Title of the list page (spec 2). */
+  listTitle: string;
+  createLabel: string;
+  listPath: Record<Audience, string>;
+  /** First line of the PDF and the start of its file name (spec 7: 'Okr-' but 'KPI-'). */
+  pdfTitle: string;
+  pdfPrefix: string;
+  generated: string;
+  generateFailed: string;
+  deleted: string;
+  deleteFailed: string;
+  noData: string;
+};
+
+export const goalKinds: Record<GoalKind, GoalKindRow> = {
+  okr: {
+    kind: 'okr',
+    singular: 'OKR',
+    plural: 'OKRs',
+    longName: 'Objective and Key Results',
+    explanation: 'Where you want to be, and three to five results that prove you arrived.',
+    listTitle: 'View Set OKRs',
+    createLabel: 'Create OKRs',
+    listPath: { individual: paths.okrs, business: paths.businessOkrs },
+    pdfTitle: 'Okr Data',
+    pdfPrefix: 'Okr-',
+    generated: successes.okrsGenerated,
+    generateFailed: errors.generateOkrsFailed,
+    deleted: successes.okrDeleted,
+    deleteFailed: errors.deleteOkrFailed,
+    noData: errors.noOkrs,
+  },
+  kpi: {
+    kind: 'kpi',
+    singular: 'KPI',
+    plural: 'KPIs',
+    longName: 'Key Performance Indicator',
+    explanation: 'A number you watch. It shows how well the work is going against a target.',
+    listTitle: 'View Set KPIs',
+    createLabel: 'Create KPIs',
+    listPath: { individual: paths.kpis, business: paths.businessKpis },
+    pdfTitle: 'Kpi Data',
+    pdfPrefix: 'KPI-',
+    generated: successes.kpisGenerated,
+    generateFailed: errors.generateKpisFailed,
+    deleted: successes.kpiDeleted,
+    deleteFailed: errors.deleteKpiFailed,
+    noData: errors.noKpis,
+  },
+};

@@ -1,0 +1,18 @@
+/** The constants of spec 9. Times in milliseconds, lengths in CSS pixels, unless a name says otherwise. */
+export const limits = {
+  backToTopAfter: 300,
+  marqueeScrollAmount: 20,
+  copyrightYear: 2024,
+  toastDuration: { error: 4000, success: 2000, default: 4000 },
+  toastsHeld: 20,
+  introOverlay: 1500,
+  wideHeaderFrom: 1440,
+  typewriter: { typeSpeed: 70, deleteSpeed: 50, pause: 1000, loops: 5 },
+  phone: { defaultCountry: 'US', digits: 15 },
+  companyValues: 5,
+  salaryStep: 0.01,
+  employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
+  /** In millimetres and points, as jsPDF counts them. */
+  pdf: { margin: 10, titleSize: 14, lineSpacing: 10 },
+  detailPanelWidth: 900,
+} as const;

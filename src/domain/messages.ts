@@ -1,0 +1,49 @@
+/** The message catalogue (spec 8), letter for letter: 'OKRS', 'Forget password failed' and 'datails' are as specified. */
+export const errors = {
+  allFieldsRequired: 'All fields are required.',
+  passwordsDoNotMatch: 'Passwords do not match.',
+  loginFailed: 'Login failed. Please check your credentials.',
+  registrationFailed: 'Registration failed. Please try again.',
+  forgotPasswordFailed: 'Forget password failed. Please check your credentials and try again.',
+  resetPasswordFailed: 'Reset password failed. Something went wrong. Please try again.',
+  automaticLogoutFailed: 'Error logging out. Please try again.',
+  signOutFailed: 'Error logging out and deleting account.',
+  generateOkrsFailed: 'Error generating OKRs.',
+  generateKpisFailed: 'Error generating KPIs.',
+  uploadFailed: 'Failed to upload image.',
+  selectImageFirst: 'Please select an image first!',
+  continueToSignIn: 'Please click continue to sign in.',
+  noOkrs: 'No OKRS data found.',
+  noKpis: 'No KPI data found.',
+  deleteOkrFailed: 'Failed to delete OKR.',
+  deleteKpiFailed: 'Failed to delete KPI.',
+  onboardCompanyFailed: 'Failed to onboard the company.',
+  submitEmployeeFailed: 'Failed to submit employee data.',
+  noProfile: 'No profile found',
+} as const;
+
+export const successes = {
+  login: 'Login successful!',
+  registered: 'User registered successfully!',
+  resetLinkSent: 'If the email is registered, a reset link has been sent.',
+  passwordReset: 'Password reset successful.',
+  okrsGenerated: 'OKRs generated! Please check your pocket.',
+  kpisGenerated: 'KPIs generated! Please check your pocket.',
+  imageUploaded: 'Image uploaded successfully!',
+  okrDeleted: 'OKR deleted successfully!',
+  kpiDeleted: 'KPI deleted successfully!',
+  pdfDownloaded: 'PDF downloaded successfully.',
+  companyOnboarded: 'Company onboarded successfully, Redirecting to Company Profile to view company details',
+  employeeSubmitted: 'Employee data submitted successfully! navigating to employee list to view employee datails.',
+} as const;
+
+/** Texts of ours where the specification is silent (design 8, reading 11). */
+export const notices = {
+  /** The one honest answer of a control that has no call behind it. */
+  unavailable: 'This is not available yet.',
+  noNotifications: 'No new notifications',
+  sessionEnded: 'Your session has ended.',
+  signInAgain: 'Sign in again',
+  fillIn: 'Fill this in.',
+  emailFormat: 'Enter an email address, like name@example.com.',
+} as const;

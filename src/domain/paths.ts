@@ -1,0 +1,36 @@
+/** Every address of the product, once (spec 2). A page goes somewhere by this table, never by a string. */
+export const paths = {
+  landing: '/',
+  aboutUs: '/about-us',
+  features: '/features',
+  getStarted: '/get-started',
+
+  individualSignIn: '/individual-signin',
+  individualSignUp: '/individual-signup',
+  forgotPassword: '/forgot-password',
+  confirmEmail: '/confirm-email',
+  welcome: '/welcome',
+  resetPassword: '/reset-password',
+
+  businessSignIn: '/business/signin',
+  businessSignUp: '/business/signup',
+  businessForgotPassword: '/business/forgot-password',
+  businessConfirmEmail: '/business/confirm-email',
+  businessResetPassword: '/business/reset-password',
+
+  dashboard: '/dashboard',
+  profile: '/profile',
+  okrs: '/okrs',
+  kpis: '/kpis',
+  notifications: '/notifications',
+  search: '/search',
+  help: '/help',
+
+  businessDashboard: '/business/dashboard',
+  businessOkrs: '/business/okrs',
+  businessKpis: '/business/kpis',
+  companyOnboarding: '/business/company-onboarding',
+  companyProfile: '/business/company-profile/:id',
+  employeeOnboarding: '/business/employee-onboarding',
+  employeeList: '/business/employee-list',
+} as const;

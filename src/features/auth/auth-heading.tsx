@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { PageTitle } from '@/ui/page-title';
+
+/** The top of an auth page: its title, one line, and above them the icon of pages that are a stop on the way. */
+export function AuthHeading({ title, icon: Icon, children }: { title: string; icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <header className="mb-7">
+      {Icon && (
+        <span className="mb-5 grid size-11 place-items-center rounded-full border-2 border-accent text-accent">
+          <Icon aria-hidden className="size-5" strokeWidth={1.85} />
+        </span>
+      )}
+      <PageTitle title={title} className="text-h1-large" />
+      <p className="mt-2 text-body-lg text-muted">{children}</p>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Mail } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+
+import type { AudienceRow } from '@/domain/audience';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+import { AuthHeading } from './auth-heading';
+import { TextLink } from './text-link';
+
+/** Tells a fresh user to open the link that was sent (spec 2). */
+export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
+  const email = useEmailInState();
+  return (
+    <>
+      <AuthHeading title="Confirm your email address" icon={Mail}>
+        {email === null ? (
+          'Click the link we sent to your email address.'
+        ) : (
+          <>
+            Click the link we sent to <bdi className="font-semibold text-ink">{email}</bdi>.
+          </>
+        )}
+      </AuthHeading>
+      <p className="-mt-3 mb-7 text-muted">
+        The link opens this product in a new tab. It can take a minute to arrive; look in spam too.
+      </p>
+      <Button look="secondary" size="xlarge" className="w-full" onClick={notify.unavailable}>
+        Resend Confirmation mail
+      </Button>
+      <p className="mt-7 text-muted">
+        Already confirmed? <TextLink to={row.signInPath}>login</TextLink>
+      </p>
+    </>
+  );
+}
+
+function useEmailInState(): string | null {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('email' in state)) return null;
+  return typeof state.email === 'string' && state.email !== '' ? state.email : null;
+}

@@ -1,0 +1,59 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { requestPasswordReset } from '@/api/auth';
+import type { AudienceRow } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
+
+import { AuthHeading } from './auth-heading';
+import { FormError } from './form-error';
+import { TextLink } from './text-link';
+
+/** Asks for a link that sets a new password (spec 2, 5). */
+export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
+  const [sent, setSent] = useState(false);
+  const { submit, pending, error } = useSubmission({
+    send: (signal, email: string) => requestPasswordReset(row.audience, email, signal),
+    onDone: () => {
+      setSent(true);
+      notify.success(successes.resetLinkSent);
+    },
+    failureText: () => errors.forgotPasswordFailed,
+  });
+  const { formProps, field } = useForm({
+    fields: ['email'],
+    onValid: ({ email }) => {
+      setSent(false);
+      submit(email);
+    },
+  });
+
+  return (
+    <>
+      <AuthHeading title="Forgot your password?" icon={KeyRound}>
+        Enter the email of your account. We send a link that lets you set a new password.
+      </AuthHeading>
+      <form {...formProps} className="grid">
+        <TextField
+          {...field('email')}
+          type="email"
+          label="Email"
+          autoComplete="username"
+          hint={sent ? 'Look in your inbox, and in spam too.' : undefined}
+        />
+        <FormError text={error} />
+        <Button type="submit" size="xlarge" pending={pending}>
+          Reset Link
+        </Button>
+      </form>
+      <p className="mt-7">
+        <TextLink to={row.signInPath}>Go Back</TextLink>
+      </p>
+    </>
+  );
+}

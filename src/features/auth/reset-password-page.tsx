@@ -1,0 +1,78 @@
+import { KeyRound, Link2Off } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { resetPassword } from '@/api/auth';
+import type { AudienceRow } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
+import { Button, ButtonLink } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { PasswordField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
+
+import { AuthHeading } from './auth-heading';
+import { FormError } from './form-error';
+import { TextLink } from './text-link';
+
+/** Sets a new password with the token of the link that was sent (spec 2, 5; reading 9). */
+export function ResetPasswordPage({ row }: { row: AudienceRow }) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  return token === '' ? <IncompleteLink row={row} /> : <NewPasswordForm row={row} token={token} />;
+}
+
+function IncompleteLink({ row }: { row: AudienceRow }) {
+  return (
+    <>
+      <AuthHeading title="This link is incomplete" icon={Link2Off}>
+        The part that lets you set a new password is missing. Open the link from the email again, or ask for a new one.
+      </AuthHeading>
+      <ButtonLink to={row.forgotPasswordPath} size="xlarge" className="w-full">
+        Get a new link
+      </ButtonLink>
+      <WaysBack row={row} />
+    </>
+  );
+}
+
+function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
+  const navigate = useNavigate();
+  const { submit, pending, error } = useSubmission({
+    send: (signal, newPassword: string) => resetPassword(row.audience, { token, newPassword }, signal),
+    onDone: () => {
+      notify.success(successes.passwordReset);
+      void navigate(row.signInPath, { replace: true });
+    },
+    failureText: () => errors.resetPasswordFailed,
+  });
+  const { formProps, field } = useForm({
+    fields: ['newPassword'],
+    verbatim: ['newPassword'],
+    onValid: ({ newPassword }) => submit(newPassword),
+  });
+
+  return (
+    <>
+      <AuthHeading title="Set a new password" icon={KeyRound}>
+        You sign in with it from now on.
+      </AuthHeading>
+      <form {...formProps} className="grid">
+        <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
+        <FormError text={error} />
+        <Button type="submit" size="xlarge" pending={pending}>
+          Reset Password
+        </Button>
+      </form>
+      <WaysBack row={row} />
+    </>
+  );
+}
+
+/** Go Back leads to individual sign-in for both audiences (spec 2); where that is not one's own, a second link does. */
+function WaysBack({ row }: { row: AudienceRow }) {
+  return (
+    <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5">
+      <TextLink to={row.resetGoBackPath}>Go Back</TextLink>
+      {row.resetGoBackPath !== row.signInPath && <TextLink to={row.signInPath}>{row.signInLabel}</TextLink>}
+    </p>
+  );
+}

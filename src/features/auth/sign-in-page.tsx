@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+
+import { login } from '@/api/auth';
+import { audiences, type AudienceRow } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
+import type { Credentials } from '@/domain/records';
+import { rememberedEmail, rememberEmail } from '@/session/preferences';
+import { keepSignIn, tokenOf } from '@/session/session';
+import { storedValues } from '@/session/storage';
+import { nowInSeconds, tokenState } from '@/session/token';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { notify } from '@/ui/notify';
+import { PasswordField, TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
+
+import { AuthHeading } from './auth-heading';
+import { endExpiredSignIn } from './expired-sign-in';
+import { failureText } from './failure-text';
+import { FormError } from './form-error';
+import { TextLink } from './text-link';
+
+/** Sign-in of one audience (spec 2, 4). A valid stored token goes on at once, an expired one is logged out. */
+export function SignInPage({ row }: { row: AudienceRow }) {
+  const [stored] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
+
+  useEffect(() => {
+    if (stored !== 'expired') return;
+    let left = false;
+    void endExpiredSignIn(row.audience).then((ended) => {
+      if (!ended && !left) notify.error(errors.automaticLogoutFailed);
+    });
+    return () => {
+      left = true;
+    };
+  }, [stored, row.audience]);
+
+  if (stored === 'valid') return <Navigate to={row.homePath} replace state={{ email: storedValues().email }} />;
+  return <SignInForm row={row} />;
+}
+
+function SignInForm({ row }: { row: AudienceRow }) {
+  const navigate = useNavigate();
+  const from = useReturnPath() ?? row.homePath;
+  const [remembered] = useState(rememberedEmail);
+  const [remember, setRemember] = useState(remembered !== '');
+  const other = audiences[row.other];
+
+  const { submit, pending, error } = useSubmission({
+    send: (signal, values: Credentials) => login(row.audience, values, signal),
+    onDone: ({ token, userId }, { email }) => {
+      keepSignIn(row.audience, { email, token, userId });
+      rememberEmail(remember ? email : null);
+      notify.success(successes.login);
+      void navigate(from, { replace: true, state: { email } });
+    },
+    failureText: (reason) => failureText(row, errors.loginFailed, reason),
+  });
+  const { formProps, field } = useForm({
+    fields: ['email', 'password'],
+    verbatim: ['password'],
+    onValid: submit,
+  });
+
+  return (
+    <>
+      <AuthHeading title="Sign In">{row.signInLead}</AuthHeading>
+      <form {...formProps} className="grid">
+        <TextField {...field('email')} type="email" label="Email" autoComplete="username" defaultValue={remembered} />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Remember me" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <TextLink to={row.forgotPasswordPath}>Forgot password?</TextLink>
+        </div>
+        <FormError text={error} />
+        <Button type="submit" size="xlarge" pending={pending}>
+          Sign In
+        </Button>
+      </form>
+      <p className="mt-7 text-muted">
+        New here? <TextLink to={row.signUpPath}>Create an account</TextLink>
+      </p>
+      <p className="mt-1.5 text-muted">
+        {other.invitation} <TextLink to={other.signInPath}>{other.signInLabel}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The page a session bar sent somebody from; only an address inside this application is followed. */
+function useReturnPath(): string | null {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  const { from } = state;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom';
+
+import { register } from '@/api/auth';
+import type { AudienceRow } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
+import type { Registration } from '@/domain/records';
+import { keepRegistration } from '@/session/session';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { PasswordField, TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
+
+import { AuthHeading } from './auth-heading';
+import { failureText } from './failure-text';
+import { FormError } from './form-error';
+import { TextLink } from './text-link';
+
+/** Registration of one audience (spec 2, 4, 5). */
+export function SignUpPage({ row }: { row: AudienceRow }) {
+  const navigate = useNavigate();
+  const { submit, pending, error } = useSubmission({
+    send: (signal, registration: Registration) => register(row.audience, registration, signal),
+    onDone: ({ userId }, { email }) => {
+      if (userId !== undefined) keepRegistration(email, userId);
+      notify.success(successes.registered);
+      void navigate(row.confirmEmailPath, { state: { email } });
+    },
+    failureText: (reason) => failureText(row, errors.registrationFailed, reason),
+  });
+  const { formProps, field } = useForm({
+    fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
+    verbatim: ['password', 'confirmPassword'],
+    check: ({ password, confirmPassword }) =>
+      password === confirmPassword ? null : { field: 'confirmPassword', message: errors.passwordsDoNotMatch },
+    onValid: ({ firstName, lastName, email, password }) => submit({ firstName, lastName, email, password }),
+  });
+
+  return (
+    <>
+      <AuthHeading title="Sign Up">{row.signUpLead}</AuthHeading>
+      <form {...formProps} className="grid">
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField {...field('email')} type="email" label="Email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+        <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+        <FormError text={error} />
+        <Button type="submit" size="xlarge" pending={pending}>
+          Sign Up
+        </Button>
+      </form>
+      <p className="mt-7 text-muted">
+        Already have an account? <TextLink to={row.signInPath}>Sign in</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Flag } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { audiences } from '@/domain/audience';
+import { errors } from '@/domain/messages';
+import { keepSignIn, tokenOf } from '@/session/session';
+import { storedValues } from '@/session/storage';
+import { nowInSeconds, tokenState } from '@/session/token';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+import { AuthHeading } from './auth-heading';
+
+const row = audiences.individual;
+
+/**
+ * Where a confirmation link arrives (spec 2, reading 8). Continue keeps a usable token of the link together with its
+ * email and replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
+ */
+export function WelcomePage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const email = query.get('email') ?? '';
+
+  function goOn() {
+    const now = nowInSeconds();
+    const linkToken = query.get('token');
+    if (linkToken !== null && tokenState(linkToken, now) === 'valid') {
+      keepSignIn(row.audience, { email, token: linkToken });
+      void navigate(row.homePath, { replace: true, state: { email } });
+    } else if (tokenState(tokenOf(row.audience), now) === 'valid') {
+      void navigate(row.homePath, { replace: true, state: { email: storedValues().email } });
+    } else {
+      notify.error(errors.continueToSignIn);
+      void navigate(row.signInPath, { replace: true });
+    }
+  }
+
+  return (
+    <>
+      <AuthHeading title="Welcome" icon={Flag}>
+        {email === '' ? (
+          'Your account is ready.'
+        ) : (
+          <>
+            <bdi className="font-semibold text-ink">{email}</bdi> is confirmed. Your account is ready.
+          </>
+        )}
+      </AuthHeading>
+      <Button size="xlarge" className="w-full" onClick={goOn}>
+        Continue
+      </Button>
+    </>
+  );
+}

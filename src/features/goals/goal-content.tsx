@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+
+import { goalKinds } from '@/domain/goal-kind';
+import type { GoalRecord } from '@/domain/records';
+import { formatDate, formatTime } from '@/lib/dates';
+import { resultLines } from '@/lib/pdf/result-lines';
+import { KindTile, kindLooks } from '@/ui/kind-tile';
+import { RouteList } from '@/ui/route-list';
+
+/** Stands where a record has a hole (reading 20). */
+const hole = '\u2013';
+
+/** A record to read: goal, role and the result split by line (spec 2). */
+export function GoalContent({ record, action }: { record: GoalRecord; action?: ReactNode }) {
+  const resultId = useId();
+  const { kind, goal, role, createdAt } = record;
+  const lines = resultLines(record.result);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <KindTile kind={kind} />
+        <p className="flex-1 text-small text-muted">{goalKinds[kind].longName}</p>
+        {action}
+      </div>
+      <h2 className="mt-4 text-h2">
+        <bdi>{goal || hole}</bdi>
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
+        <div>
+          <dt className="text-muted">Role</dt>
+          <dd className="text-body font-medium">
+            <bdi>{role || hole}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">Created</dt>
+          <dd className="text-body font-medium">
+            {createdAt === null ? hole : `${formatDate(createdAt)} at ${formatTime(createdAt)}`}
+          </dd>
+        </div>
+      </dl>
+      <h3 id={resultId} className="mt-6 mb-4 text-label font-semibold">
+        Result
+      </h3>
+      <div role="group" aria-labelledby={resultId}>
+        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={/^objective/i.test(lines[0] ?? '')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Check, Sparkles } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { industrySuggestions, roleSuggestions } from '@/domain/options';
+import type { GoalRequest } from '@/domain/records';
+import { classNames } from '@/ui/class-names';
+import { RouteStep } from '@/ui/route-step';
+import { SuggestField } from '@/ui/suggest-field';
+import { TextArea } from '@/ui/text-field';
+
+import { CreateButton } from './create-button';
+import type { Drafted } from './dashboard-page';
+
+const empty: GoalRequest = { role: '', goal: '', industry: '' };
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void };
+
+/**
+ * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons (spec 4).
+ * Text in a field that hides again is kept, and blanks are no text (reading 19).
+ */
+export function GoalForm({ audience, onDrafted }: GoalFormProps) {
+  const [request, setRequest] = useState(empty);
+  const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
+
+  const asksGoal = isFilled(request.role);
+  const asksIndustry = asksGoal && isFilled(request.goal);
+  const canCreate = asksIndustry && isFilled(request.industry);
+  return (
+    <section aria-labelledby="draft-title" className="rounded-card border border-line bg-raised p-5 md:p-7">
+      <h2 id="draft-title" className="text-h2">
+        Draft goals for a role
+      </h2>
+      <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
+      <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
+        <SuggestField
+          label="Role"
+          name="role"
+          value={request.role}
+          onChange={set('role')}
+          suggestions={roleSuggestions}
+          placeholder="Choose or type a role"
+          hint={asksGoal ? undefined : 'For example Sales Lead'}
+        />
+      </RouteStep>
+      {asksGoal && (
+        <Reveal>
+          <RouteStep marker={<StepMarker done={asksIndustry} />} last={!asksIndustry}>
+            <TextArea
+              label="Your Company Strategic Goal"
+              name="goal"
+              value={request.goal}
+              onChange={(event) => set('goal')(event.target.value)}
+              hint={asksIndustry ? undefined : 'One or two sentences is enough.'}
+            />
+          </RouteStep>
+        </Reveal>
+      )}
+      {asksIndustry && (
+        <Reveal>
+          <RouteStep marker={<StepMarker done={canCreate} />} last={!canCreate}>
+            <SuggestField
+              label="Your Industry"
+              name="industry"
+              value={request.industry}
+              onChange={set('industry')}
+              suggestions={industrySuggestions}
+              placeholder="Choose or type an industry"
+            />
+          </RouteStep>
+        </Reveal>
+      )}
+      {canCreate && (
+        <Reveal>
+          <RouteStep marker={<CreateMarker />} last>
+            <div className="grid gap-3 pt-6 sm:grid-cols-2">
+              {[goalKinds.kpi, goalKinds.okr].map((row) => (
+                <CreateButton key={row.kind} audience={audience} row={row} request={request} onDrafted={onDrafted} />
+              ))}
+            </div>
+            <p className="mt-3 text-small text-muted">What you create is saved to your pocket.</p>
+          </RouteStep>
+        </Reveal>
+      )}
+    </section>
+  );
+}
+
+/** Opens a step without taking the focus from the one before. */
+function Reveal({ children }: { children: ReactNode }) {
+  return <div className="animate-rise-far">{children}</div>;
+}
+
+function StepMarker({ done }: { done: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'grid size-7 place-items-center rounded-full border-2 transition-colors duration-180',
+        done ? 'border-accent bg-accent text-accent-ink' : 'border-accent bg-raised',
+      )}
+    >
+      {done ? <Check className="size-4" strokeWidth={2.5} /> : <span className="size-2.5 rounded-full bg-accent" />}
+    </span>
+  );
+}
+
+function CreateMarker() {
+  return (
+    <span className="grid size-7 place-items-center rounded-full bg-blaze text-blaze-ink">
+      <Sparkles className="size-4" strokeWidth={1.85} />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Download, Trash2 } from 'lucide-react';
+
+import type { GoalRecord } from '@/domain/records';
+import { formatDate, formatTime } from '@/lib/dates';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { useGrowingList } from '@/ui/use-growing-list';
+
+import type { RowActions } from './pocket';
+
+export type RowsProps = { caption: string; records: readonly GoalRecord[]; actions: RowActions };
+
+/** Name, Role, Time, Date, Action (spec 2). The goal is a button; a press anywhere else in its row is an extra. */
+export function GoalTable({ caption, records, actions }: RowsProps) {
+  const { shown, sentinel } = useGrowingList(records);
+  return (
+    <>
+      <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-label text-muted">
+          <tr className="h-11">
+            <th scope="col" className="pl-5 font-medium">Name</th>
+            <th scope="col" className="w-[15.5%] font-medium">Role</th>
+            <th scope="col" className="w-23 font-medium">Time</th>
+            <th scope="col" className="w-28 font-medium">Date</th>
+            <th scope="col" className="w-25 pr-5 text-right font-medium pointer-coarse:w-30">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((record) => (
+            <Row key={record.key} record={record} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+      {sentinel}
+    </>
+  );
+}
+
+function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+  const isSelected = actions.selected?.key === record.key;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      onClick={() => actions.onSelect(record)}
+      className={classNames(
+        'h-17 cursor-pointer border-t border-line',
+        isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
+      )}
+    >
+      <td className="py-2 pr-4 pl-5">
+        <GoalOpener record={record} actions={actions} />
+      </td>
+      <td className="truncate pr-3 text-muted text-label font-normal" title={record.role}>
+        <bdi>{record.role || '\u2013'}</bdi>
+      </td>
+      <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
+      <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
+      <td className="pr-3">
+        <RowIcons record={record} actions={actions} />
+      </td>
+    </tr>
+  );
+}
+
+/** The goal as the button that opens its details; two lines, the whole text as its title. */
+export function GoalOpener({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+  const isSelected = actions.selected?.key === record.key;
+  return (
+    <button
+      type="button"
+      data-goal
+      title={record.goal}
+      aria-expanded={isSelected}
+      aria-controls={isSelected ? actions.detailsId : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.onSelect(record);
+      }}
+      className="line-clamp-2 rounded-badge text-left font-medium wrap-anywhere"
+    >
+      <bdi>{record.goal || '\u2013'}</bdi>
+    </button>
+  );
+}
+
+/** Download and delete, named with the goal (reading 28). A press on them is none on the row. */
+export function RowIcons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton
+        icon={Download}
+        label={`Download ${record.goal}`}
+        pending={actions.downloading === record.key}
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.onDownload(record);
+        }}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${record.goal}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.onDelete(record);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { goalsQuery } from '@/api/queries';
+import { audiences, type Audience } from '@/domain/audience';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { notify } from '@/ui/notify';
+import { PageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/skeleton';
+
+import { Pocket } from './pocket';
+import { useShownName } from './welcome-band';
+
+/** The saved goals of one kind (spec 2), for either audience. */
+export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
+  const { data, error, isPending, isFetching, refetch, errorUpdatedAt } = useQuery(goalsQuery(audience, kind.kind));
+  useToldOnce(errorUpdatedAt, kind.noData);
+
+  return (
+    <div>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <PageTitle title={kind.listTitle} />
+          <Subtitle count={data?.length ?? 0} />
+        </div>
+        {data && data.length > 0 && (
+          <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
+            Create more
+          </ButtonLink>
+        )}
+      </header>
+      {data && data.length > 0 ? (
+        <Pocket audience={audience} kind={kind} records={data} />
+      ) : (
+        <div className="mt-5 rounded-card border border-line bg-raised">
+          {isPending && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
+          {error && !data && (
+            <EmptyState
+              title={`We could not load your ${kind.plural}`}
+              action={
+                <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {kind.noData}
+            </EmptyState>
+          )}
+          {data && (
+            <EmptyState
+              title={`No ${kind.plural} in your pocket yet`}
+              action={<ButtonLink to={audiences[audience].homePath}>{kind.createLabel}</ButtonLink>}
+            >
+              Create a set from your role, goal and industry. It will be kept here.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Subtitle({ count }: { count: number }) {
+  const name = useShownName();
+  if (count === 0) return null;
+  return (
+    <p className="mt-1 text-muted">
+      {count} saved
+      {name !== '' && (
+        <>
+          {' by '}
+          <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+        </>
+      )}
+      . Select one to read it in full.
+    </p>
+  );
+}
+
+/** Says a failed fetch once, however often the page is drawn. */
+function useToldOnce(failedAt: number, text: string): void {
+  const told = useRef(0);
+  useEffect(() => {
+    if (failedAt === 0 || told.current === failedAt) return;
+    told.current = failedAt;
+    notify.error(text);
+  }, [failedAt, text]);
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+
+import { goalsQuery } from '@/api/queries';
+import type { Audience } from '@/domain/audience';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import type { GoalRecord } from '@/domain/records';
+import { limits } from '@/domain/limits';
+import { Dialog } from '@/ui/dialog';
+import { useMediaQuery } from '@/ui/use-media-query';
+
+import { DeleteDialog } from './delete-dialog';
+import { GoalDetails } from './goal-details';
+import { GoalList } from './goal-list';
+import { GoalTable } from './goal-table';
+import { useDownload } from './use-download';
+import { useSelectedRecord } from './use-selected-record';
+
+type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[] };
+
+/** What a row of the pocket can do; table and list share it. */
+export type RowActions = {
+  selected: GoalRecord | undefined;
+  detailsId: string;
+  downloading: string | null;
+  onSelect: (record: GoalRecord) => void;
+  onDownload: (record: GoalRecord) => void;
+  onDelete: (record: GoalRecord) => void;
+};
+
+/** The saved goals beside the details of the selected one; below 1440 px the details come as a sheet (design 5). */
+export function Pocket({ audience, kind, records }: PocketProps) {
+  const { selected, select } = useSelectedRecord(records);
+  const [asked, setAsked] = useState<GoalRecord | null>(null);
+  const { download, downloading } = useDownload();
+  const detailsId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
+  const tabular = useMediaQuery('(min-width: 768px)');
+
+  const actions: RowActions = {
+    selected,
+    detailsId,
+    downloading,
+    onSelect: select,
+    // The selected record is what is exported, so the press selects its row first (reading 17).
+    onDownload: (record) => {
+      select(record);
+      download(record);
+    },
+    onDelete: setAsked,
+  };
+
+  function handleDeleted(deleted: GoalRecord) {
+    const index = records.indexOf(deleted);
+    queries.setQueryData(goalsQuery(audience, kind.kind).queryKey, (kept = []) =>
+      kept.filter(({ key }) => key !== deleted.key),
+    );
+    setAsked(null);
+    if (selected) select(null);
+    focusAfterRemoval(list.current, index);
+  }
+
+  const details = selected && (
+    <GoalDetails
+      record={selected}
+      downloading={downloading === selected.key}
+      onClose={() => select(null)}
+      onDownload={() => download(selected)}
+      onDelete={() => setAsked(selected)}
+    />
+  );
+  const Rows = tabular ? GoalTable : GoalList;
+  return (
+    <div className="mt-5 items-start gap-5 wide:grid wide:grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]">
+      <div ref={list} className="overflow-hidden rounded-card border border-line bg-raised">
+        <Rows caption={kind.listTitle} records={records} actions={actions} />
+      </div>
+      {beside && (
+        <section
+          id={detailsId}
+          aria-label="Details"
+          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-218px)] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
+        >
+          {details ?? <p className="p-7 text-muted">Select a row to read it in full.</p>}
+        </section>
+      )}
+      {!beside && selected && (
+        <Dialog key={selected.key} shape="sheet" label="Details" onClose={() => select(null)}>
+          {details}
+        </Dialog>
+      )}
+      {asked && (
+        <DeleteDialog
+          audience={audience}
+          record={asked}
+          onClose={() => setAsked(null)}
+          onDeleted={() => handleDeleted(asked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** After a row is gone the next one takes the focus, or the page's title when it was the last (quality 4). */
+function focusAfterRemoval(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
+    const next = rows[index] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('main h1');
+    next?.focus();
+  });
+}

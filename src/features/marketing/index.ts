@@ -1,0 +1,2 @@
+export { GetStartedPage } from './get-started-page';
+export { LandingPage } from './landing-page';

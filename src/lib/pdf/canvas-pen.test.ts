@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { createCanvasPen } from './canvas-pen';
+import { buildPdf } from './index';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** One white dot. */
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
+
+/** A canvas on which every character is 20 dots wide. */
+function standInCanvas(): { font: string; direction: string; texts: [string, string][] } {
+  const context = {
+    font: '',
+    direction: 'ltr',
+    texts: [] as [string, string][],
+    measureText: (text: string) => ({
+      width: text.length * 20,
+      actualBoundingBoxLeft: 0,
+      actualBoundingBoxRight: text.length * 20,
+      actualBoundingBoxAscent: 5000,
+      actualBoundingBoxDescent: 10,
+    }),
+    fillRect: () => undefined,
+    fillText: (text: string) => context.texts.push([text, context.direction]),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(png);
+  return context;
+}
+
+it('is not there without a 2D canvas', () => {
+  expect(createCanvasPen()).toBeUndefined();
+});
+
+it('measures in millimetres and keeps drawings within their line', () => {
+  standInCanvas();
+  const pen = createCanvasPen();
+  expect(pen?.measure('東京', 12)).toBe(4);
+  const drawn = pen?.draw('東京', 12, false);
+  expect(drawn?.up).toBeLessThan(6.5);
+  expect((drawn?.height ?? 0) - (drawn?.up ?? 0)).toBeLessThan(3.5);
+  expect(drawn?.png.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]));
+});
+
+it('draws only the words that no font holds, each line in its direction', async () => {
+  const context = standInCanvas();
+  const pdf = await buildPdf({
+    title: 'Okr Data',
+    goal: 'Grow in 東京 now',
+    role: 'מנהל מכירות',
+    lines: ['Plain', 'Say שלום'],
+  });
+  expect(context.texts).toEqual([
+    ['東京 ', 'ltr'],
+    ['מנהל מכירות', 'rtl'],
+    ['Say שלום', 'ltr'],
+  ]);
+  expect((await pdf.text()).match(/\/Subtype \/Image/g)).toHaveLength(3);
+});

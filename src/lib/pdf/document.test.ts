@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+
+import { getDocumentProxy } from 'unpdf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { helveticaAdvance } from './helvetica';
+import { buildPdf } from './index';
+import type { PdfRecord } from './index';
+
+/** A line as a reader finds it: millimetres from the top left corner, size in points. */
+type Item = { page: number; text: string; x: number; y: number; right: number; size: number };
+
+const mm = 25.4 / 72;
+
+async function read(pdf: Blob): Promise<{ items: Item[]; pages: number; title: unknown }> {
+  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+  const items: Item[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    expect(page.view.map((side: number) => Math.round(side * mm))).toEqual([0, 0, 210, 297]);
+    const content = await page.getTextContent({ disableNormalization: true });
+    for (const item of content.items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , size, x, y] = item.transform as number[];
+      const found = {
+        page: number,
+        text: item.str,
+        x: (x ?? 0) * mm,
+        y: 297 - (y ?? 0) * mm,
+        right: ((x ?? 0) + item.width) * mm,
+        size: size ?? 0,
+      };
+      const last = items.at(-1);
+      // A number and its text may be set in two fonts.
+      if (last && last.page === number && Math.abs(last.y - found.y) < 0.01) {
+        last.text = `${last.text.trimEnd()} ${found.text}`;
+        last.right = found.right;
+      } else items.push(found);
+    }
+  }
+  const { info } = await document.getMetadata();
+  return { items, pages: document.numPages, title: (info as Record<string, unknown>)['Title'] };
+}
+
+const record = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}): PdfRecord =>
+  ({
+    title: 'Okr Data',
+    goal: 'Grow revenue',
+    role: 'Sales Manager',
+    lines: ['First', 'Second'],
+    ...changes,
+  }) as PdfRecord;
+
+const rows = (items: Item[]): [string, number, number][] =>
+  items.map(({ text, x, y }) => [text, Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(await readFile(new URL('./fonts/arimo-subset.ttf', import.meta.url))),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('the layout of spec 7', () => {
+  it('puts title, goal, role and results where they belong', async () => {
+    const pdf = await buildPdf(record());
+    expect(pdf.type).toBe('application/pdf');
+    const { items, pages, title } = await read(pdf);
+    expect(pages).toBe(1);
+    expect(title).toBe('Okr Data: Grow revenue');
+    expect(rows(items)).toEqual([
+      ['Okr Data', 10, 10],
+      ['Grow revenue', 10, 20],
+      ['Sales Manager', 10, 30],
+      ['1. First', 10, 40],
+      ['2. Second', 10, 50],
+    ]);
+    expect(items.map(({ size }) => Math.round(size))).toEqual([14, 12, 12, 12, 12]);
+  });
+
+  it('wraps inside the margins and pushes down what follows', async () => {
+    const long = 'The quick brown fox jumps over the lazy dog. '.repeat(5).trim();
+    const { items } = await read(await buildPdf(record({ goal: long, lines: [long] })));
+    const role = items.findIndex(({ text }) => text === 'Sales Manager');
+    const joined = (part: Item[]): string => part.map(({ text }) => text).join(' ');
+    expect(joined(items.slice(1, role))).toBe(long);
+    expect(joined(items.slice(role + 1))).toBe(`1. ${long}`);
+    expect(items.map(({ y }) => Math.round(y * 10) / 10)).toEqual(items.map((_, index) => 10 * (index + 1)));
+    expect(role).toBeGreaterThan(2);
+    for (const { x, right } of items) {
+      expect(x).toBeGreaterThan(9.8);
+      expect(right).toBeLessThan(200.05);
+    }
+    // A continued line stands under the text of its item.
+    expect(items.slice(role + 2).every(({ x }) => Math.abs(x - 14.7) < 0.2)).toBe(true);
+  });
+
+  it('breaks pages above the bottom margin and numbers them from the second', async () => {
+    const { items, pages } = await read(
+      await buildPdf(record({ lines: Array.from({ length: 1000 }, (_, n) => `Line ${n + 1}`) })),
+    );
+    expect(pages).toBe(Math.ceil(1003 / 28));
+    for (let page = 1; page <= pages; page += 1) {
+      const here = items.filter((item) => item.page === page);
+      const body = here.filter(({ y }) => y <= 287);
+      const foot = here.filter(({ y }) => y > 287);
+      expect(body[0]?.y).toBeCloseTo(10, 1);
+      expect(foot.map(({ text }) => text)).toEqual(page === 1 ? [] : [String(page)]);
+      for (const { y, right, size } of foot) {
+        expect(y - size * mm).toBeGreaterThan(287);
+        expect(y).toBeLessThan(297);
+        expect(right).toBeLessThan(200.05);
+      }
+    }
+    const texts = items.map(({ text }) => text);
+    expect(texts).toContain('1000. Line 1000');
+  });
+
+  it('keeps the place of an empty goal and role', async () => {
+    const { items } = await read(await buildPdf(record({ goal: '', role: '   ' })));
+    expect(rows(items).slice(0, 2)).toEqual([
+      ['Okr Data', 10, 10],
+      ['1. First', 10, 40],
+    ]);
+  });
+
+  it('keeps the lines of a goal', async () => {
+    const { items } = await read(await buildPdf(record({ goal: 'One\r\nTwo' })));
+    expect(rows(items).slice(1, 4)).toEqual([
+      ['One', 10, 20],
+      ['Two', 10, 30],
+      ['Sales Manager', 10, 40],
+    ]);
+  });
+});
+
+describe('scripts', () => {
+  it('sets every character of Windows-1252 without fetching a font', async () => {
+    const fetched = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', fetched);
+    const latin = Array.from({ length: 0x100 - 0xa1 }, (_, index) => String.fromCharCode(0xa1 + index))
+      .filter((character) => character !== '\u00ad')
+      .join('');
+    const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+    const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
+    const { items } = await read(
+      await buildPdf(record({ lines: [ascii, latin.slice(0, 47), latin.slice(47), extras] })),
+    );
+    const texts = items.map(({ text }) => text).join('');
+    for (const part of [ascii, latin.slice(0, 47), latin.slice(47), extras]) expect(texts).toContain(part);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('measures every such character as a reader does', async () => {
+    const characters = Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+    for (let code = 0x21; code <= 0xff; code += 1) {
+      const character = String.fromCharCode(code);
+      if (!/[\p{Cc}\u00a0\u00ad]/u.test(character)) characters.push(character);
+    }
+    const lines = characters.map((character) => character.repeat(10));
+    const { items } = await read(await buildPdf(record({ goal: '', role: '', lines })));
+    const measured = items
+      .filter(({ text }) => /^\d+\. /.test(text))
+      .map(({ text, x, right }) => {
+        const [label = '', run = ''] = text.split(/ (.*)/u);
+        const width = [...`${label} ${run}`].reduce((sum, character) => sum + helveticaAdvance(character), 0);
+        return [run, Math.abs(width * 12 * mm - (right - x)) < 0.05];
+      });
+    expect(measured).toEqual(lines.map((line) => [line, true]));
+  });
+
+  it('sets Latin, Greek and Cyrillic as text in the subset font', async () => {
+    const goal = 'Zażółć gęślą jaźń, Αύξηση εσόδων, Увеличить выручку';
+    const { items } = await read(
+      await buildPdf(record({ goal, role: 'Phó giám đốc', lines: ['Plain', 'e\u0301te\u0301 Łódź'] })),
+    );
+    const texts = items.map(({ text }) => text);
+    expect(texts).toEqual(['Okr Data', goal, 'Phó giám đốc', '1. Plain', '2. été Łódź']);
+    expect(items[1]?.y).toBeCloseTo(20, 1);
+  });
+
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page in place of the font', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['a missing font', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])('without font and canvas shows the rest of the line: %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const { items } = await read(await buildPdf(record({ goal: 'Grow in Łódź and 東京 🚀', role: 'a\u0301\u0301' })));
+    expect(items.map(({ text }) => text).slice(1, 3)).toEqual(['Grow in ?ód? and ?? ?', 'á']);
+  });
+
+  it('draws neither controls nor bidi overrides', async () => {
+    const { items } = await read(await buildPdf(record({ goal: 'a\u0000b\u202ec\u2066d\u200be\u0085\u0007' })));
+    expect(items[1]?.text).toBe('abcde');
+  });
+
+  it.each(['\u010desky', 'ok'])('writes a title every reader reads: %s', async (goal) => {
+    const { title } = await read(await buildPdf(record({ goal })));
+    expect(String(title).normalize('NFC')).toBe(`Okr Data: ${goal}`);
+  });
+
+  it('leaves out of the title what it cannot hold', async () => {
+    const { title } = await read(await buildPdf(record({ goal: '不' })));
+    expect(title).toBe('Okr Data');
+  });
+});
+
+describe('odd records', () => {
+  it('never throws', async () => {
+    for (const value of [undefined, null, 42, {}, [], true, '']) {
+      const odd = record({ title: value, goal: value, role: value, lines: [value, value] });
+      await expect(buildPdf(odd)).resolves.toBeInstanceOf(Blob);
+      await expect(buildPdf(record({ lines: value }))).resolves.toBeInstanceOf(Blob);
+    }
+    const { items } = await read(await buildPdf(record({ goal: 42 })));
+    expect(items[1]?.text).toBe('42');
+  });
+
+  it('wraps a word of 5,000 characters', async () => {
+    const { items } = await read(await buildPdf(record({ goal: 'x'.repeat(5000) })));
+    const pieces = items.filter(({ text }) => /^x+$/.test(text));
+    expect(pieces.map(({ text }) => text).join('')).toHaveLength(5000);
+    for (const { right } of pieces) expect(right).toBeLessThan(200.05);
+  });
+
+  it.each(['word ', 'x', 'ł'])('writes a line of a million characters in three seconds: %j', async (unit) => {
+    const started = performance.now();
+    const pdf = await buildPdf(record({ lines: [unit.repeat(1_000_000 / unit.length)] }));
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(pdf.size).toBeGreaterThan(10_000);
+  });
+});

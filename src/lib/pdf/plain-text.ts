@@ -1,0 +1,54 @@
+/** Line ends of every platform, with the Unicode ones. */
+export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** Marks that reorder text or hide in it: they may make a file or a page read differently from what it holds. */
+const deceptive = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** C0, DEL and C1. */
+const controls = /\p{Cc}/gu;
+
+/** Halves of a character whose other half is missing. */
+const loneSurrogates = /\p{Cs}/gu;
+
+/**
+ * Makes text of whatever an answer held (quality H10).
+ * @param value anything
+ * @returns the string itself, a number or a boolean written out, else ''
+ */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/**
+ * Takes out what must be neither drawn nor named: controls, bidi overrides, invisible characters. Joiners stay, for
+ * Persian, Hindi and emoji are written with them.
+ * @param text any string
+ * @param broken what stands for half a surrogate pair
+ * @returns the text without them, otherwise unchanged
+ */
+export function stripHidden(text: string, broken: string): string {
+  return text.replace(deceptive, '').replace(controls, '').replace(loneSurrogates, broken);
+}
+
+/**
+ * Text of one paragraph as it is drawn: composed characters, ordinary spaces, nothing hidden.
+ * @param value anything
+ * @returns one entry a line of the text, each trimmed; at least one
+ */
+export function drawnLines(value: unknown): string[] {
+  return toText(value)
+    .split(lineEnd)
+    .map((line) =>
+      stripHidden(
+        line
+          .replace(/\t/gu, ' ')
+          // French numbers use the narrow no-break space, which the standard fonts lack.
+          .replace(/\u202f/gu, '\u00a0')
+          .replace(/[\u1680\u2000-\u200a\u205f\u3000]/gu, ' '),
+        '\ufffd',
+      )
+        .normalize('NFC')
+        .trim(),
+    );
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+
+import { ROUTES, type RouteDrawing, type RouteScene } from './routes.ts';
+import { Stones } from './stones.tsx';
+
+/** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
+const UNDRAWN = { pathLength: 0.98, strokeDasharray: 1 };
+const DRAWING = 'motion-safe:animate-route-draw';
+const RINGING = `${DRAWING} motion-safe:[animation-duration:320ms]`;
+
+interface RouteProps {
+  scene: RouteScene;
+  /** The route draws itself once, from its start to the mark. */
+  draw?: boolean;
+  className?: string;
+}
+
+/** The dotted yellow way over a pine surface, which must be `relative` and cut off what overflows. */
+export function Route({ scene, draw = false, className = '' }: RouteProps) {
+  return ROUTES[scene].map((drawing) => (
+    <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />
+  ));
+}
+
+interface DrawingProps {
+  drawing: RouteDrawing;
+  draw: boolean;
+  className: string;
+}
+
+function Drawing({ drawing, draw, className }: DrawingProps) {
+  const { width, height, fit, place, waypoints, cairn } = drawing;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit}
+      fill="none"
+      className={`pointer-events-none absolute overflow-visible stroke-blaze ${place} ${className}`}
+      aria-hidden="true"
+    >
+      <Trail drawing={drawing} draw={draw} />
+      {waypoints.map(({ x, y, goal = false, delay }) => (
+        <g key={x}>
+          {/* A clearing, wide enough for the first dot. */}
+          <circle cx={x} cy={y} r="12" className="fill-pine stroke-none" />
+          {/* The ring is drawn from the top, like the hand of a clock. */}
+          <circle
+            cx={x}
+            cy={y}
+            r={goal ? 10 : 7}
+            strokeWidth="2.5"
+            transform={`rotate(-90 ${x} ${y})`}
+            {...(draw && { ...UNDRAWN, className: `${RINGING} ${delay}` })}
+          />
+          {goal && <circle cx={x} cy={y} r="4" className="fill-blaze stroke-none" />}
+        </g>
+      ))}
+      {cairn && (
+        <g transform={`translate(${cairn.x} ${cairn.y})`} stroke="none">
+          <Stones drop={draw} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** The dots. A dotted line cannot be drawn by its own dashes, so a solid one uncovers it. */
+function Trail({ drawing: { width, height, legs }, draw }: Pick<DrawingProps, 'drawing' | 'draw'>) {
+  const mask = useId();
+  const [start] = legs;
+  const way = `M${start?.from.join(' ')}${legs.map(({ curve }) => curve).join('')}`;
+  return (
+    <>
+      {draw && (
+        <mask id={mask} maskUnits="userSpaceOnUse" x={-width} y={-height} width={3 * width} height={3 * height}>
+          <path d={way} {...UNDRAWN} stroke="white" strokeWidth="12" className={DRAWING} />
+        </mask>
+      )}
+      <g strokeWidth="3" strokeLinecap="round" {...(draw && { mask: `url(#${mask})` })}>
+        {legs.map(({ from, curve, steps }) => (
+          <path key={curve} d={`M${from.join(' ')}${curve}`} pathLength={steps} strokeDasharray="0 1" />
+        ))}
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+import { initials } from '@/lib/display-name';
+
+import { classNames } from './class-names';
+
+const sizes = { medium: 'size-9.5 text-small', large: 'size-12 text-body' };
+
+/** A person's picture, or their initials while there is none or it cannot be loaded. Decorative: the name stands by. */
+export function Avatar({ name, image, size = 'medium' }: { name: string; image: string | null; size?: keyof typeof sizes }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shape = classNames('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
+  if (image !== null && broken !== image) {
+    return <img src={image} alt="" onError={() => setBroken(image)} className={classNames(shape, 'object-cover')} />;
+  }
+  return (
+    <span aria-hidden className={classNames(shape, 'bg-accent-soft font-semibold text-accent-soft-ink')}>
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+import { brand } from '@/brand';
+import { paths } from '@/domain/paths';
+
+import { Mark } from './art/mark';
+import { classNames } from './class-names';
+
+/** The logo; a click goes to the landing page (spec 2). */
+export function BrandLink({ onPine = false, className }: { onPine?: boolean; className?: string }) {
+  return (
+    <Link
+      to={paths.landing}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-3 rounded-field no-underline',
+        onPine ? 'text-pine-ink' : 'text-ink',
+        className,
+      )}
+    >
+      <Mark className="size-8" onPine={onPine} />
+      <span className="text-[1.4375rem] leading-none font-[650] tracking-[-0.03em]">{brand.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'blaze';
+export type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge';
+
+const looks: Record<ButtonLook, string> = {
+  primary:
+    'bg-accent text-accent-ink inset-shadow-[0_1px_0_rgb(255_255_255/.16)] hover:bg-accent-hover active:bg-accent-press',
+  secondary: 'border border-line-strong bg-raised text-ink hover:border-muted hover:bg-sunken active:bg-track',
+  quiet: 'text-ink hover:bg-sunken active:bg-track',
+  danger: 'bg-danger text-danger-ink hover:bg-danger-hover',
+  'danger-quiet': 'text-danger hover:bg-danger-soft hover:text-danger-soft-ink',
+  blaze: 'bg-blaze text-blaze-ink hover:brightness-95',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-8.5 px-3 text-label pointer-coarse:min-h-11',
+  medium: 'min-h-10 px-4 text-body pointer-coarse:min-h-11',
+  large: 'min-h-11.5 px-5 text-body',
+  xlarge: 'min-h-13 px-6 text-body-lg',
+};
+
+function buttonClass(look: ButtonLook, size: ButtonSize, className?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none',
+    'transition-colors duration-120 ease-out aria-disabled:cursor-default',
+    size === 'xlarge' && 'rounded-tile',
+    looks[look],
+    sizes[size],
+    className,
+  );
+}
+
+type ButtonProps = ComponentPropsWithRef<'button'> & {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  iconClassName?: string;
+  /** Something this button started is under way: the icon turns, clicks are ignored, focus stays. */
+  pending?: boolean;
+};
+
+/**
+ * A button. The second click of a double click is ignored: when an answer comes between the two, a lock alone would
+ * send the request again (quality 0.4).
+ */
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  icon: Icon,
+  iconClassName,
+  pending = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending || event.detail > 1) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      // The type is one of the three valid ones: it has a default.
+      type={type}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+      className={buttonClass(look, size, classNames(pending && 'cursor-default', className))}
+    >
+      <ButtonIcon icon={Icon} pending={pending} className={iconClassName} />
+      <span className="min-w-0">{children}</span>
+    </button>
+  );
+}
+
+function ButtonIcon({
+  icon: Icon,
+  pending,
+  className,
+}: {
+  icon: LucideIcon | undefined;
+  pending: boolean;
+  className: string | undefined;
+}): ReactNode {
+  if (pending) return <Spinner className="shrink-0" />;
+  return Icon && <Icon aria-hidden className={classNames('size-5 shrink-0', className)} strokeWidth={1.85} />;
+}
+
+type ButtonLinkProps = LinkProps & Pick<ButtonProps, 'look' | 'size' | 'icon' | 'iconClassName'>;
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'primary',
+  size = 'medium',
+  icon,
+  iconClassName,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass(look, size, className)}>
+      <ButtonIcon icon={icon} pending={false} className={iconClassName} />
+      <span className="min-w-0">{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { ToastOutlet } from './toaster';
+
+export type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
+
+/** Where a dialog stands and how it comes in; phones get sheets from the bottom. */
+const shapes: Record<DialogShape, { frame: string; panel: string }> = {
+  card: {
+    frame: 'items-end md:items-center justify-center',
+    panel:
+      'w-full max-h-[calc(100dvh-72px)] rounded-t-panel md:max-w-140 md:rounded-panel motion-safe:animate-rise-far',
+  },
+  sheet: {
+    frame: 'items-end md:items-stretch md:justify-end',
+    panel:
+      'w-full h-[calc(100dvh-72px)] rounded-t-panel motion-safe:animate-rise-far md:h-dvh md:w-[min(900px,92vw)] md:rounded-none md:rounded-l-panel md:motion-safe:animate-slide-left',
+  },
+  drawer: { frame: 'items-stretch', panel: 'w-75 max-w-[86vw] h-dvh motion-safe:animate-slide-right' },
+  'top-card': {
+    frame: 'items-start justify-center md:justify-end p-4 pt-17',
+    panel: 'w-full md:w-90 rounded-panel motion-safe:animate-rise',
+  },
+};
+
+type DialogProps = {
+  shape: DialogShape;
+  /** Its accessible name: the id of a heading inside it, or a text. */
+  labelledBy?: string;
+  label?: string;
+  /** Called for Escape, a press beside it and the browser's own ways of closing. */
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A native modal dialog, open as long as it is rendered: the browser keeps focus inside, makes the page behind it inert
+ * and gives the focus back. It fills the window so that a press beside the panel closes it and toasts stay on top.
+ */
+export function Dialog({ shape, labelledBy, label, onClose, children, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      // The browser gives focus back on close only while the element is still in the page.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const { frame, panel } = shapes[shape];
+  return (
+    // A press beside the panel is an extra for pointers; Escape and the close button serve everybody else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        'm-0 h-dvh max-h-none w-screen max-w-none bg-transparent text-ink open:flex motion-safe:backdrop:animate-fade-in',
+        frame,
+      )}
+    >
+      <div className={classNames('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>{children}</div>
+      <ToastOutlet />
+    </dialog>
+  );
+}
+
+/** The usual inside of a small dialog: title, text, and a footer with its buttons. */
+export function DialogCard({
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <Dialog shape="card" labelledBy={titleId} onClose={onClose}>
+      <header className="flex items-start justify-between gap-4 px-5 pt-5 md:px-7 md:pt-6">
+        <h2 id={titleId} className="text-h2">
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-mt-0.5 -mr-1.5" />
+      </header>
+      <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
+      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">{footer}</footer>
+    </Dialog>
+  );
+}

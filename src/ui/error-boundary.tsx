@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+
+import { log } from '@/lib/log';
+
+import { Button } from './button';
+
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** A new value gives what is inside another try: the address, say. */
+  resetKey: string;
+};
+
+/** Catches what breaks while a page is drawn or loaded, and offers another try instead of an empty window. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
+  override state: { failedAt: string | null } = { failedAt: null };
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { failedAt }: { failedAt: string | null },
+  ): { failedAt: string | null } | null {
+    return failedAt !== null && failedAt !== '' && failedAt !== resetKey ? { failedAt: null } : null;
+  }
+
+  static getDerivedStateFromError(): { failedAt: string } {
+    return { failedAt: '' };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.setState({ failedAt: this.props.resetKey });
+    log('A page could not be shown.', error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <main className="grid min-h-[60dvh] place-items-center p-6 text-center">
+        <div className="max-w-md">
+          <h1 className="text-h2">This page could not be shown</h1>
+          <p className="mt-2 mb-6 text-muted">The connection may be down, or a new version may have arrived meanwhile.</p>
+          {/* A chunk that failed to load stays failed for this document: only a reload asks for it again. */}
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from './class-names';
+
+/** The edge, fill and states every input shares (design 6). */
+export const inputClass = classNames(
+  'block w-full min-h-11 rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
+  'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
+  'focus:border-focus focus:outline-2 focus:-outline-offset-2 focus:outline-focus',
+  'focus:shadow-[0_0_0_4px_color-mix(in_oklab,var(--c-focus)_16%,transparent)]',
+  'aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger',
+);
+
+/** What an input needs so that its label, hint and error are tied to it. */
+export type FieldIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  /** A line of help under the field, until an error takes its place. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string;
+};
+
+/**
+ * A label above an input and one reserved line below it, so that nothing moves when a hint gives way to an error.
+ * @param children draws the input with the ids that tie them together
+ */
+export function Field({ label, hint, error, className, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block w-fit text-label">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <p
+        id={noteId}
+        className={classNames(
+          'mt-1 flex min-h-5 items-start gap-1.5 text-small',
+          error === undefined ? 'text-muted' : 'text-danger',
+        )}
+      >
+        {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  icon: LucideIcon;
+  /** Its accessible name. */
+  label: string;
+  pending?: boolean;
+};
+
+/** A button that is an icon only. The second click of a double click is ignored, as in Button. */
+export function IconButton({ icon: Icon, label, pending = false, className, onClick, ...rest }: IconButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (!pending && event.detail <= 1) onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+      className={classNames(
+        'inline-grid size-8.5 shrink-0 place-items-center rounded-field text-muted transition-colors duration-120 ease-out',
+        'hover:bg-sunken hover:text-ink active:bg-track pointer-coarse:size-11',
+        className,
+      )}
+    >
+      {pending ? <Spinner /> : <Icon aria-hidden className="size-5" strokeWidth={1.85} />}
+    </button>
+  );
+}

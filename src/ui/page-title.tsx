@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { brand } from '@/brand';
+
+import { classNames } from './class-names';
+
+/** The first page of a visit must not steal the focus; every later one is announced by its heading. */
+let firstPage = true;
+
+type PageTitleProps = {
+  /** The page's name in the window title. */
+  title: string;
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A page's one h1: names the window, and takes the focus after a change of page so that it is read out. */
+export function PageTitle({ title, children, className }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} - ${brand.name}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (firstPage) firstPage = false;
+    // A page that gives its own first field the focus keeps it, and so does an open dialog.
+    else if (!document.querySelector('dialog[open]')) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classNames('text-h1', className)}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,42 @@
+import { classNames } from './class-names';
+
+export type Tint = 'accent' | 'lake';
+
+const tints: Record<Tint, { ring: string; dot: string; fill: string; line: string }> = {
+  accent: { ring: 'border-accent', dot: 'bg-accent', fill: 'bg-accent', line: 'before:bg-accent/40' },
+  lake: { ring: 'border-lake', dot: 'bg-lake', fill: 'bg-lake', line: 'before:bg-lake/40' },
+};
+
+/** Bullets as waypoints of a route: for items that follow one another. */
+export function RouteList({ items, tint, firstIsAim }: { items: readonly string[]; tint: Tint; firstIsAim: boolean }) {
+  const { ring, dot, fill, line } = tints[tint];
+  return (
+    <ul className="grid gap-5">
+      {items.map((item, index) => {
+        const aim = firstIsAim && index === 0;
+        return (
+          <li
+            // Lines have no identity of their own and never change places.
+            key={index}
+            className={classNames(
+              'relative flex gap-4 before:absolute before:top-5 before:-bottom-6 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
+              line,
+              aim && 'font-semibold',
+            )}
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
+                aim ? fill : classNames('border-2 bg-raised', ring),
+              )}
+            >
+              <span className={classNames('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
+            </span>
+            <bdi className="min-w-0 flex-1">{item}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Origin of the backend, for example https://api.example.com. Empty: the page's own origin. */
+  readonly VITE_API_HOST?: string;
+  readonly VITE_SCHEDULING_URL?: string;
+  readonly VITE_BUSINESS_SITE_URL?: string;
+  readonly VITE_LINKEDIN_URL?: string;
+  readonly VITE_X_URL?: string;
+  readonly VITE_FACEBOOK_URL?: string;
+  readonly VITE_PRIVACY_URL?: string;
+  readonly VITE_TERMS_URL?: string;
+  readonly VITE_BUSINESS_GREETING_NAME?: string;
+}
+
+/**
+ * How the embedded backend answers, fixed at build time: not at all (a real backend), over HTTP (development), or by
+ * service worker (the static demo). Everything behind it is dropped from a build that has none.
+ */
+declare const __EMBEDDED_BACKEND__: 'none' | 'http' | 'worker';

@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { deployFiles } from '../../tools/deploy-config.mjs';
+import { cacheControl, securityHeaders } from '../../tools/security-headers.mjs';
+import { startStaticServer } from '../../tools/serve.mjs';
+
+const apiOrigin = 'https://api.example.com';
+const source = securityHeaders({ apiOrigin });
+const files = deployFiles({ apiOrigin });
+const asset = '/assets/index-abc123.js';
+const pages = ['/', '/index.html', '/dashboard', '/business/employee-list'];
+
+/** What the source says about a path. */
+const expected = (route: string) => Object.fromEntries([...source, ['Cache-Control', cacheControl(route)]]);
+
+describe('the source', () => {
+  const policy = new Map(
+    (source.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+
+  it('names the backend where it is needed and nowhere else', () => {
+    expect(policy.get('connect-src')).toEqual(["'self'", apiOrigin]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'blob:', apiOrigin]);
+    const rest = [...policy].filter(([name]) => name !== 'connect-src' && name !== 'img-src');
+    expect(rest.flatMap(([, values]) => values).every((value) => /^'(self|none|script)'$/.test(value))).toBe(true);
+  });
+
+  it('is strict: no inline, no eval, no data:, Trusted Types without a policy', () => {
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|data:|\*/);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('trusted-types')).toEqual(["'none'"]);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it("leaves the backend out when it is the page's own origin", () => {
+    expect(securityHeaders({ apiOrigin: '' })[0]?.[1]).toContain("connect-src 'self';");
+  });
+
+  it.each(['api.example.com', 'https://api.example.com/v1', 'javascript:alert(1)', 'https://a.example; script-src *'])(
+    'refuses %s as an origin',
+    (wrong) => expect(() => securityHeaders({ apiOrigin: wrong })).toThrow(/no origin|Invalid URL/),
+  );
+});
+
+/** The locations of the nginx file: each match with its headers. */
+function nginxLocations() {
+  return [...files['nginx.conf'].matchAll(/ {2}location (.+) \{\n([\s\S]*?)\n {2}\}/g)].map(
+    ([, match = '', body = '']) => ({
+      match,
+      body,
+      headers: Object.fromEntries(
+        [...body.matchAll(/add_header (\S+) "(.*)"( always)?;/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    }),
+  );
+}
+
+describe('nginx.conf', () => {
+  it('repeats every header in every location', () => {
+    const locations = nginxLocations();
+    expect(locations.map(({ match }) => match)).toEqual(['/assets/', '~ \\.webmanifest$', '/']);
+    for (const { match, headers } of locations) {
+      expect(headers, match).toEqual(expected(match === '/assets/' ? asset : '/'));
+    }
+    expect(files['nginx.conf'].match(/add_header/g)).toHaveLength(locations.length * (source.length + 1));
+  });
+
+  it('answers 404 for a missing asset, uncached, and the shell for everything else', () => {
+    const [assets, , rest] = nginxLocations();
+    expect(assets?.body).toContain('try_files $uri =404;');
+    expect(assets?.body).toMatch(/Cache-Control "[^"]*immutable";/);
+    expect(rest?.body).toContain('/200.html /index.html =404;');
+  });
+});
+
+describe('_headers and _redirects', () => {
+  const blocks = files._headers
+    .replace(/^#.*\n/, '')
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      return { pattern, headers: lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []) };
+    });
+  const sent = (route: string) =>
+    blocks
+      .filter(({ pattern }) => (pattern.endsWith('*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern))
+      .flatMap(({ headers }) => headers);
+
+  it.each(['/', '/index.html', asset])('%s gets the headers of the source, none twice', (route) => {
+    const headers = sent(route);
+    expect(Object.fromEntries(headers)).toEqual(expected(route));
+    expect(headers).toHaveLength(source.length + 1);
+  });
+
+  it('every other page gets all but the cache header, whose default there is as strict', () => {
+    expect(Object.fromEntries(sent('/dashboard'))).toEqual(Object.fromEntries(source));
+  });
+
+  it('sends routes to the shell, and missing assets to a 404', () => {
+    expect(files._redirects).toBe('/assets/* /404.html 404\n/* /index.html 200\n');
+    expect(deployFiles({ shell: '200.html' })._redirects).toContain('/* /200.html 200');
+  });
+});
+
+describe('vercel.json', () => {
+  const config = JSON.parse(files['vercel.json']) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    rewrites: { source: string; destination: string }[];
+  };
+  const matches = (pattern: string, route: string) => new RegExp(`^${pattern}$`).test(route);
+
+  it.each([...pages, asset])('%s gets the headers of the source, none twice', (route) => {
+    const headers = config.headers.filter((block) => matches(block.source, route)).flatMap((block) => block.headers);
+    expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toEqual(expected(route));
+    expect(headers).toHaveLength(source.length + 1);
+  });
+
+  it('sends routes to the shell, and no asset', () => {
+    const target = (route: string) => config.rewrites.find((rule) => matches(rule.source, route))?.destination;
+    expect(pages.map(target)).toEqual(pages.map(() => '/index.html'));
+    expect(target(asset)).toBeUndefined();
+  });
+});
+
+describe('the static server', () => {
+  let folder = '';
+  let server: Awaited<ReturnType<typeof startStaticServer>> | undefined;
+  const get = (route: string, init?: RequestInit) => fetch(`${server?.origin}${route}`, init);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'serve-'));
+    await mkdir(path.join(folder, 'dist/assets'), { recursive: true });
+    await mkdir(path.join(folder, 'dist/about-us'), { recursive: true });
+    await writeFile(path.join(folder, 'secret.txt'), 'secret');
+    await writeFile(path.join(folder, 'dist/index.html'), '<h1>shell</h1>');
+    await writeFile(path.join(folder, 'dist/about-us/index.html'), '<h1>about</h1>');
+    await writeFile(path.join(folder, 'dist/site.webmanifest'), '{}');
+    await writeFile(path.join(folder, 'dist/assets/a.js'), 'export const a = 1;\n'.repeat(100));
+    await writeFile(path.join(folder, 'dist/assets/f.woff2'), 'font');
+    server = await startStaticServer({ root: path.join(folder, 'dist'), apiOrigin });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['/', '/dashboard', '/assets/a.js', '/assets/missing.js'])(
+    '%s carries all headers but HSTS',
+    async (route) => {
+      const { headers } = await get(route);
+      for (const [name, value] of source) {
+        expect(headers.get(name), name).toBe(name === 'Strict-Transport-Security' ? null : value);
+      }
+    },
+  );
+
+  it.each([
+    ['/', 200, '<h1>shell</h1>'],
+    ['/okrs', 200, '<h1>shell</h1>'],
+    ['/about-us', 200, '<h1>about</h1>'],
+    ['/about-us/', 200, '<h1>about</h1>'],
+    ['/assets/missing.js', 404, 'Not found'],
+    ['/%E0%A4%A', 400, 'Bad request'],
+  ])('%s answers %i', async (route, status, text) => {
+    const response = await get(route);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
+  it('never leaves its folder', async () => {
+    const raw = await new Promise<string>((resolve, reject) => {
+      request(`${server?.origin}`, { path: '/..%2fsecret.txt' }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(raw).not.toContain('secret');
+  });
+
+  it('caches by the same rule, and does not remember what is missing', async () => {
+    const cached = async (route: string) => (await get(route)).headers.get('cache-control');
+    expect(await cached('/assets/a.js')).toBe(cacheControl('/assets/a.js'));
+    expect(await cached('/okrs')).toBe('no-cache');
+    expect(await cached('/assets/missing.js')).toBe('no-store');
+  });
+
+  it('names types, compresses text, and answers 304 for what has not changed', async () => {
+    const script = await get('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(await script.text()).toContain('export const a');
+    expect((await get('/assets/f.woff2')).headers.get('content-type')).toBe('font/woff2');
+    expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+    const etag = script.headers.get('etag') ?? '';
+    expect((await get('/assets/a.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('takes no other method', async () => {
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test as base } from '@playwright/test';
+
+import { backendOrigin } from './addresses.mjs';
+import { Watch } from './watch';
+
+/**
+ * Playwright's `test` on a fresh backend, with a page that fails the test for anything that goes wrong unexpectedly.
+ * `watch.allow(/…/)` names what a test brings about on purpose.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const reset = await context.request.post(`${backendOrigin}/__demo/reset`);
+      expect(reset.ok(), 'the backend is reset').toBe(true);
+      // A backend of another origin can set its cookie only with an answer to a call that carries credentials.
+      await context.request.post(`${backendOrigin}/__demo/visit`);
+      const watch = new Watch();
+      await watch.attach(context);
+      await use(watch);
+      expect(watch.problems, 'nothing goes wrong unexpectedly').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

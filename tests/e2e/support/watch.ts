@@ -1,0 +1,71 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+import { backendOrigin, siteOrigin } from './addresses.mjs';
+
+type Violation = { directive: string; blocked: string; sample: string };
+
+/** What went wrong beside what a test looks at: silence is part of passing. */
+export class Watch {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Says that this test brings a problem about on purpose. */
+  allow(pattern: RegExp) {
+    this.#allowed.push(pattern);
+  }
+
+  /** What was seen and not allowed. */
+  get problems(): string[] {
+    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Listens to every page of a context: console, errors, refusals by the policy, failed and foreign requests. */
+  async attach(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !isBackendRefusal(message)) {
+        this.#problems.push(`console.${message.type()}: ${message.text()}`);
+      }
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page aborts what it was still fetching.
+      if (request.url().startsWith(siteOrigin) && reason !== 'net::ERR_ABORTED') {
+        this.#problems.push(`request failed: ${request.url()} ${reason}`);
+      }
+    });
+    context.on('response', (response) => {
+      if (response.url().startsWith(siteOrigin) && response.status() >= 400) {
+        this.#problems.push(`answer ${response.status()}: ${response.url()}`);
+      }
+    });
+    context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().message}`));
+
+    await context.exposeBinding('reportViolation', (_source, { directive, blocked, sample }: Violation) => {
+      this.#problems.push(`policy violation: ${directive} blocked ${blocked} ${sample}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective: directive, blockedURI: blocked, sample } = event;
+        window.reportViolation?.({ directive, blocked, sample });
+      });
+    });
+
+    const isForeign = (url: URL) => /^(https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost';
+    await context.route(isForeign, (route) => {
+      this.#problems.push(`request to another host: ${route.request().url()}`);
+      return route.abort();
+    });
+  }
+}
+
+/** Chromium logs every refused call by itself; what the application makes of the backend's answers is what tests look at. */
+function isBackendRefusal(message: ConsoleMessage) {
+  return message.text().startsWith('Failed to load resource') && message.location().url.startsWith(backendOrigin);
+}
+
+declare global {
+  interface Window {
+    /** Set by `exposeBinding` in every page of the run. */
+    reportViolation?: (violation: Violation) => void;
+  }
+}

@@ -1,0 +1,107 @@
+// @ts-check
+
+/**
+ * The little of the syntax tree that our own lint rules read.
+ *
+ * @typedef {{
+ *   type: string, value?: unknown, name?: string, operator?: string, computed?: boolean,
+ *   source?: Node | null, left?: Node, right?: Node, test?: Node | null, property?: Node, object?: Node, key?: Node,
+ *   quasis?: { value: { cooked: string | null } }[], expressions?: Node[],
+ * }} Node
+ *
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ *
+ * @typedef {{ create: (context: Context) => Record<string, (node: Node) => void> }} Rule
+ */
+
+/**
+ * The text a node stands for: a string literal or a template without expressions.
+ *
+ * @param {Node | null | undefined} node
+ * @returns {string | null}
+ */
+function textOf(node) {
+  if (typeof node?.value === 'string') return node.value;
+  return node?.type === 'TemplateLiteral' && node.expressions?.length === 0
+    ? (node.quasis?.[0]?.value.cooked ?? null)
+    : null;
+}
+
+const sinks = new Set([
+  'dangerouslySetInnerHTML',
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+  'srcdoc',
+  'srcDoc',
+]);
+
+/**
+ * Text from outside is shown as text. Every way of turning it into markup is refused here already, although the
+ * Trusted Types policy would stop it in the browser.
+ *
+ * @type {Rule}
+ */
+export const noHtmlSinks = {
+  create(context) {
+    /**
+     * @param {Node} node
+     * @param {string | null | undefined} name
+     */
+    const check = (node, name) => {
+      if (name !== null && name !== undefined && sinks.has(name)) {
+        context.report({ node, message: `${name} turns text into markup: render it as text` });
+      }
+    };
+    return {
+      JSXAttribute: (node) => check(node, typeof node.name === 'object' ? nameOf(node.name) : node.name),
+      Property: (node) => check(node, node.computed === true ? textOf(node.key) : (node.key?.name ?? textOf(node.key))),
+      MemberExpression: (node) => {
+        const name = node.computed === true ? textOf(node.property) : node.property?.name;
+        check(node, name);
+        if ((name === 'write' || name === 'writeln') && node.object?.name === 'document') {
+          context.report({ node, message: `document.${name} turns text into markup: render it as text` });
+        }
+      },
+    };
+  },
+};
+
+/**
+ * @param {Node | string} name a JSX attribute's name
+ * @returns {string | undefined}
+ */
+function nameOf(name) {
+  return typeof name === 'string' ? name : name.name;
+}
+
+const pairs = new Set(['individual', 'business', 'okr', 'kpi']);
+const equality = new Set(['===', '!==', '==', '!=']);
+
+/**
+ * What differs between two audiences or two kinds of goal is a row in a table of `src/domain`, not an `if`: else the
+ * third place that needs the difference forgets it.
+ *
+ * @type {Rule}
+ */
+export const pairsAreRows = {
+  create(context) {
+    /** @param {Node | null | undefined} node */
+    const check = (node) => {
+      const text = textOf(node);
+      if (node && text !== null && pairs.has(text)) {
+        context.report({ node, message: `comparing with '${text}': make it a row in the table (src/domain)` });
+      }
+    };
+    return {
+      BinaryExpression: (node) => {
+        if (!equality.has(node.operator ?? '')) return;
+        check(node.left);
+        check(node.right);
+      },
+      SwitchCase: (node) => check(node.test),
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+import { loadEnv, runnerImport, type Plugin } from 'vite';
+
+import type * as accountsModule from '../mock-api/demo-accounts';
+import type * as httpModule from '../mock-api/http';
+
+const firstPort = 4700;
+
+async function load(root: string): Promise<typeof httpModule & typeof accountsModule> {
+  // The backend is TypeScript with the project's path alias; the runner reads both, the configuration's bundler does not.
+  const options = { root, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' } as const;
+  const [http, accounts] = await Promise.all([
+    runnerImport<typeof httpModule>(join(root, 'mock-api/http.ts'), options),
+    runnerImport<typeof accountsModule>(join(root, 'mock-api/demo-accounts.ts'), options),
+  ]);
+  return { ...http.module, ...accounts.module };
+}
+
+/**
+ * Development without a backend: starts the embedded one beside the page and points the client to it, unless
+ * VITE_API_HOST names a real one or the mode is `demo`, in which a service worker answers. What it stores survives a
+ * restart in `.mock-api/db.json`. Edits of mock-api/ need a restart.
+ */
+export function mockApi(): Plugin {
+  let backend: httpModule.MockHttp | undefined;
+  let greeting = '';
+  return {
+    name: 'mock-api',
+    apply: (config, { command, mode, isPreview }) =>
+      command === 'serve' &&
+      isPreview !== true &&
+      mode !== 'demo' &&
+      process.env['VITEST'] === undefined &&
+      (loadEnv(mode, config.envDir === false ? '' : (config.envDir ?? config.root ?? process.cwd()))['VITE_API_HOST'] ??
+        '') === '',
+    async config({ root = process.cwd() }) {
+      const { startMockHttp, demoAccounts } = await load(root);
+      backend = await startMockHttp({
+        port: firstPort,
+        file: join(root, '.mock-api/db.json'),
+        latency: true,
+        requireCookie: true,
+      });
+      const { individual, business } = demoAccounts;
+      greeting = `  Embedded backend ${backend.origin}, accounts ${individual.email} and ${business.email}, password ${individual.password}`;
+      return {
+        define: {
+          'import.meta.env.VITE_API_HOST': JSON.stringify(backend.origin),
+          __EMBEDDED_BACKEND__: JSON.stringify('http'),
+        },
+      };
+    },
+    configureServer(server) {
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        server.config.logger.info(greeting);
+      };
+      // Vite closes and makes plugins anew when its configuration changes.
+      const close = server.close.bind(server);
+      server.close = async () => {
+        await close();
+        await backend?.close();
+      };
+    },
+  };
+}

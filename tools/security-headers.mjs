@@ -1,0 +1,85 @@
+// @ts-check
+
+/**
+ * The one source of the response headers. The static server of the tests sends them as they stand here, and
+ * `tools/deploy-config.mjs` writes them for nginx, Netlify, Cloudflare Pages and Vercel.
+ */
+
+/** @typedef {readonly [name: string, value: string]} Header */
+
+/** Where files with a content hash in their name live; nothing else is cached without asking. */
+export const hashedFolder = '/assets/';
+
+/**
+ * The backend's origin as the policy needs it: scheme, host and port, or nothing for the page's own origin.
+ *
+ * @param {string | undefined} api
+ * @returns {string | null}
+ */
+function originOf(api) {
+  if (api === undefined || api === '') return null;
+  const url = new URL(api);
+  if (!/^https?:$/.test(url.protocol) || (api !== url.origin && api !== `${url.origin}/`)) {
+    throw new Error(`"${api}" is no origin: expected scheme, host and port only, as in https://api.example.com`);
+  }
+  return url.origin;
+}
+
+/**
+ * The content security policy. Everything is refused but the listed kinds from the listed places; with Trusted Types
+ * switched on and no policy named, no text can become markup or script at all.
+ *
+ * @param {string | null} api
+ */
+function contentSecurityPolicy(api) {
+  const backend = api === null ? '' : ` ${api}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // blob: shows a picture that was chosen but not sent yet.
+    `img-src 'self' blob:${backend}`,
+    "font-src 'self'",
+    `connect-src 'self'${backend}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/**
+ * The headers of every answer, in the order in which they are written down.
+ *
+ * @param {{ apiOrigin?: string | undefined }} options the backend's origin as fixed at build time; empty: the page's own
+ * @returns {Header[]}
+ */
+export function securityHeaders({ apiOrigin }) {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin))],
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    // Reset tokens travel in the address: no other site may learn it.
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cross-Origin-Embedder-Policy', 'credentialless'],
+    [
+      'Permissions-Policy',
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    ],
+  ];
+}
+
+/**
+ * How long a browser may keep an answer: files with a hash for ever, everything else only after asking again.
+ *
+ * @param {string} path the request's path
+ */
+export function cacheControl(path) {
+  return path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

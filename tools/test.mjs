@@ -1,0 +1,119 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * What `npm test` runs: every check of the project, a line and a time for each. All stages run even if one fails, so
+ * that one run tells everything. The last line counts tests; a failed check without tests counts as one failed.
+ *
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {'check' | 'unit' | 'e2e'} Kind
+ * @typedef {{ name: string, kind: Kind, command: string[], count?: () => Promise<Count> }} Stage
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = path.join(root, 'test-results');
+const fromHere = createRequire(import.meta.url);
+
+/**
+ * The command line that runs a package's program with this Node, without a shell: the same on every system.
+ *
+ * @param {string} name of the package
+ * @param {string} program its key in the package's `bin`
+ */
+function bin(name, program = name) {
+  const manifest = path.join(root, 'node_modules', name, 'package.json');
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin: programs } = fromHere(manifest);
+  const file = typeof programs === 'string' ? programs : (programs[program] ?? '');
+  return [process.execPath, path.join(path.dirname(manifest), file)];
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  return JSON.parse(await readFile(path.join(results, file), 'utf8'));
+}
+
+/** @returns {Promise<Count>} */
+async function countUnit() {
+  /** @type {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} */
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = await readReport('unit.json');
+  // A file that cannot be loaded fails as a suite without a failed test.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+}
+
+/** @returns {Promise<Count>} */
+async function countE2e() {
+  /** @type {{ stats: { expected: number, flaky: number, unexpected: number } }} */
+  const { stats } = await readReport('e2e.json');
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** @type {Stage[]} */
+const stages = [
+  { name: 'format', kind: 'check', command: [...bin('oxfmt'), '--check'] },
+  { name: 'lint', kind: 'check', command: bin('oxlint') },
+  { name: 'types', kind: 'check', command: [...bin('typescript', 'tsc'), '-b'] },
+  { name: 'dead code', kind: 'check', command: bin('knip') },
+  {
+    name: 'unit, flows, contract',
+    kind: 'unit',
+    command: [...bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/unit.json'],
+    count: countUnit,
+  },
+  { name: 'end to end', kind: 'e2e', command: [...bin('@playwright/test', 'playwright'), 'test'], count: countE2e },
+];
+
+/**
+ * @param {string[]} command
+ * @returns {Promise<number>} its exit code
+ */
+function run([program = '', ...words]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * @param {Stage} stage
+ * @returns {Promise<{ name: string, ok: boolean, seconds: string } & Count>}
+ */
+async function runStage({ name, command, count }) {
+  console.log(`\n--- ${name}`);
+  const start = performance.now();
+  const ok = (await run(command)) === 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const { passed, failed } = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0 };
+  return { name, ok, seconds, passed, failed: ok ? failed : Math.max(failed, 1) };
+}
+
+const { values } = parseArgs({
+  options: { unit: { type: 'boolean' }, e2e: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
+/** @param {Kind} kind */
+const wanted = (kind) => {
+  if (values.unit === true || values.e2e === true) return values[/** @type {'unit'} */ (kind)] === true;
+  return values.quick !== true || kind !== 'e2e';
+};
+
+// Yesterday's report must not be counted today.
+await mkdir(results, { recursive: true });
+await Promise.all(['unit.json', 'e2e.json'].map((file) => rm(path.join(results, file), { force: true })));
+
+const outcomes = [];
+for (const stage of stages.filter(({ kind }) => wanted(kind))) outcomes.push(await runStage(stage));
+
+console.log('\n--- summary');
+for (const { name, ok, seconds, passed, failed } of outcomes) {
+  const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(22)} ${seconds.padStart(6)} s  ${counts}`.trimEnd());
+}
+const sum = (/** @type {keyof Count} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
