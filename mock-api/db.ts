@@ -3,7 +3,7 @@ import { emptyTables, type Tables } from './tables';
 /** The whole database as JSON. `version` changes with the shape of a table: an older snapshot is then seeded anew. */
 export type Snapshot = { version: number; nextId: number; tables: Tables };
 
-export const snapshotVersion = 1;
+const snapshotVersion = 1;
 
 /** Where snapshots are kept. A place that cannot be read answers null, and the seed is used. */
 export type Storage = {

@@ -50,6 +50,7 @@ export function makeGoal(overrides: Partial<Goal> & Pick<Goal, 'ownerId'>): Goal
   };
 }
 
+/** A note that a draft is ready. */
 export function makeNotification(
   overrides: Partial<NotificationRow> & Pick<NotificationRow, 'ownerId'>,
 ): NotificationRow {

@@ -31,10 +31,10 @@ export type Employee = PayloadOf<'createEmployee'> & { id: string; ownerId: stri
 export type Company = PayloadOf<'createCompany'> & { id: string; ownerId: string };
 
 /** A stored picture; its bytes as base64, because a snapshot is JSON. */
-export type Upload = { id: string; ownerId: string; name: string; type: string; base64: string };
+type Upload = { id: string; ownerId: string; name: string; type: string; base64: string };
 
 /** Good for one password change; gone once used. */
-export type ResetToken = { token: string; userId: string; expiresAt: string };
+type ResetToken = { token: string; userId: string; expiresAt: string };
 
 /** What an e-mail would have carried. `link` is a path of the client. */
 export type Mail = { id: string; to: string; subject: string; text: string; link: string; sentAt: string };

@@ -15,8 +15,8 @@ export type TokenPayload = {
   exp: number;
 };
 
-export const issuer = 'cairn-embedded';
-export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
+const issuer = 'cairn-embedded';
+const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 
 /** Public by design: it protects nothing, it only tells this backend's tokens from those of another. */
 const signingKey = 'cairn-embedded-signing-key';

@@ -5,6 +5,7 @@ import { forget, type DemoSource } from './demo/source';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
 import { browserStorage } from './storage/browser';
+import { registerWorker } from './worker-script';
 import { naturalLatency, type World } from './world';
 
 /** What the application (`demo:`) and the interception library keep in this browser. */
@@ -24,10 +25,12 @@ export async function startWorker(): Promise<DemoSource> {
     slowMs: 5000,
     credentialsAreCertain: true,
   };
+  const address = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+  await registerWorker(address);
   await setupWorker(...createHandlers(world)).start({
     quiet: true,
     onUnhandledRequest: 'bypass',
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    serviceWorker: { url: address },
   });
   return {
     notice: 'Demo. Everything stays in this browser.',

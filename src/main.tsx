@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
-import { reloadOnceAfterDeploy } from './app/stale-deploy';
+import { logRejections, reloadOnceAfterDeploy } from './app/last-resort';
 
 async function boot(): Promise<void> {
   // Written so that a build with a real backend drops the import whole.
@@ -21,4 +21,5 @@ async function boot(): Promise<void> {
 }
 
 reloadOnceAfterDeploy();
+logRejections();
 void boot();

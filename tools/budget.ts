@@ -1,5 +1,5 @@
 /** A route's budget: the modules whose chunks it needs, how many kB they may weigh, and packages it must not load. */
-export type RouteBudget = { modules: readonly string[]; maxKb: number; never?: readonly string[] };
+type RouteBudget = { modules: readonly string[]; maxKb: number; never?: readonly string[] };
 
 export type Budget = { routes: Readonly<Record<string, RouteBudget>> };
 

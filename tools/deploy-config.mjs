@@ -40,7 +40,7 @@ server {
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
 ${[
-  location({ match: hashedFolder, cachePath: hashedFolder, lines: ['try_files $uri =404;'] }),
+  location({ match: `^~ ${hashedFolder}`, cachePath: hashedFolder, lines: ['try_files $uri =404;'] }),
   location({
     match: '~ \\.webmanifest$',
     cachePath: '/site.webmanifest',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { loadEnv, runnerImport, type Plugin } from 'vite';
+import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
@@ -17,6 +17,13 @@ async function load(root: string): Promise<typeof httpModule & typeof accountsMo
   return { ...http.module, ...accounts.module };
 }
 
+/** Not where a real backend is named, nor in the static demo, nor while tests run: they start their own. */
+function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string): boolean {
+  if (mode === 'demo' || process.env['VITEST'] !== undefined) return false;
+  const env = loadEnv(mode, envDir === false ? false : (envDir ?? root));
+  return (env['VITE_API_HOST'] ?? '') === '';
+}
+
 /**
  * Development without a backend: starts the embedded one beside the page and points the client to it, unless
  * VITE_API_HOST names a real one or the mode is `demo`, in which a service worker answers. What it stores survives a
@@ -27,13 +34,7 @@ export function mockApi(): Plugin {
   let greeting = '';
   return {
     name: 'mock-api',
-    apply: (config, { command, mode, isPreview }) =>
-      command === 'serve' &&
-      isPreview !== true &&
-      mode !== 'demo' &&
-      process.env['VITEST'] === undefined &&
-      (loadEnv(mode, config.envDir === false ? '' : (config.envDir ?? config.root ?? process.cwd()))['VITE_API_HOST'] ??
-        '') === '',
+    apply: (config, env) => env.command === 'serve' && env.isPreview !== true && wantsBackend(config, env.mode),
     async config({ root = process.cwd() }) {
       const { startMockHttp, demoAccounts } = await load(root);
       backend = await startMockHttp({

@@ -68,15 +68,40 @@ const stages = [
   { name: 'end to end', kind: 'e2e', command: [...bin('@playwright/test', 'playwright'), 'test'], count: countE2e },
 ];
 
+const stageLimit = 15 * 60_000;
+
 /**
+ * Runs a stage in a process group of its own: one that hangs is ended with all its workers, of which any could keep the
+ * whole run from ending.
+ *
  * @param {string[]} command
  * @returns {Promise<number>} its exit code
  */
 function run([program = '', ...words]) {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: root, stdio: 'inherit' });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    const grouped = process.platform !== 'win32';
+    const child = spawn(program, words, { cwd: root, stdio: 'inherit', detached: grouped });
+    const stop = () => {
+      if (grouped && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      else child.kill();
+    };
+    const interrupted = () => {
+      stop();
+      process.exit(130);
+    };
+    const timer = setTimeout(() => {
+      console.log(`ended after ${stageLimit / 60_000} minutes`);
+      stop();
+    }, stageLimit);
+    /** @param {number} code */
+    const end = (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve(code);
+    };
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+    child.on('error', () => end(1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
@@ -106,6 +131,7 @@ const wanted = (kind) => {
 await mkdir(results, { recursive: true });
 await Promise.all(['unit.json', 'e2e.json'].map((file) => rm(path.join(results, file), { force: true })));
 
+/** @type {Awaited<ReturnType<typeof runStage>>[]} */
 const outcomes = [];
 for (const stage of stages.filter(({ kind }) => wanted(kind))) outcomes.push(await runStage(stage));
 

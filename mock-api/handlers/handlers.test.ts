@@ -156,4 +156,19 @@ describe('the seed', () => {
     expect(new Set(notifications.map(({ ownerId }) => ownerId))).toEqual(new Set([amara?.id, people?.id]));
     expect(goals.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
   });
+
+  it('holds nothing that the calls would not have taken', async () => {
+    // A copy: the calls add to the tables.
+    const { employees, companies, goals } = structuredClone(db.tables);
+    for (const { id: _id, ownerId: _ownerId, ...employee } of employees) {
+      expect((await call('createEmployee', employee)).status, employee.firstName).toBe(201);
+    }
+    for (const { id: _id, ownerId: _ownerId, ...company } of companies) {
+      expect((await call('createCompany', company)).status).toBe(201);
+    }
+    for (const { role, goal, industry, result } of goals) {
+      expect((await call('createOkr', { role, goal, industry })).status).toBe(201);
+      expect(result.split('\n').length).toBeGreaterThanOrEqual(5);
+    }
+  });
 });

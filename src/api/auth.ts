@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
 import type { Credentials, Registration } from '@/domain/records';
 
 import type { EndpointName } from './endpoints';
 import { call } from './http';
-import { id, read, unwrapped } from './read';
+import { optionalId, read, token, unwrapped } from './read';
 
 type AuthCalls = Record<'login' | 'register' | 'requestPasswordReset' | 'resetPassword', EndpointName>;
 
@@ -25,19 +25,16 @@ const calls: Record<Audience, AuthCalls> = {
   },
 };
 
-const loginAnswer = z.object({
-  token: z.string().check(z.minLength(1)),
-  userId: z.catch(z.optional(id), undefined),
-});
+const loginAnswer = v.object({ token, userId: optionalId });
 
-const registerAnswer = z.object({ userId: z.catch(z.optional(id), undefined) });
+const registerAnswer = v.object({ userId: optionalId });
 
 /** Signs in. Gives the token, and the userId when the answer carries one (reading 6). @throws ApiFailure */
 export async function login(
   audience: Audience,
   credentials: Credentials,
   signal?: AbortSignal,
-): Promise<z.output<typeof loginAnswer>> {
+): Promise<v.InferOutput<typeof loginAnswer>> {
   const answer = await call(calls[audience].login, { payload: credentials, signal });
   return read(loginAnswer, unwrapped(answer));
 }
@@ -47,7 +44,7 @@ export async function register(
   audience: Audience,
   registration: Registration,
   signal?: AbortSignal,
-): Promise<z.output<typeof registerAnswer>> {
+): Promise<v.InferOutput<typeof registerAnswer>> {
   const answer = await call(calls[audience].register, { payload: registration, signal });
   return read(registerAnswer, unwrapped(answer));
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -6,7 +6,7 @@ import type { GoalRecord, GoalRequest } from '@/domain/records';
 
 import type { EndpointName } from './endpoints';
 import { call } from './http';
-import { read, tolerantText, unwrapped } from './read';
+import { readRows, tolerantText } from './read';
 
 /** Which call does it for which kind (spec 7). */
 const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>> = {
@@ -15,30 +15,28 @@ const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>
 };
 
 /** Result text: lines as they are; a backend that sends a list of lines is understood too. */
-const resultText = z.pipe(
-  z.unknown(),
-  z.transform((value) => {
+const resultText = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
     const parts: unknown[] = Array.isArray(value) ? value : [value];
     return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('\n');
   }),
 );
 
-const createdAt = z.pipe(
-  z.unknown(),
-  z.transform((value) => {
+const createdAt = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     const date = new Date(value);
     return Number.isNaN(date.getTime()) ? null : date;
   }),
 );
 
-const goalRow = z.object({
-  id: tolerantText,
-  goal: tolerantText,
-  role: tolerantText,
-  result: resultText,
-  createdAt,
-});
+/** A record with holes comes with what it has; one that says nothing at all is none. */
+const goalRow = v.pipe(
+  v.object({ id: tolerantText, goal: tolerantText, role: tolerantText, result: resultText, createdAt }),
+  v.check((row) => row.id !== '' || row.goal !== '' || row.result !== ''),
+);
 
 /** Drafts goals. Only success counts; what was drafted is read from the list (reading 18). @throws ApiFailure */
 export async function createGoal(
@@ -50,28 +48,16 @@ export async function createGoal(
   await call(calls[kind].create, { audience, payload, signal });
 }
 
-/**
- * The saved goals of a kind, newest first. A record with holes comes with what it has, and one that is no record at all
- * is left out without hiding the others (reading 20).
- * @throws ApiFailure
- */
+/** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  const answer = await call(calls[kind].list, { audience, signal });
-  const rows = read(z.array(z.unknown()), unwrapped(answer));
+  const rows = readRows(goalRow, await call(calls[kind].list, { audience, signal }));
   const seen = new Map<string, number>();
-  const goals = rows.flatMap((row) => {
-    const result = z.safeParse(goalRow, row);
-    if (!result.success || !saysSomething(result.data)) return [];
-    const { id } = result.data;
-    const repeats = seen.get(id) ?? 0;
-    seen.set(id, repeats + 1);
-    return [{ ...result.data, kind, key: repeats === 0 && id !== '' ? id : `${id}~${repeats}` }];
+  const goals = rows.map((row): GoalRecord => {
+    const repeats = seen.get(row.id) ?? 0;
+    seen.set(row.id, repeats + 1);
+    return { ...row, kind, key: repeats === 0 && row.id !== '' ? row.id : `${row.id}~${repeats}` };
   });
   return goals.sort((a, b) => timeOf(b) - timeOf(a));
-}
-
-function saysSomething(row: z.output<typeof goalRow>): boolean {
-  return row.id !== '' || row.goal !== '' || row.result !== '';
 }
 
 /** Milliseconds since 1970; records without a date come last. */

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 
 import { call } from './http';
-import { id, read, tolerantText, unwrapped } from './read';
+import { id, readRows, tolerantText } from './read';
 
-const notificationRow = z.object({ id, message: tolerantText });
+const notificationRow = v.object({ id, message: tolerantText });
 
 /** The unread notifications; entries that are none are left out. @throws ApiFailure */
 export async function listNotifications(
@@ -14,11 +14,7 @@ export async function listNotifications(
   userId: string,
   signal?: AbortSignal,
 ): Promise<Notification[]> {
-  const answer = await call('listNotifications', { audience, segments: { userId }, signal });
-  return read(z.array(z.unknown()), unwrapped(answer)).flatMap((row) => {
-    const result = z.safeParse(notificationRow, row);
-    return result.success ? [result.data] : [];
-  });
+  return readRows(notificationRow, await call('listNotifications', { audience, segments: { userId }, signal }));
 }
 
 /** Marks one notification as read. @throws ApiFailure */

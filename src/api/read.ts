@@ -1,37 +1,45 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 import { ApiFailure } from './failure';
-
-// The compiler behind zod's objects probes `new Function`, which the security policy forbids (quality 0.9).
-z.config({ jitless: true });
 
 /**
  * Reads an answer at the border.
  * @throws ApiFailure when the answer does not have the schema's shape
  */
-export function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
-  const result = z.safeParse(schema, answer);
+export function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, answer);
   if (!result.success) throw new ApiFailure('unreadable', 'The answer could not be read.');
-  return result.data;
+  return result.output;
+}
+
+/** The rows of a list that have the schema's shape; the others are left out without hiding them (reading 20). */
+export function readRows<S extends v.GenericSchema>(row: S, answer: unknown): v.InferOutput<S>[] {
+  return read(v.array(v.unknown()), unwrapped(answer)).flatMap((candidate) => {
+    const result = v.safeParse(row, candidate);
+    return result.success ? [result.output] : [];
+  });
 }
 
 /** The record itself, or what an answer wraps in `data` (reading 25). */
 export function unwrapped(answer: unknown): unknown {
-  const wraps = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && Object.hasOwn(answer, 'data');
+  const wraps =
+    typeof answer === 'object' && answer !== null && !Array.isArray(answer) && Object.hasOwn(answer, 'data');
   return wraps ? (answer as { data: unknown }).data : answer;
 }
 
+const filledText = v.pipe(v.string(), v.minLength(1));
+
 /** An id: text that says something, or a finite number written as text. Never "undefined". */
-export const id = z.union([
-  z.string().check(z.minLength(1)),
-  z.pipe(
-    z.number().check(z.refine(Number.isFinite)),
-    z.transform((value) => String(value)),
-  ),
-]);
+export const id = v.union([filledText, v.pipe(v.number(), v.finite(), v.transform(String))]);
+
+/** An id where the answer may carry none that can be kept. */
+export const optionalId = v.fallback(v.optional(id), undefined);
+
+/** A signed token, as text. */
+export const token = filledText;
 
 /** Text where there is some; a number is written out, and every other kind counts as a hole (reading 20). */
-export const tolerantText = z.pipe(
-  z.unknown(),
-  z.transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')),
+export const tolerantText = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
 );

@@ -1,15 +1,12 @@
-import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { ToastOutlet } from '@/ui/toaster';
 
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';
-import { wireSession } from './wiring';
 
 /** The application: its router and the place where messages appear. */
 export function App() {
-  useEffect(wireSession, []);
   return (
     <>
       <BrowserRouter basename={import.meta.env.BASE_URL}>

@@ -10,23 +10,21 @@ import { Guard } from './guards';
 import { lazyPart } from './lazy-part';
 
 const publicBranch = () => import('./branches/public');
-const authBranch = () => import('./branches/auth');
-const shellBranch = () => import('./branches/shell');
 
 const PublicFrame = lazyPart(async () => (await publicBranch()).PublicFrame);
 const Landing = lazyPart(async () => (await publicBranch()).LandingPage);
 const GetStarted = lazyPart(async () => (await publicBranch()).GetStartedPage);
 
-const AuthFrame = lazyPart(async () => (await authBranch()).AuthFrame);
-const SignIn = lazyPart(async () => (await authBranch()).SignInPage);
-const SignUp = lazyPart(async () => (await authBranch()).SignUpPage);
-const ForgotPassword = lazyPart(async () => (await authBranch()).ForgotPasswordPage);
-const ConfirmEmail = lazyPart(async () => (await authBranch()).ConfirmEmailPage);
-const Welcome = lazyPart(async () => (await authBranch()).WelcomePage);
-const ResetPassword = lazyPart(async () => (await authBranch()).ResetPasswordPage);
+const AuthFrame = lazyPart(async () => (await import('./branches/auth')).AuthFrame);
+const SignIn = lazyPart(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
+const SignUp = lazyPart(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
+const ForgotPassword = lazyPart(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
+const ConfirmEmail = lazyPart(async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage);
+const Welcome = lazyPart(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
+const ResetPassword = lazyPart(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
 
-const Shell = lazyPart(async () => (await shellBranch()).Shell);
-const NotYet = lazyPart(async () => (await shellBranch()).NotYetPage);
+const Shell = lazyPart(async () => (await import('./branches/shell')).Shell);
+const NotYet = lazyPart(async () => (await import('./layouts/shell/not-yet-page')).NotYetPage);
 const Notifications = lazyPart(async () => (await import('./branches/notifications')).NotificationsRoute);
 const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
 const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
@@ -53,7 +51,10 @@ export function AppRoutes() {
           <Route element={<AuthFrame row={individual} />}>
             <Route path={paths.individualSignIn} element={<SignIn key={individual.audience} row={individual} />} />
             <Route path={paths.individualSignUp} element={<SignUp key={individual.audience} row={individual} />} />
-            <Route path={paths.forgotPassword} element={<ForgotPassword key={individual.audience} row={individual} />} />
+            <Route
+              path={paths.forgotPassword}
+              element={<ForgotPassword key={individual.audience} row={individual} />}
+            />
             <Route path={paths.confirmEmail} element={<ConfirmEmail row={individual} />} />
             <Route path={paths.welcome} element={<Welcome />} />
             <Route path={paths.resetPassword} element={<ResetPassword key={individual.audience} row={individual} />} />
@@ -62,9 +63,15 @@ export function AppRoutes() {
           <Route element={<AuthFrame row={business} />}>
             <Route path={paths.businessSignIn} element={<SignIn key={business.audience} row={business} />} />
             <Route path={paths.businessSignUp} element={<SignUp key={business.audience} row={business} />} />
-            <Route path={paths.businessForgotPassword} element={<ForgotPassword key={business.audience} row={business} />} />
+            <Route
+              path={paths.businessForgotPassword}
+              element={<ForgotPassword key={business.audience} row={business} />}
+            />
             <Route path={paths.businessConfirmEmail} element={<ConfirmEmail row={business} />} />
-            <Route path={paths.businessResetPassword} element={<ResetPassword key={business.audience} row={business} />} />
+            <Route
+              path={paths.businessResetPassword}
+              element={<ResetPassword key={business.audience} row={business} />}
+            />
           </Route>
 
           <Route element={<Guard />}>
@@ -78,8 +85,14 @@ export function AppRoutes() {
               <Route path={paths.profile} element={<NotYet title="Your information" />} />
               <Route path={paths.search} element={<NotYet title="Search" />} />
 
-              <Route path={paths.businessOkrs} element={<Pocket key={okr.kind} audience={business.audience} kind={okr} />} />
-              <Route path={paths.businessKpis} element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />} />
+              <Route
+                path={paths.businessOkrs}
+                element={<Pocket key={okr.kind} audience={business.audience} kind={okr} />}
+              />
+              <Route
+                path={paths.businessKpis}
+                element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />}
+              />
               <Route path={paths.businessDashboard} element={<NotYet title="Dashboard Overview" />} />
               <Route path={paths.companyOnboarding} element={<NotYet title="Company" />} />
               <Route path={paths.companyProfile} element={<NotYet title="Company Profile" />} />

@@ -1,6 +1,6 @@
+import type { Audience } from './audience';
 import { errors, successes } from './messages';
 import { paths } from './paths';
-import type { Audience } from './audience';
 
 /** The two kinds of goal. */
 export type GoalKind = 'okr' | 'kpi';

@@ -51,14 +51,10 @@ export function onStoredChange(listener: () => void): () => void {
 
 /**
  * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although somebody may
- * have signed out meanwhile (quality 0.8). Gives the function that ends it.
+ * have signed out meanwhile (quality 0.8).
  */
-export function watchOtherTabs(): () => void {
-  const events = ['storage', 'pageshow', 'focus'] as const;
-  for (const event of events) window.addEventListener(event, refresh);
-  return () => {
-    for (const event of events) window.removeEventListener(event, refresh);
-  };
+export function watchOtherTabs(): void {
+  for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, refresh);
 }
 
 /** Reads the storage again, for a caller that knows it changed behind our back. */

@@ -7,7 +7,15 @@ import { classNames } from './class-names';
 const sizes = { medium: 'size-9.5 text-small', large: 'size-12 text-body' };
 
 /** A person's picture, or their initials while there is none or it cannot be loaded. Decorative: the name stands by. */
-export function Avatar({ name, image, size = 'medium' }: { name: string; image: string | null; size?: keyof typeof sizes }) {
+export function Avatar({
+  name,
+  image,
+  size = 'medium',
+}: {
+  name: string;
+  image: string | null;
+  size?: keyof typeof sizes;
+}) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classNames('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
   if (image !== null && broken !== image) {

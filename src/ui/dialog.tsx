@@ -76,7 +76,9 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
         frame,
       )}
     >
-      <div className={classNames('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>{children}</div>
+      <div className={classNames('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>
+        {children}
+      </div>
       <ToastOutlet />
     </dialog>
   );
@@ -104,7 +106,9 @@ export function DialogCard({
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-mt-0.5 -mr-1.5" />
       </header>
       <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
-      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">{footer}</footer>
+      <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">
+        {footer}
+      </footer>
     </Dialog>
   );
 }

@@ -36,7 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: str
       <main className="grid min-h-[60dvh] place-items-center p-6 text-center">
         <div className="max-w-md">
           <h1 className="text-h2">This page could not be shown</h1>
-          <p className="mt-2 mb-6 text-muted">The connection may be down, or a new version may have arrived meanwhile.</p>
+          <p className="mt-2 mb-6 text-muted">
+            The connection may be down, or a new version may have arrived meanwhile.
+          </p>
           {/* A chunk that failed to load stays failed for this document: only a reload asks for it again. */}
           <Button onClick={() => window.location.reload()}>Try again</Button>
         </div>

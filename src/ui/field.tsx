@@ -31,7 +31,13 @@ export type FieldProps = {
  * A label above an input and one reserved line below it, so that nothing moves when a hint gives way to an error.
  * @param children draws the input with the ids that tie them together
  */
-export function Field({ label, hint, error, className, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;

@@ -13,7 +13,8 @@ export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: Tint; tile: s
 
 /** A small square with the icon of a kind, or with any icon on a neutral ground. */
 export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
-  const { icon: Icon, tile } = 'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
+  const { icon: Icon, tile } =
+    'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
   return (
     <span aria-hidden className={classNames('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
       <Icon className="size-5" strokeWidth={1.85} />

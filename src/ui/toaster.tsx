@@ -95,7 +95,9 @@ function ToastCard({ item }: { item: Toast }) {
   return (
     <div className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 pr-2 pl-4 shadow-3 md:w-93">
       <ToastIcon type={item.type} />
-      <p className="min-w-0 flex-1 py-0.5 text-body leading-5.5">{typeof item.message === 'string' ? item.message : null}</p>
+      <p className="min-w-0 flex-1 py-0.5 text-body leading-5.5">
+        {typeof item.message === 'string' ? item.message : null}
+      </p>
       <button
         type="button"
         aria-label="Close message"
@@ -110,8 +112,10 @@ function ToastCard({ item }: { item: Toast }) {
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   const shared = 'mt-1 size-5 shrink-0';
-  if (type === 'error') return <CircleAlert aria-hidden className={classNames(shared, 'text-danger')} strokeWidth={1.85} />;
-  if (type === 'success') return <CircleCheck aria-hidden className={classNames(shared, 'text-success')} strokeWidth={1.85} />;
+  if (type === 'error')
+    return <CircleAlert aria-hidden className={classNames(shared, 'text-danger')} strokeWidth={1.85} />;
+  if (type === 'success')
+    return <CircleCheck aria-hidden className={classNames(shared, 'text-success')} strokeWidth={1.85} />;
   if (type === 'loading') return <Spinner className={classNames(shared, 'text-muted')} />;
   return <Info aria-hidden className={classNames(shared, 'text-muted')} strokeWidth={1.85} />;
 }

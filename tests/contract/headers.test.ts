@@ -67,9 +67,9 @@ function nginxLocations() {
 describe('nginx.conf', () => {
   it('repeats every header in every location', () => {
     const locations = nginxLocations();
-    expect(locations.map(({ match }) => match)).toEqual(['/assets/', '~ \\.webmanifest$', '/']);
+    expect(locations.map(({ match }) => match)).toEqual(['^~ /assets/', '~ \\.webmanifest$', '/']);
     for (const { match, headers } of locations) {
-      expect(headers, match).toEqual(expected(match === '/assets/' ? asset : '/'));
+      expect(headers, match).toEqual(expected(match === '^~ /assets/' ? asset : '/'));
     }
     expect(files['nginx.conf'].match(/add_header/g)).toHaveLength(locations.length * (source.length + 1));
   });

@@ -1,11 +1,4 @@
-/** The auth branch of both audiences, loaded as one: the pages are small and lead to each other. */
-export {
-  ConfirmEmailPage,
-  ForgotPasswordPage,
-  ResetPasswordPage,
-  SignInPage,
-  SignUpPage,
-  WelcomePage,
-} from '@/features/auth';
+/** The frame of the auth pages of both audiences; the pages themselves are loaded one by one. */
+import '../wiring';
 
 export { AuthFrame } from '../layouts/auth/auth-frame';

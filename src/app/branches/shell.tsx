@@ -1,3 +1,4 @@
 /** The frame around every guarded page; the pages themselves are loaded one by one. */
-export { NotYetPage } from '../layouts/shell/not-yet-page';
+import '../wiring';
+
 export { Shell } from '../layouts/shell/shell';

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '@/ui/page-title';
 
 /** The top of an auth page: its title, one line, and above them the icon of pages that are a stop on the way. */
-export function AuthHeading({ title, icon: Icon, children }: { title: string; icon?: LucideIcon; children: ReactNode }) {
+export function AuthHeading({
+  title,
+  icon: Icon,
+  children,
+}: {
+  title: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
   return (
     <header className="mb-7">
       {Icon && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -7,8 +7,10 @@ import type { GoalRequest } from '@/domain/records';
 import { GoalForm } from './goal-form';
 import { InfoCards } from './info-cards';
 import { IntroOverlay } from './intro-overlay';
-import { NewestGoal } from './newest-goal';
 import { WelcomeBand } from './welcome-band';
+
+// Needed only once something was drafted.
+const NewestGoal = lazy(async () => ({ default: (await import('./newest-goal')).NewestGoal }));
 
 /** What was drafted last, to be shown under the form (reading 18). */
 export type Drafted = { kind: GoalKind; request: GoalRequest };
@@ -23,7 +25,7 @@ export function DashboardPage({ audience }: { audience: Audience }) {
       <div className="mt-4 grid items-start gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]">
         <div className="grid gap-4 md:gap-5">
           <GoalForm audience={audience} onDrafted={setDrafted} />
-          {drafted && <NewestGoal audience={audience} drafted={drafted} />}
+          <Suspense fallback={null}>{drafted && <NewestGoal audience={audience} drafted={drafted} />}</Suspense>
         </div>
         <InfoCards audience={audience} />
       </div>

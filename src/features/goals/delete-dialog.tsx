@@ -38,8 +38,12 @@ export function DeleteDialog({ audience, record, onClose, onDeleted }: DeleteDia
       }
     >
       <p>
-        <bdi className="font-medium text-ink">{'\u201c'}{record.goal}{'\u201d'}</bdi> will be gone from your pocket. This
-        cannot be undone.
+        <bdi className="font-medium text-ink">
+          {'\u201c'}
+          {record.goal}
+          {'\u201d'}
+        </bdi>{' '}
+        will be gone from your pocket. This cannot be undone.
       </p>
       <p className="mt-2 min-h-5 text-small text-danger">{error}</p>
     </DialogCard>

@@ -13,7 +13,10 @@ export function GoalList({ caption, records, actions }: RowsProps) {
         {shown.map((record) => (
           <li
             key={record.key}
-            className={classNames('flex gap-2 py-3.5 pr-2 pl-4', actions.selected?.key === record.key && 'bg-accent-soft')}
+            className={classNames(
+              'flex gap-2 py-3.5 pr-2 pl-4',
+              actions.selected?.key === record.key && 'bg-accent-soft',
+            )}
           >
             <div className="min-w-0 flex-1 self-center">
               <GoalOpener record={record} actions={actions} />

@@ -19,11 +19,21 @@ export function GoalTable({ caption, records, actions }: RowsProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-label text-muted">
           <tr className="h-11">
-            <th scope="col" className="pl-5 font-medium">Name</th>
-            <th scope="col" className="w-[15.5%] font-medium">Role</th>
-            <th scope="col" className="w-23 font-medium">Time</th>
-            <th scope="col" className="w-28 font-medium">Date</th>
-            <th scope="col" className="w-25 pr-5 text-right font-medium pointer-coarse:w-30">Action</th>
+            <th scope="col" className="pl-5 font-medium">
+              Name
+            </th>
+            <th scope="col" className="w-[15.5%] font-medium">
+              Role
+            </th>
+            <th scope="col" className="w-23 font-medium">
+              Time
+            </th>
+            <th scope="col" className="w-28 font-medium">
+              Date
+            </th>
+            <th scope="col" className="w-25 pr-5 text-right font-medium pointer-coarse:w-30">
+              Action
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +61,7 @@ function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
       <td className="py-2 pr-4 pl-5">
         <GoalOpener record={record} actions={actions} />
       </td>
-      <td className="truncate pr-3 text-muted text-label font-normal" title={record.role}>
+      <td className="truncate pr-3 text-label font-normal text-muted" title={record.role}>
         <bdi>{record.role || '\u2013'}</bdi>
       </td>
       <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>

@@ -22,7 +22,10 @@ export function InfoCards({ audience }: { audience: Audience }) {
         to={goalKinds.okr.listPath[audience]}
         className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
       >
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
+        >
           <WalletCards className="size-5" strokeWidth={1.85} />
         </span>
         <span className="flex-1">

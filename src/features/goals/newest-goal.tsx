@@ -17,7 +17,10 @@ export function NewestGoal({ audience, drafted }: { audience: Audience; drafted:
   const { role, goal } = drafted.request;
   const record = data?.find((candidate) => candidate.goal === goal && candidate.role === role) ?? data?.[0];
   return (
-    <section aria-label={`Newest ${row.singular}`} className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7">
+    <section
+      aria-label={`Newest ${row.singular}`}
+      className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7"
+    >
       {record && <GoalContent record={record} />}
       {isPending && <SkeletonRows label={`Loading the newest ${row.singular}`} />}
       <div className="mt-6 border-t border-line pt-5">

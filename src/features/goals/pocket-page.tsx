@@ -12,7 +12,7 @@ import { PageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/skeleton';
 
 import { Pocket } from './pocket';
-import { useShownName } from './welcome-band';
+import { useShownName } from './use-shown-name';
 
 /** The saved goals of one kind (spec 2), for either audience. */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 
 import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import type { GoalRecord } from '@/domain/records';
 import { limits } from '@/domain/limits';
+import type { GoalRecord } from '@/domain/records';
 import { Dialog } from '@/ui/dialog';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-import { DeleteDialog } from './delete-dialog';
 import { GoalDetails } from './goal-details';
 import { GoalList } from './goal-list';
 import { GoalTable } from './goal-table';
 import { useDownload } from './use-download';
 import { useSelectedRecord } from './use-selected-record';
+
+// Needed only when somebody deletes.
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
 
 type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[] };
 
@@ -91,14 +93,16 @@ export function Pocket({ audience, kind, records }: PocketProps) {
           {details}
         </Dialog>
       )}
-      {asked && (
-        <DeleteDialog
-          audience={audience}
-          record={asked}
-          onClose={() => setAsked(null)}
-          onDeleted={() => handleDeleted(asked)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <DeleteDialog
+            audience={audience}
+            record={asked}
+            onClose={() => setAsked(null)}
+            onDeleted={() => handleDeleted(asked)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

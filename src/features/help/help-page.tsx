@@ -17,7 +17,10 @@ export function HelpPage() {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             <div className="grid gap-3 px-5 pt-1 pb-5 text-muted">
               {answer.map((paragraph) => (
@@ -28,7 +31,8 @@ export function HelpPage() {
         ))}
       </div>
       <p className="mt-5 text-muted">
-        See also <HelpLink to={paths.notifications}>Notifications</HelpLink> and <HelpLink to={paths.profile}>Profile</HelpLink>.
+        See also <HelpLink to={paths.notifications}>Notifications</HelpLink> and{' '}
+        <HelpLink to={paths.profile}>Profile</HelpLink>.
       </p>
     </div>
   );

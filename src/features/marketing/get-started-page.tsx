@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { audiences, type AudienceRow } from '@/domain/audience';
+import { bandRoute } from '@/ui/art/band-route';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route } from '@/ui/art/route';
@@ -14,11 +15,13 @@ export function GetStartedPage() {
     <div className="mx-auto max-w-264 pt-8 pb-16 lg:pt-16">
       <div className="mb-10 text-center lg:mb-13">
         <PageTitle title="Who is this for?" className="text-d2" />
-        <p className="mt-3 text-body-lg text-muted">You can change your mind later. Each product has its own account.</p>
+        <p className="mt-3 text-body-lg text-muted">
+          You can change your mind later. Each product has its own account.
+        </p>
       </div>
       <div className="grid gap-5 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
         <Door row={audiences.individual} look="primary" label="Start as an individual">
-          <Route scene="band" className="-z-10" />
+          <Route way={bandRoute} className="-z-10" />
         </Door>
         <div className="flex items-center gap-4 text-muted lg:flex-col">
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />

@@ -16,14 +16,21 @@ export function LandingPage() {
         <PageTitle title="Next-Level People Process" className="max-w-[9em] text-d1" />
         <div>
           <p className="text-lead text-muted">
-            Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,
-            and keeps them in your pocket.
+            Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act
+            on, and keeps them in your pocket.
           </p>
           <div className="mt-6 grid gap-3 sm:flex">
             <ButtonLink to={paths.getStarted} size="xlarge">
               Get Started
             </ButtonLink>
-            <ButtonLink to={env.schedulingUrl} target="_blank" rel="noopener noreferrer" look="secondary" size="xlarge" icon={ArrowUpRight}>
+            <ButtonLink
+              to={env.schedulingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              look="secondary"
+              size="xlarge"
+              icon={ArrowUpRight}
+            >
               Schedule a Demo<span className="sr-only"> (opens in a new tab)</span>
             </ButtonLink>
           </div>

@@ -72,7 +72,14 @@ function Entry({ audience, item, onRead }: { audience: Audience; item: Notificat
       <p className="min-w-0 flex-1 basis-60">
         <bdi>{item.message}</bdi>
       </p>
-      <Button look="secondary" size="small" icon={Check} iconClassName="text-accent" pending={pending} onClick={() => markAsRead()}>
+      <Button
+        look="secondary"
+        size="small"
+        icon={Check}
+        iconClassName="text-accent"
+        pending={pending}
+        onClick={() => markAsRead()}
+      >
         Mark as Read<span className="sr-only">: {item.message}</span>
       </Button>
     </li>

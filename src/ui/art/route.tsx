@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { ROUTES, type RouteDrawing, type RouteScene } from './routes.ts';
+import type { RouteDrawing } from './route-drawing.ts';
 import { Stones } from './stones.tsx';
 
 /** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
@@ -9,17 +9,16 @@ const DRAWING = 'motion-safe:animate-route-draw';
 const RINGING = `${DRAWING} motion-safe:[animation-duration:320ms]`;
 
 interface RouteProps {
-  scene: RouteScene;
+  /** The drawings of one way, one for each range of widths. */
+  way: readonly RouteDrawing[];
   /** The route draws itself once, from its start to the mark. */
   draw?: boolean;
   className?: string;
 }
 
 /** The dotted yellow way over a pine surface, which must be `relative` and cut off what overflows. */
-export function Route({ scene, draw = false, className = '' }: RouteProps) {
-  return ROUTES[scene].map((drawing) => (
-    <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />
-  ));
+export function Route({ way, draw = false, className = '' }: RouteProps) {
+  return way.map((drawing) => <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />);
 }
 
 interface DrawingProps {

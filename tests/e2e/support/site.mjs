@@ -8,6 +8,8 @@ import { backendOrigin, siteFolder, sitePort } from './addresses.mjs';
  * Builds the application as for production, against the backend of the run, and serves it with the production headers.
  */
 
+// Whatever the caller's environment says: a test runner above us would have libraries built for development.
+process.env['NODE_ENV'] = 'production';
 process.env['VITE_API_HOST'] = backendOrigin;
 await build({ mode: 'production', logLevel: 'warn', build: { outDir: siteFolder, emptyOutDir: true } });
 await startStaticServer({ root: siteFolder, port: sitePort, apiOrigin: backendOrigin });

@@ -69,14 +69,7 @@ export const menus: Record<Audience, Menu> = {
     before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.dashboard }, profile],
     pocket: [okrs, kpis],
     after: [{ ...okrs, hiddenOn: [paths.okrs, paths.kpis] }, kpis, notifications, help],
-    unavailable: [
-      reports,
-      performance,
-      share,
-      { label: 'Onboarding', icon: UserRoundPlus },
-      community,
-      rewards,
-    ],
+    unavailable: [reports, performance, share, { label: 'Onboarding', icon: UserRoundPlus }, community, rewards],
   },
   business: {
     before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.businessDashboard }, profile],

@@ -1,15 +1,18 @@
 import { EllipsisVertical, Menu as MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { AudienceRow } from '@/domain/audience';
 import { BrandLink } from '@/ui/brand-link';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 
+import { lazyPart } from '../../lazy-part';
 import { menus } from './menus';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu } from './side-menu';
 import { UnreadDot } from './unread-dot';
+
+// Wide screens never need it, and narrow ones not before the first press.
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 
@@ -48,7 +51,7 @@ export function NarrowHeader({ row }: { row: AudienceRow }) {
           <SideMenu menu={menus[row.audience]} onNavigate={close} />
         </Dialog>
       )}
-      {opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} />}
+      <Suspense fallback={null}>{opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} />}</Suspense>
     </header>
   );
 }

@@ -16,7 +16,11 @@ export function SessionBar({ row }: { row: AudienceRow }) {
       {ended && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 bg-blaze-soft px-4 py-2.5 text-blaze-soft-ink">
           {notices.sessionEnded}
-          <Link to={row.signInPath} state={{ from: pathname + search }} className="font-semibold underline underline-offset-4">
+          <Link
+            to={row.signInPath}
+            state={{ from: pathname + search }}
+            className="font-semibold underline underline-offset-4"
+          >
             {notices.signInAgain}
           </Link>
         </p>

@@ -5,8 +5,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useStoredValues } from '@/session/use-session';
 import { classNames } from '@/ui/class-names';
 
-import { UnreadDot } from './unread-dot';
 import type { Menu, MenuLink } from './menus';
+import { UnreadDot } from './unread-dot';
 
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';

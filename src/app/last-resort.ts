@@ -1,3 +1,4 @@
+import { log } from '@/lib/log';
 import { tabOnly } from '@/session/safe-storage';
 
 const key = 'reloadedForDeploy';
@@ -18,4 +19,9 @@ export function reloadOnceAfterDeploy(): void {
     event.preventDefault();
     window.location.reload();
   });
+}
+
+/** What no screen caught is written down, so that it can be found. */
+export function logRejections(): void {
+  window.addEventListener('unhandledrejection', (event) => log('Something failed unnoticed.', event.reason));
 }

@@ -1,0 +1,55 @@
+import { Target } from 'lucide-react';
+
+import type { AudienceRow } from '@/domain/audience';
+import { authRoute, stripRoute } from '@/ui/art/auth-routes';
+import { Contours } from '@/ui/art/contours';
+import { Route } from '@/ui/art/route';
+import { RouteList } from '@/ui/route-list';
+
+/** The map beside the form. It carries no control, and arrives after the form without moving it. */
+export function AuthPanel({ row }: { row: AudienceRow }) {
+  return (
+    <div className="relative isolate flex h-full animate-fade-in flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
+      <Contours scene="auth" className="-z-10" />
+      <Route way={authRoute} draw className="-z-10" />
+      <div className="max-w-96">
+        <p className="text-[2.875rem] leading-[1.04] font-semibold tracking-[-0.035em] text-balance">
+          {row.panel.title}
+        </p>
+        <p className="mt-5 text-body-lg text-pine-muted">{row.panel.text}</p>
+      </div>
+      <SampleResult row={row} />
+    </div>
+  );
+}
+
+/** The strip of the map above the form, below 1024 px. */
+export function AuthStrip() {
+  return (
+    <>
+      <Contours scene="strip" className="-z-10" />
+      <Route way={stripRoute} className="-z-10" />
+    </>
+  );
+}
+
+/** An example of what comes out, drawn and not read out: its numbers are made up. */
+function SampleResult({ row }: { row: AudienceRow }) {
+  const { sample } = row.panel;
+  return (
+    <div aria-hidden className="w-full max-w-110 rounded-card bg-overlay text-ink shadow-3">
+      <div className="flex items-center gap-3 border-b border-line px-5 py-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink">
+          <Target className="size-5" strokeWidth={1.85} />
+        </span>
+        <div>
+          <p className="text-micro text-muted">{sample.context}</p>
+          <p className="font-semibold">{sample.goal}</p>
+        </div>
+      </div>
+      <div className="px-5 py-5">
+        <RouteList items={sample.results} tint="accent" firstIsAim={false} />
+      </div>
+    </div>
+  );
+}
