@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,7 @@ export function staticFallback(): Plugin {
     name: 'static-fallback',
     apply: (_, { mode, command }) => command === 'build' && mode === 'demo',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     async closeBundle() {
       if (folder !== null) await copyFile(join(folder, 'index.html'), join(folder, '404.html'));

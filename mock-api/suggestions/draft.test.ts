@@ -12,7 +12,8 @@ const goal = 'Grow recurring revenue in the mid-market without raising churn';
 const roles = [...roleSuggestions, 'Beekeeper'];
 const industries = [...industrySuggestions, 'Agriculture'];
 const pairs = roles.flatMap((role) => industries.map((industry) => ({ role, industry })));
-const keyResult = /^(Lift|Cut) .+ from .+ to .+ by 31 March 2027 \(example baseline, confirm\)$/;
+const keyResult =
+  /^(Lift|Raise|Increase|Improve|Cut|Reduce|Lower|Bring down) .+ from .+ \(example to confirm\) to .+ by 31 March 2027$/;
 const kpi = /^[A-Z0-9].+: .+; target .+ or (more|less); .+; owner: .+$/;
 
 describe.each(pairs)('$role in $industry', (pair) => {

@@ -56,10 +56,17 @@ function objective(goal: string, date: string): string {
   return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
 }
 
+/** Four lines that all start with the same word read like a form. */
+const spokenVerbs: Record<Metric['verb'], readonly [string, string, string, string]> = {
+  Lift: ['Lift', 'Raise', 'Increase', 'Improve'],
+  Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
+};
+
 function draftOkr(request: GoalRequest, now: Date): string {
   const date = endOfNextQuarter(now);
   const results = choose(request, 2, 2).map(
-    ({ verb, name, from, to }) => `${verb} ${name} from ${from} to ${to} by ${date} (example baseline, confirm)`,
+    ({ verb, name, from, to }, index) =>
+      `${spokenVerbs[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
   );
   return [objective(request.goal, date), ...results].join('\n');
 }

@@ -57,7 +57,7 @@ export async function listGoals(audience: Audience, kind: GoalKind, signal?: Abo
     seen.set(row.id, repeats + 1);
     return { ...row, kind, key: repeats === 0 && row.id !== '' ? row.id : `${row.id}~${repeats}` };
   });
-  return goals.sort((a, b) => timeOf(b) - timeOf(a));
+  return goals.toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
 /** Milliseconds since 1970; records without a date come last. */

@@ -76,7 +76,8 @@ function isSuccess(endpoint: Endpoint, status: number): boolean {
 /** A web page: what a captive portal, a proxy or a wrong host answers with, at 200. */
 function isPage(body: unknown, contentType: unknown): boolean {
   return (
-    String(contentType ?? '').includes('text/html') || (typeof body === 'string' && /^\s*<(!doctype|html)/i.test(body))
+    (typeof contentType === 'string' && contentType.includes('text/html')) ||
+    (typeof body === 'string' && /^\s*<(!doctype|html)/i.test(body))
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where each visited page was left, by its history entry. */
 const positions = new Map<string, number>();
@@ -17,7 +17,7 @@ export function ScrollKeeper() {
   }, [key]);
 
   useLayoutEffect(() => {
-    window.scrollTo(0, arrivedBy === 'POP' ? (positions.get(key) ?? 0) : 0);
+    window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     // A change within one page (a record opened, a query typed) leaves the page where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);

@@ -22,11 +22,3 @@ export type Notification = { id: string; message: string };
 export type Registration = { firstName: string; lastName: string; email: string; password: string };
 
 export type Credentials = { email: string; password: string };
-
-export type EmployeeSummary = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  workMail: string;
-  department: string;
-};

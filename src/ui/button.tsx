@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'blaze';
-export type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge';
+type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge';
 
 const looks: Record<ButtonLook, string> = {
   primary:
@@ -71,8 +71,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // The type is one of the three valid ones: it has a default.
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { ToastOutlet } from './toaster';
 
-export type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
+type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
 
 /** Where a dialog stands and how it comes in; phones get sheets from the bottom. */
 const shapes: Record<DialogShape, { frame: string; panel: string }> = {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { brand } from '@/brand';
 
@@ -18,17 +17,13 @@ type PageTitleProps = {
 /** A page's one h1: names the window, and takes the focus after a change of page so that it is read out. */
 export function PageTitle({ title, children, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
 
   useEffect(() => {
     document.title = `${title} - ${brand.name}`;
-  }, [title]);
-
-  useEffect(() => {
     if (firstPage) firstPage = false;
     // A page that gives its own first field the focus keeps it, and so does an open dialog.
     else if (!document.querySelector('dialog[open]')) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [title]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={classNames('text-h1', className)}>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 /** The suggestions that contain what was typed, in any case (spec 4). */
-export function matching(suggestions: readonly string[], typed: string): readonly string[] {
+function matching(suggestions: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   return suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 
 import { errors as messages, notices } from '@/domain/messages';
 
@@ -33,10 +33,10 @@ export function useForm<Name extends string>({ fields, verbatim = [], check, onV
     if (first !== undefined) inputOf(form.current, first)?.focus();
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>;
+    const values = Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Values<Name>;
 
     const missing = fields.filter((name) => (verbatim.includes(name) ? values[name] : values[name].trim()) === '');
     if (missing.length > 0) {
@@ -54,7 +54,7 @@ export function useForm<Name extends string>({ fields, verbatim = [], check, onV
   }
 
   /** A field's error goes as soon as somebody works on it. */
-  function handleInput(event: FormEvent<HTMLFormElement>): void {
+  function handleInput(event: InputEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
     if (Object.hasOwn(errors, name)) setErrors((before) => ({ ...before, [name]: undefined }));
   }
@@ -69,4 +69,9 @@ export function useForm<Name extends string>({ fields, verbatim = [], check, onV
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const found = form?.elements.namedItem(name);
   return found instanceof HTMLInputElement ? found : null;
+}
+
+/** A form's value as text; these forms have no files. */
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
 }

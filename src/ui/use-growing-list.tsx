@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** Rows added each time the end comes near: more than a tall window shows, few enough to be drawn at once. */
 const step = 60;
@@ -10,12 +10,9 @@ const step = 60;
  */
 export function useGrowingList<T>(rows: readonly T[]): { shown: readonly T[]; sentinel: ReactNode } {
   const [count, setCount] = useState(step);
-  const end = useRef<HTMLDivElement>(null);
   const complete = count >= rows.length;
 
-  useEffect(() => {
-    const element = end.current;
-    if (!element) return;
+  function observe(element: HTMLElement): () => void {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setCount((before) => before + step);
@@ -24,11 +21,16 @@ export function useGrowingList<T>(rows: readonly T[]): { shown: readonly T[]; se
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // Observed anew after each step: an end that is still near must be told again.
-  }, [count, complete]);
+  }
 
   return {
     shown: complete ? rows : rows.slice(0, count),
-    sentinel: complete ? null : <div ref={end} aria-hidden className="h-px" />,
+    // A new end after each step: one that is still near must be told again.
+    sentinel: complete ? null : <div key={count} ref={endRef(observe)} aria-hidden className="h-px" />,
   };
+}
+
+/** A ref that calls back while its element is in the page. */
+function endRef(observe: (element: HTMLElement) => () => void) {
+  return (element: HTMLElement | null) => (element ? observe(element) : undefined);
 }

@@ -3,8 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 
 import { App } from '@/app/app';
-import { audiences, type Audience } from '@/domain/audience';
-import { paths } from '@/domain/paths';
+import type { Audience } from '@/domain/audience';
 import { keepSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
 
@@ -60,5 +59,3 @@ export async function findToast(text: string): Promise<HTMLElement> {
   );
   return found;
 }
-
-export { audiences, paths };

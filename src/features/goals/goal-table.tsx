@@ -50,7 +50,6 @@ export function GoalTable({ caption, records, actions }: RowsProps) {
 function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   const isSelected = actions.selected?.key === record.key;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       onClick={() => actions.onSelect(record)}
       className={classNames(

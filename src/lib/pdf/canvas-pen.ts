@@ -1,5 +1,5 @@
 /** A picture of a run of text, in millimetres around the point where the run begins on its base line. */
-export type DrawnText = { png: Uint8Array; left: number; up: number; width: number; height: number };
+type DrawnText = { png: Uint8Array; left: number; up: number; width: number; height: number };
 
 /** Draws what no font of the document holds, with the fonts of the machine. */
 export type CanvasPen = {

@@ -2,7 +2,6 @@ import type { PdfRecord } from './record';
 
 export { pdfFileName } from './file-name';
 export type { PdfRecord } from './record';
-export { resultLines } from './result-lines';
 
 /**
  * Builds the PDF of one record (spec 7, reading 22): A4, in millimetres. Texts of any script are readable; what the

@@ -10,7 +10,7 @@ import type { Run } from './runs';
 import { wrap } from './wrap';
 
 /** One line ready to be written: its number if it is the first of an item, its place and its text. */
-export type Line = { label: string; left: number; room: number; text: string; points: number; rtl: boolean };
+type Line = { label: string; left: number; room: number; text: string; points: number; rtl: boolean };
 
 /** Puts lines on pages, one below the other. */
 export type Writer = {

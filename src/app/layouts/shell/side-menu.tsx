@@ -36,9 +36,16 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
       </p>
       <ul aria-labelledby={unavailableId} className="grid gap-0.5">
         {menu.unavailable.map(({ label, icon }) => (
-          <li key={label} aria-disabled="true" className={classNames(rowClass, 'cursor-default text-muted opacity-50')}>
-            <RowIcon icon={icon} />
-            {label}
+          <li key={label}>
+            {/* A link without an address: named, said to be unavailable, and not in the way of the keyboard. */}
+            <span
+              role="link"
+              aria-disabled="true"
+              className={classNames(rowClass, 'cursor-default text-muted opacity-50')}
+            >
+              <RowIcon icon={icon} />
+              {label}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useStoredValues } from '@/session/use-session';
 import { classNames } from '@/ui/class-names';
 
 /** Whether the stored notifications flag says that there is something to read. */
-export function useUnread(): boolean {
+function useUnread(): boolean {
   return useStoredValues().notifications === 'true';
 }
 
