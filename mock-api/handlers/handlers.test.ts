@@ -33,9 +33,9 @@ afterAll(() => server.close());
 beforeEach(resetMockApi);
 
 describe('accounts', () => {
-  it('an individual gets a token for seven days and nothing else', async () => {
+  it('an individual gets a token for seven days, and the userId', async () => {
     const { body } = await call('login', demoAccounts.individual);
-    expect(Object.keys(body)).toEqual(['token']);
+    expect(Object.keys(body)).toEqual(['token', 'userId']);
     const payload = verifyToken(String(body['token']), new Date());
     expect(payload).toMatchObject({ kind: 'individual', iss: 'cairn-embedded', email: demoAccounts.individual.email });
     expect((payload?.exp ?? 0) - (payload?.iat ?? 0)).toBe(7 * 24 * 60 * 60);

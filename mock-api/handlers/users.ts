@@ -39,7 +39,8 @@ function signIn(world: World, kind: Audience, { email, password }: PayloadOf<'lo
     throw new Refusal(401, 'The e-mail or the password is wrong.');
   }
   const now = world.now();
-  return { userId: user.id, token: signToken({ sub: user.id, email, kind, ...expiryOf(email, now) }, now) };
+  const token = signToken({ sub: user.id, email, kind, ...expiryOf(email, now) }, now);
+  return { token, userId: user.id };
 }
 
 async function register(world: World, kind: Audience, payload: PayloadOf<'register'>) {

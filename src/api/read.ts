@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
+import { audiences } from '@/domain/audience';
+
 import { ApiFailure } from './failure';
+
+/** Whose token the calls on companies and employees carry (spec 6). */
+export const businessCalls = audiences.business.audience;
 
 /**
  * Reads an answer at the border.

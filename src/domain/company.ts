@@ -1,0 +1,33 @@
+/** The growth stages as they are sent, with their labels (spec 2, 3; reading 23). */
+export const growthStages = {
+  Idea: 'Idea',
+  Seed: 'Seed',
+  EarlyStage: 'Early stage',
+  Growth: 'Growth',
+  Established: 'Established',
+} as const;
+
+export type GrowthStage = keyof typeof growthStages;
+
+/** A company as it is sent: a head count that is blank is left out, never 0 (reading 23). */
+export type CompanyEntry = {
+  name: string;
+  industry: string;
+  location?: string;
+  missionStatement?: string;
+  growthStage?: GrowthStage;
+  headCount?: number;
+  visionStatement?: string;
+  marketPosition?: string;
+  longTermObjectives?: string;
+  currentYearGoals?: string;
+  organizationalGrowth?: string;
+  previousGoals?: string;
+  /** The non-empty ones, at most five. */
+  companyValues: string[];
+};
+
+/** A company as it is read; a hole in the answer is an empty text. */
+export type Company = Record<Exclude<keyof CompanyEntry, 'companyValues'> | 'id', string> & {
+  companyValues: string[];
+};
