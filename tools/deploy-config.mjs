@@ -105,12 +105,12 @@ function vercelJson(headers, shell) {
 /**
  * Every hosting file by its name.
  *
- * @param {{ apiOrigin?: string | undefined, shell?: string | undefined }} options `shell`: `200.html` for a build with
- *   prerendered pages
+ * @param {{ apiOrigin?: string | undefined, shell?: string | undefined, demo?: boolean | undefined }} options `shell`:
+ *   `200.html` for a build with prerendered pages; `demo`: for the static demo
  * @returns {Record<'nginx.conf' | '_headers' | '_redirects' | 'vercel.json', string>}
  */
-export function deployFiles({ apiOrigin, shell = 'index.html' }) {
-  const headers = securityHeaders({ apiOrigin });
+export function deployFiles({ apiOrigin, shell = 'index.html', demo }) {
+  const headers = securityHeaders({ apiOrigin, demo });
   return {
     'nginx.conf': nginxConf(headers),
     _headers: headersFile(headers),
@@ -121,10 +121,15 @@ export function deployFiles({ apiOrigin, shell = 'index.html' }) {
 
 if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { api: { type: 'string' }, out: { type: 'string', default: 'deploy' }, shell: { type: 'string' } },
+    options: {
+      api: { type: 'string' },
+      out: { type: 'string', default: 'deploy' },
+      shell: { type: 'string' },
+      demo: { type: 'boolean' },
+    },
   });
   await mkdir(values.out, { recursive: true });
-  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell: values.shell }));
+  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell: values.shell, demo: values.demo }));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
   console.log(
     `${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${values.api ?? "the page's own origin"})`,

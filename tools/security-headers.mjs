@@ -30,8 +30,9 @@ function originOf(api) {
  * switched on and no policy named, no text can become markup or script at all.
  *
  * @param {string | null} api
+ * @param {boolean} demo
  */
-function contentSecurityPolicy(api) {
+function contentSecurityPolicy(api, demo) {
   const backend = api === null ? '' : ` ${api}`;
   return [
     "default-src 'none'",
@@ -47,19 +48,21 @@ function contentSecurityPolicy(api) {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // A service worker's address is script too: the demo names the one policy that makes it (mock-api/worker-script.ts).
+    `trusted-types ${demo ? 'demo-worker' : "'none'"}`,
   ].join('; ');
 }
 
 /**
  * The headers of every answer, in the order in which they are written down.
  *
- * @param {{ apiOrigin?: string | undefined }} options the backend's origin as fixed at build time; empty: the page's own
+ * @param {{ apiOrigin?: string | undefined, demo?: boolean | undefined }} options the backend's origin as fixed at build
+ *   time; empty: the page's own. `demo`: for the static demo, whose backend is a service worker
  * @returns {Header[]}
  */
-export function securityHeaders({ apiOrigin }) {
+export function securityHeaders({ apiOrigin, demo = false }) {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin))],
+    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin), demo)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

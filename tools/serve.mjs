@@ -70,12 +70,12 @@ function compress(body, encoding) {
 /**
  * Serves a built folder until `close` is called.
  *
- * @param {{ root: string, port?: number, apiOrigin?: string | undefined }} options port 0 or none: any free one
+ * @param {{ root: string, port?: number, apiOrigin?: string | undefined, demo?: boolean | undefined }} options port 0 or none: any free one
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({ root, port = 0, apiOrigin }) {
+export async function startStaticServer({ root, port = 0, apiOrigin, demo }) {
   const folder = path.resolve(root);
-  const headers = securityHeaders({ apiOrigin }).filter(([name]) => name !== 'Strict-Transport-Security');
+  const headers = securityHeaders({ apiOrigin, demo }).filter(([name]) => name !== 'Strict-Transport-Security');
   /** @type {Map<string, Entry>} */
   const cache = new Map();
 
@@ -174,9 +174,10 @@ function asError(reason) {
 if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string', default: '4610' }, api: { type: 'string' } },
+    options: { port: { type: 'string', default: '4610' }, api: { type: 'string' }, demo: { type: 'boolean' } },
   });
   const root = positionals[0] ?? 'dist';
-  const { origin } = await startStaticServer({ root, port: Number(values.port), apiOrigin: values.api });
+  const { api, demo } = values;
+  const { origin } = await startStaticServer({ root, port: Number(values.port), apiOrigin: api, demo });
   console.log(`${root} is served at ${origin}`);
 }

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type FunctionComponent } from 'react';
+import { vi } from 'vitest';
 
 import { App } from '@/app/app';
 import type { Audience } from '@/domain/audience';
@@ -9,32 +10,69 @@ import { rereadStorage } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { db } from '../../mock-api/node.ts';
+import type { User } from '../../mock-api/tables.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 
-/** Draws the whole application on its real router at an address. */
-export function openApp(path: string, state?: unknown): UserEvent {
+function draw(Application: FunctionComponent, path: string, state: unknown): UserEvent {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'start', idx: 0 }, '', path);
-  rereadStorage();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(
     <StrictMode>
-      <App />
+      <Application />
     </StrictMode>,
   );
   return user;
 }
 
-/** Puts the ready account's session into the safe, as its sign-in would. */
-export async function signedInAs(audience: Audience, token?: string): Promise<void> {
-  const { email } = demoAccounts[audience];
+/**
+ * Draws the whole application on its real router at an address.
+ * @param state what a navigation to it would have passed on
+ */
+export function openApp(path: string, state?: unknown): UserEvent {
+  rereadStorage();
+  return draw(App, path, state);
+}
+
+/**
+ * The same after a page load: every module of ours starts anew, with what it keeps for as long as a page lives. Its safe
+ * is another one than the test's, so look into `localStorage` afterwards.
+ */
+export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
+  vi.resetModules();
+  const loaded = await import('@/app/app');
+  return draw(loaded.App, path, state);
+}
+
+/** The seed's ready account of an audience. */
+export async function accountOf(audience: Audience): Promise<User> {
   await db.open();
+  const { email } = demoAccounts[audience];
   const account = db.tables.users.find((candidate) => candidate.email === email);
   if (!account) throw new Error(`The seed has no ${email}.`);
-  keepSignIn(audience, {
-    email,
-    token: token ?? signToken({ sub: account.id, email, kind: audience }),
-    userId: account.id,
-  });
+  return account;
+}
+
+/** A token of the ready account, as its sign-in would give it. */
+export async function tokenFor(audience: Audience): Promise<string> {
+  const { id, email } = await accountOf(audience);
+  return signToken({ sub: id, email, kind: audience });
+}
+
+/** The same a minute after it has expired. */
+export async function expiredTokenFor(audience: Audience): Promise<string> {
+  const { id, email } = await accountOf(audience);
+  return signToken({ sub: id, email, kind: audience, exp: Math.floor(Date.now() / 1000) - 60 });
+}
+
+/**
+ * Puts the ready account's session into the safe, as its sign-in would.
+ * @param token another token than a valid one
+ */
+export async function signedInAs(audience: Audience, token?: string): Promise<User> {
+  const account = await accountOf(audience);
+  const { email, id } = account;
+  keepSignIn(audience, { email, token: token ?? (await tokenFor(audience)), userId: id });
+  return account;
 }
 
 /** The address now: path and query. */
@@ -42,20 +80,18 @@ export function address(): string {
   return window.location.pathname + window.location.search;
 }
 
+/** What the last navigation passed on. */
+export function passedState(): unknown {
+  return (window.history.state as { usr?: unknown } | null)?.usr;
+}
+
 /** Goes back in the browser's history. */
 export async function goBack(): Promise<void> {
   await act(async () => {
+    const arrived = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
     window.history.back();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived;
   });
-}
-
-/** A toast's words, once they appear in one of the two live regions. */
-export async function findToast(text: string): Promise<HTMLElement> {
-  const regions = [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')];
-  const found = await screen.findByText(
-    (_, element) =>
-      element?.textContent === text && element.tagName === 'P' && regions.some((region) => region.contains(element)),
-  );
-  return found;
 }

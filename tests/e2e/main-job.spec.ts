@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+
+import { newestLink, signIn } from './support/people';
+import { readPdf } from './support/pdf';
+import { fillWish, introButton, isNarrow, openDashboard, openPocket, signInByForm, signOut, wish } from './support/steps';
+import { expect, test } from './support/test';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Everything in which the two kinds differ on this way. */
+const okr = { list: 'OKRs', one: 'OKR', title: 'Okr Data', prefix: 'Okr-', path: '/okrs' } as const;
+const kpi = { list: 'KPIs', one: 'KPI', title: 'Kpi Data', prefix: 'KPI-', path: '/kpis' } as const;
+type Kind = typeof okr | typeof kpi;
+
+async function createAndSee(page: Page, kind: Kind) {
+  await page.getByRole('button', { name: `Create ${kind.list}` }).click();
+  await expect(toast(page, `${kind.list} generated! Please check your pocket.`)).toBeVisible();
+  const newest = page.getByRole('region', { name: `Newest ${kind.one}` });
+  await expect(newest.getByRole('heading', { name: wish.goal })).toBeVisible();
+  await expect(newest.getByRole('listitem').nth(3)).toBeVisible();
+}
+
+/** Opens the record in its list. Gives the lines of its result as they are read on the page. */
+async function readDetails(page: Page, kind: Kind): Promise<string[]> {
+  await openPocket(page, kind.list);
+  await page.getByRole('button', { name: wish.goal, exact: true }).click();
+  const details = isNarrow(page)
+    ? page.getByRole('dialog', { name: 'Details' })
+    : page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: wish.goal })).toBeVisible();
+  await expect(details.getByText(wish.role, { exact: true })).toBeVisible();
+  const lines = await details.getByRole('group', { name: 'Result' }).getByRole('listitem').allInnerTexts();
+  expect(lines.length).toBeGreaterThanOrEqual(5);
+  return lines;
+}
+
+async function takeAway(page: Page, kind: Kind, lines: readonly string[]) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  await expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible();
+  const pdf = await readPdf(download);
+  expect(pdf.fileName).toBe(`${kind.prefix}${wish.goal}.pdf`);
+  expect(pdf.size, 'A4').toEqual([210, 297]);
+  expect(pdf.lines.slice(0, 3)).toEqual([
+    { y: 10, text: kind.title },
+    { y: 20, text: wish.goal },
+    { y: 30, text: wish.role },
+  ]);
+  const results = pdf.lines.slice(3);
+  expect(results.map(({ y }) => y)).toEqual(results.map((_, index) => 40 + index * 10));
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  expect(plain(results.map(({ text }) => text).join(' '))).toBe(
+    plain(lines.map((line, index) => `${index + 1}. ${line}`).join(' ')),
+  );
+}
+
+async function deleteIt(page: Page, kind: Kind) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
+  const row = page.getByRole('button', { name: wish.goal, exact: true });
+  await page.getByRole('button', { name: `Delete ${wish.goal}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete this ${kind.one}?` });
+  await expect(dialog).toContainText(wish.goal);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${wish.goal}` }).click();
+  await dialog.getByRole('button', { name: `Delete ${kind.one}` }).click();
+  await expect(toast(page, `${kind.one} deleted successfully!`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeHidden();
+}
+
+test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => {
+  test.setTimeout(60_000);
+  const email = 'noor.haddad42@northbay.example';
+
+  await test.step('from the landing page to a registration', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).first().click();
+    await expect(page).toHaveURL('/get-started');
+    await page.getByRole('link', { name: 'Start as an individual' }).click();
+    await expect(page).toHaveURL('/individual-signin');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/individual-signup');
+    await page.getByLabel('First Name').fill('Noor');
+    await page.getByLabel('Last name').fill('Haddad');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByLabel('Confirm Password').fill('correct horse');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(toast(page, 'User registered successfully!')).toBeVisible();
+  });
+
+  await test.step('the link that was sent leads to the dashboard', async () => {
+    await expect(page).toHaveURL('/confirm-email');
+    await expect(page.getByRole('main')).toContainText(email);
+    await page.goto(await newestLink(page.request, email));
+    await expect(page.getByRole('main')).toContainText(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(introButton(page)).toBeVisible();
+    await expect(introButton(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, noor.haddad');
+  });
+
+  await test.step('the form opens step by step', async () => {
+    const goal = page.getByLabel('Your Company Strategic Goal');
+    const industry = page.getByLabel('Your Industry', { exact: true });
+    await expect(goal).toBeHidden();
+    await page.getByLabel('Role', { exact: true }).click();
+    await page.getByRole('option', { name: wish.role }).click();
+    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
+    await expect(industry).toBeHidden();
+    await goal.fill(wish.goal);
+    await expect(page.getByRole('button', { name: 'Create OKRs' })).toBeHidden();
+    await industry.fill('heal');
+    await expect(page.getByRole('option')).toHaveText(['Healthcare']);
+    await page.getByRole('option', { name: wish.industry }).click();
+    await expect(industry).toHaveValue(wish.industry);
+  });
+
+  for (const kind of [okr, kpi]) {
+    await test.step(`${kind.list}: created, read, downloaded, deleted`, async () => {
+      if (kind === kpi) {
+        await page.goBack();
+        await expect(page).toHaveURL(okr.path);
+        await openDashboardByMenu(page);
+        await fillWish(page);
+      }
+      await createAndSee(page, kind);
+      const lines = await readDetails(page, kind);
+      await takeAway(page, kind, lines);
+      await deleteIt(page, kind);
+      await expect(page.getByRole('heading', { name: `No ${kind.list} in your pocket yet` })).toBeVisible();
+    });
+  }
+
+  await test.step('the notes are read', async () => {
+    await page.goto('/notifications');
+    const notes = page.getByRole('main').getByRole('listitem');
+    await expect(notes).toHaveCount(2);
+    await expect(notes.first()).toContainText(`Your KPIs for ${wish.role} are ready in your pocket.`);
+    await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
+    await expect(notes).toHaveCount(1);
+    await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
+    await expect(page.getByText('No new notifications')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBe('false');
+  });
+
+  await test.step('after the sign-out guarded addresses lead to the landing page', async () => {
+    await signOut(page);
+    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('email')])).toEqual([
+      null,
+      null,
+    ]);
+    for (const address of ['/dashboard', '/okrs', '/notifications']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
+    }
+  });
+});
+
+async function openDashboardByMenu(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(introButton(page), 'coming back is no new beginning').toBeHidden();
+}
+
+test('the ready account signs in, creates and finds its records', async ({ page }) => {
+  await signInByForm(page);
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await introButton(page).click();
+  await fillWish(page);
+  await createAndSee(page, okr);
+  await openPocket(page, 'OKRs');
+  await expect(page.getByText('9 saved by amara')).toBeVisible();
+  await expect(page.locator('[data-goal]').first(), 'newest first').toHaveText(wish.goal);
+});
+
+test('one press on the icon of any row downloads that row', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  const goals = await page.locator('[data-goal]').allInnerTexts();
+  expect(goals.length).toBe(8);
+  for (const goal of goals.slice(1, 4)) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${goal}` }).click(),
+    ]);
+    const pdf = await readPdf(download);
+    expect(pdf.fileName).toBe(`Okr-${goal}.pdf`);
+    expect(pdf.lines[1]?.text).toBe(goal);
+    if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
+  }
+});
+
+test('a failed creation keeps what was typed and a second try succeeds', async ({ page }) => {
+  await signIn(page);
+  await openDashboard(page);
+  await fillWish(page, { ...wish, goal: `${wish.goal} fail-500` });
+  await page.getByRole('button', { name: 'Create OKRs' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
+  await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(wish.industry);
+  await page.getByLabel('Your Company Strategic Goal').fill(wish.goal);
+  await createAndSee(page, okr);
+});

@@ -1,0 +1,61 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+import { demoAccounts } from '../../../mock-api/demo-accounts';
+import { signToken } from '../../../mock-api/tokens';
+import { backendOrigin, siteOrigin } from './addresses.mjs';
+
+type Account = { email: string; password: string };
+type Session = { token: string; userId: string };
+
+/** The individual who is there from the start, with eight OKRs, six KPI sets and three notes. */
+export const amara: Account = demoAccounts.individual;
+
+/** Asks the backend for a session, without a page. */
+export async function sessionOf(request: APIRequestContext, { email, password }: Account): Promise<Session> {
+  const answer = await request.post(`${backendOrigin}/api/users/login`, { data: { email, password } });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+  return (await answer.json()) as Session;
+}
+
+/** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
+export async function newcomer(request: APIRequestContext, email = 'bo.lind7@northbay.example') {
+  const account = { email, password: 'a long enough one' };
+  const answer = await request.post(`${backendOrigin}/api/users/register`, {
+    data: { firstName: 'Bo', lastName: 'Lind', ...account },
+  });
+  expect(answer.status(), `${email} registers`).toBe(201);
+  const { userId } = (await answer.json()) as { userId: string };
+  return { ...account, userId, link: await newestLink(request, email) };
+}
+
+/** The path in the newest message that the backend has sent to an address. */
+export async function newestLink(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.get(`${backendOrigin}/__demo/outbox`);
+  const mails = (await answer.json()) as { to: string; link: string }[];
+  const mail = mails.find(({ to }) => to === email);
+  if (mail === undefined) throw new Error(`no mail was sent to ${email}`);
+  return mail.link;
+}
+
+/** Writes stored values as an earlier visit would have left them. Leaves the page on a file that runs no script. */
+export async function store(page: Page, values: Record<string, string>) {
+  await page.goto(`${siteOrigin}/theme.js`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
+/** Puts an account's session into the browser, as an earlier sign-in would have left it. */
+export async function signIn(page: Page, account: Account = amara): Promise<Session> {
+  const session = await sessionOf(page.request, account);
+  await store(page, { authToken: session.token, userId: session.userId, email: account.email });
+  return session;
+}
+
+/** As `signIn`, with a token that ends (or has ended) so many seconds from now. */
+export async function signInUntil(page: Page, seconds: number): Promise<void> {
+  const { userId } = await sessionOf(page.request, amara);
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const authToken = signToken({ sub: userId, email: amara.email, kind: 'individual', exp });
+  await store(page, { authToken, userId, email: amara.email });
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+import { amara } from './people';
+
+/** What a person types into the dashboard's form. */
+export const wish = {
+  role: 'Sales Lead',
+  goal: 'Win twenty new clinics in the north before winter',
+  industry: 'Healthcare',
+};
+
+/** Whether the page has the narrow shell: top bar, ellipsis, details as a sheet. */
+export function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1440;
+}
+
+/** The intro overlay's one button. */
+export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
+
+/** Opens the dashboard and sends the intro away. */
+export async function openDashboard(page: Page) {
+  await page.goto('/dashboard');
+  await introButton(page).click();
+  await expect(introButton(page)).toBeHidden();
+}
+
+/** Fills the three answers of the form, the first and the last by typing. */
+export async function fillWish(page: Page, { role, goal, industry } = wish) {
+  await page.getByLabel('Role', { exact: true }).fill(role);
+  await page.getByLabel('Your Company Strategic Goal').fill(goal);
+  await page.getByLabel('Your Industry', { exact: true }).fill(industry);
+  await page.keyboard.press('Escape');
+}
+
+/** Signs in by the form. */
+export async function signInByForm(page: Page, { email, password } = amara) {
+  await page.goto('/individual-signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Goes to a list of the pocket by the menu, opening what has to be opened first. */
+export async function openPocket(page: Page, list: 'OKRs' | 'KPIs') {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const group = menu.getByRole('button', { name: 'Pocket' });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await menu.getByRole('link', { name: list }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `View Set ${list}` })).toBeVisible();
+}
+
+/** Opens what carries 'Sign Out': the popup, or below 1440 px the shortcuts with the profile unfolded. */
+export async function openProfileMenu(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** Signs out by the popup and waits for the sign-in page. */
+export async function signOut(page: Page) {
+  await openProfileMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/individual-signin');
+}

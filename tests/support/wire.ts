@@ -1,0 +1,75 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect } from 'vitest';
+
+import { endpoints, type EndpointName } from '@/api/endpoints';
+
+import { server } from '../../mock-api/node.ts';
+import { pathParams, pathPattern } from '../../mock-api/routing.ts';
+
+/** The requests of this test in the order in which they left. */
+const sent: Request[] = [];
+
+// A copy each: the body of a request can be read once, and the handlers read it.
+server.events.on('request:start', ({ request }) => {
+  sent.push(request.clone());
+});
+
+/** Between tests. */
+export function forgetCalls(): void {
+  sent.length = 0;
+}
+
+/** Every request of this test, as 'POST /api/users/login'. */
+export function allCalls(): string[] {
+  return sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+}
+
+/** The requests of one call in this test. */
+export function callsOf(name: EndpointName): Request[] {
+  const { method, path } = endpoints[name];
+  const other = Object.values(endpoints).find((row) => row.method === method && row.path !== path && !row.path.includes('{'));
+  return sent.filter((request) => {
+    const isOther = other !== undefined && new URL(request.url).pathname === other.path;
+    return request.method === method && !isOther && pathParams(path, request.url) !== null;
+  });
+}
+
+/** The one request of a call, once it has left; fails when there is none or more than one. */
+export async function onlyCallOf(name: EndpointName): Promise<Request> {
+  await waitFor(() => expect(callsOf(name), `one request of ${name}`).toHaveLength(1));
+  const [request] = callsOf(name);
+  if (request === undefined) throw new Error(`${name} was not called.`);
+  return request;
+}
+
+/** What a request carried, parsed. */
+export async function payloadOf(request: Request): Promise<unknown> {
+  return JSON.parse(await request.clone().text());
+}
+
+type Answer = () => Response | undefined | Promise<Response | undefined>;
+
+/**
+ * Puts an answer before the mock API's own.
+ * @param respond gives the answer; undefined leaves it to the mock API
+ * @param options.once only for the next request of the call
+ */
+export function answer(name: EndpointName, respond: Answer, options: { once?: boolean } = {}): void {
+  const { method, path } = endpoints[name];
+  const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  server.use(on(pathPattern(path), respond, { once: options.once ?? false }));
+}
+
+/** Holds the answers of a call back until they are let go. Gives the function that lets them go. */
+export function hold(name: EndpointName): () => void {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  answer(name, async () => {
+    await gate;
+    return undefined;
+  });
+  return letGo;
+}
