@@ -17,7 +17,7 @@ const testApiHost = 'http://api.test';
 /** What every page needs to draw and to make a call. */
 const base = [
   'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast|axios|valibot|jwt-decode)/',
-  'vite/preload-helper',
+  'vite/preload-helper|axios-without-fetch',
   'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
   'src/(?:main|brand|domain/|session/|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:http|endpoints|failure|path|read|auth)[.])',
@@ -25,12 +25,18 @@ const base = [
   'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query)[.]',
 ];
 
+/** What every auth page needs besides: the frame, and the parts the pages share. */
+const auth = [
+  'src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/auth/(?![\\w-]+-page)|ui/use-form)[.\\w-]',
+];
+
 /** What every page of the shell needs besides. */
 const shell = [
   'node_modules/@tanstack/',
   'src/(?:app/(?:layouts/shell/(?!shortcuts|not-yet)|branches/shell)|api/)',
-  'src/ui/(?:avatar|dialog|kind-tile|skeleton|theme-switch|route-list|empty-state|art/empty-stones)[.]',
-  'lucide-react/dist/esm/icons/(?!eye|key-round|mail|flag|link|target)',
+  'src/ui/(?:avatar|dialog|kind-tile|skeleton|theme-switch|empty-state|art/empty-stones)[.]',
+  // The menus' and the header's; what other pages use stays with them.
+  'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron)',
 ];
 
 /**
@@ -41,6 +47,7 @@ const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'base', test: new RegExp(base.join('|')) },
+    { name: 'auth', test: new RegExp(auth.join('|')) },
     { name: 'shell', test: new RegExp(shell.join('|')) },
   ],
 };

@@ -12,7 +12,7 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
 
   async function signIn(ticked: boolean) {
     const user = openApp(row.signInPath);
-    await fill(user, { Email: email, Password: password });
+    await fill({ Email: email, Password: password });
     const box = screen.getByRole('checkbox', { name: 'Remember me' });
     if ((box as HTMLInputElement).checked !== ticked) await user.click(box);
     await press(user, 'Sign In');

@@ -21,7 +21,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
 
   async function openFilled(values = { Email: email, Password: password }) {
     const user = openApp(row.signInPath);
-    await fill(user, values);
+    await fill(values);
     return user;
   }
 
@@ -117,7 +117,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     expect(storedValues()).toMatchObject({ authToken: null, businessToken: null, email: null, userId: null });
     expect(address()).toBe(row.signInPath);
 
-    await fill(user, { Password: password });
+    await fill({ Password: password });
     await press(user, 'Sign In');
     await findToast(successes.login);
     await waitFor(() => expect(address()).toBe(row.homePath));
@@ -148,7 +148,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
 
   it('returns to the page from which the session bar led here', async () => {
     const user = openApp(row.signInPath, { from: `${paths.help}?a=b` });
-    await fill(user, { Email: email, Password: password });
+    await fill({ Email: email, Password: password });
     await press(user, 'Sign In');
     await waitFor(() => expect(address()).toBe(`${paths.help}?a=b`));
   });
@@ -157,7 +157,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     'follows no address that leads elsewhere: %s',
     async (from) => {
       const user = openApp(row.signInPath, { from });
-      await fill(user, { Email: email, Password: password });
+      await fill({ Email: email, Password: password });
       await press(user, 'Sign In');
       await waitFor(() => expect(address()).toBe(row.homePath));
     },
@@ -173,7 +173,7 @@ describe('the error text after a failed business sign-in', () => {
   ])('is plain, clean and short: $shown', async ({ words, shown }) => {
     answer('businessLogin', () => HttpResponse.json({ message: words }, { status: 400 }));
     const user = openApp(paths.businessSignIn);
-    await fill(user, { Email: 'a@b.example', Password: 'secret' });
+    await fill({ Email: 'a@b.example', Password: 'secret' });
     await press(user, 'Sign In');
     await onlyToast(`${errors.loginFailed} ${shown}`);
     expect(document.querySelector('img[onerror]')).toBeNull();

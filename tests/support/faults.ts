@@ -51,7 +51,10 @@ export const bodyFaults = {
 export const noContent: Fault = { name: 'status 204', respond: () => new HttpResponse(null, { status: 204 }) };
 
 /** Another 2xx than the stated one, with nothing wrong besides. */
-export const otherSuccess: Fault = { name: 'status 202', respond: () => HttpResponse.json({ ok: true }, { status: 202 }) };
+export const otherSuccess: Fault = {
+  name: 'status 202',
+  respond: () => HttpResponse.json({ ok: true }, { status: 202 }),
+};
 
 /** Never answers. */
 export const silence: Fault = { name: 'no answer', respond: () => new Promise<never>(() => undefined) };

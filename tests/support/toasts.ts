@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 /** The words of the toasts on the screen now, each in one of the two live regions. */
 export function toasts(): string[] {
-  const cards = document.querySelectorAll('[role="alert"] > div, [role="status"] > div:has([aria-label="Close message"])');
+  const cards = document.querySelectorAll(
+    '[role="alert"] > div, [role="status"] > div:has([aria-label="Close message"])',
+  );
   return [...cards].map((card) => card.querySelector('p')?.textContent ?? '');
 }
 

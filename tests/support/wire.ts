@@ -28,7 +28,9 @@ export function allCalls(): string[] {
 /** The requests of one call in this test. */
 export function callsOf(name: EndpointName): Request[] {
   const { method, path } = endpoints[name];
-  const other = Object.values(endpoints).find((row) => row.method === method && row.path !== path && !row.path.includes('{'));
+  const other = Object.values(endpoints).find(
+    (row) => row.method === method && row.path !== path && !row.path.includes('{'),
+  );
   return sent.filter((request) => {
     const isOther = other !== undefined && new URL(request.url).pathname === other.path;
     return request.method === method && !isOther && pathParams(path, request.url) !== null;

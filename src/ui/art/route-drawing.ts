@@ -24,6 +24,4 @@ export interface RouteDrawing {
   place: string;
   legs: Leg[];
   waypoints: Waypoint[];
-  /** Where the pile stands: the route ends under it. */
-  cairn?: { x: number; y: number };
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 import type { RouteDrawing } from './route-drawing.ts';
-import { Stones } from './stones.tsx';
 
 /** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
 const UNDRAWN = { pathLength: 0.98, strokeDasharray: 1 };
@@ -28,7 +27,7 @@ interface DrawingProps {
 }
 
 function Drawing({ drawing, draw, className }: DrawingProps) {
-  const { width, height, fit, place, waypoints, cairn } = drawing;
+  const { width, height, fit, place, waypoints } = drawing;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -54,11 +53,6 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
           {goal && <circle cx={x} cy={y} r="4" className="fill-blaze stroke-none" />}
         </g>
       ))}
-      {cairn && (
-        <g transform={`translate(${cairn.x} ${cairn.y})`} stroke="none">
-          <Stones drop={draw} />
-        </g>
-      )}
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { Target } from 'lucide-react';
 
 import type { AudienceRow } from '@/domain/audience';
-import { authRoute, stripRoute } from '@/ui/art/auth-routes';
 import { Contours } from '@/ui/art/contours';
-import { Route } from '@/ui/art/route';
+import { StillRoute } from '@/ui/art/still-route';
 import { RouteList } from '@/ui/route-list';
 
 /** The map beside the form. It carries no control, and arrives after the form without moving it. */
@@ -11,7 +10,7 @@ export function AuthPanel({ row }: { row: AudienceRow }) {
   return (
     <div className="relative isolate flex h-full animate-fade-in flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
       <Contours scene="auth" className="-z-10" />
-      <Route way={authRoute} draw className="-z-10" />
+      <StillRoute scene="auth" />
       <div className="max-w-96">
         <p className="text-[2.875rem] leading-[1.04] font-semibold tracking-[-0.035em] text-balance">
           {row.panel.title}
@@ -28,7 +27,7 @@ export function AuthStrip() {
   return (
     <>
       <Contours scene="strip" className="-z-10" />
-      <Route way={stripRoute} className="-z-10" />
+      <StillRoute scene="strip" />
     </>
   );
 }

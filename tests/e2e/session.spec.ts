@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { amara, newcomer, signIn, signInUntil } from './support/people';
+import { fillWish, openDashboard, openPocket, signInByForm, signOut, wish } from './support/steps';
+import { expect, test } from './support/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sessionBar = (page: Page) => page.getByText('Your session has ended.');
+
+test('a sign-out in one tab is seen in the other within a second', async ({ page, context }) => {
+  await signIn(page);
+  await openDashboard(page);
+  const other = await context.newPage();
+  await other.goto('/okrs');
+  await expect(other.locator('[data-goal]')).toHaveCount(8);
+  await signOut(page);
+  await expect(other).toHaveURL('/', { timeout: 1000 });
+  await expect(other.getByText('Grow recurring revenue')).toHaveCount(0);
+});
+
+test('when somebody else signs in, the other tab shows nothing of the one before', async ({ page, context }) => {
+  const bo = await newcomer(page.request);
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/okrs');
+  await expect(other.getByText('8 saved by amara')).toBeVisible();
+  await page.goto(bo.link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Welcome, bo.lind');
+
+  await expect(other.getByText('No OKRs in your pocket yet')).toBeVisible({ timeout: 1000 });
+  await expect(other.locator('body')).not.toContainText(/amara/i);
+  await other.goto('/notifications');
+  await expect(other.getByText('No new notifications')).toBeVisible();
+  await expect(other.locator('body')).not.toContainText(/amara|Sales Lead/i);
+  expect(await other.evaluate(() => ({ ...localStorage }))).toMatchObject({ email: bo.email, userId: bo.userId });
+});
+
+test('a reload keeps the session, the page and the open record', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  await page.locator('[data-goal]').nth(2).click();
+  const goal = await page.locator('[data-goal]').nth(2).innerText();
+  await page.reload();
+  await expect(heading(page)).toHaveText('View Set OKRs');
+  await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(goal);
+});
+
+test('a valid stored token goes on from the sign-in page at once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/individual-signin');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('a session that ends', () => {
+  test('says so in a bar and keeps the page', async ({ page }) => {
+    await signInUntil(page, -60);
+    await page.goto('/help');
+    await expect(sessionBar(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Help');
+    await expect(page).toHaveURL('/help');
+  });
+
+  test('keeps what is typed, and signing in again leads back', async ({ page }) => {
+    await signInUntil(page, 6);
+    await openDashboard(page);
+    await fillWish(page);
+    await expect(sessionBar(page)).toBeHidden();
+    await expect(sessionBar(page)).toBeVisible({ timeout: 7000 });
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: 'Create OKRs' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
+    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
+    await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(wish.goal);
+    await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(wish.industry);
+
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL('/individual-signin');
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByLabel('Password', { exact: true }).fill(amara.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(sessionBar(page)).toBeHidden();
+  });
+
+  test('is logged out once by the sign-in page, whose form stays usable', async ({ page }) => {
+    await signInUntil(page, -60);
+    let logouts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE' && request.url().endsWith('/api/users/logout')) logouts += 1;
+    });
+    await signInByForm(page);
+    await expect(page).toHaveURL('/dashboard');
+    expect(logouts).toBe(1);
+  });
+});
+
+test.describe('storage that does not work', () => {
+  /** The way that must work in a tab whose storage keeps nothing. */
+  async function useTheTab(page: Page) {
+    await signInByForm(page);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(heading(page)).toHaveText('Welcome, amara');
+    await page.keyboard.press('Escape');
+    await openPocket(page, 'OKRs');
+    await expect(page.locator('[data-goal]')).toHaveCount(8);
+    await signOut(page);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  }
+
+  test('blocked: one can sign in for the tab', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await useTheTab(page);
+  });
+
+  test('full: one can sign in for the tab', async ({ page }) => {
+    await page.goto('/theme.js');
+    const left = await page.evaluate(() => {
+      // Halving steps fill the storage to the last character.
+      let filled = '';
+      for (let size = 2 ** 23; size >= 1; size /= 2) {
+        try {
+          localStorage.setItem('filler', filled + 'x'.repeat(size));
+          filled += 'x'.repeat(size);
+        } catch {
+          // Too much: the next step is smaller.
+        }
+      }
+      try {
+        localStorage.setItem('a', 'b');
+        return 'room';
+      } catch {
+        return 'none';
+      }
+    });
+    expect(left).toBe('none');
+    await useTheTab(page);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  test('corrupt values count as none', async ({ page }) => {
+    await page.goto('/theme.js');
+    await page.evaluate(() => {
+      for (const key of ['authToken', 'businessToken', 'email', 'userId']) localStorage.setItem(key, 'undefined');
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/');
+    await signInByForm(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
