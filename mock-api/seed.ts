@@ -40,10 +40,19 @@ const businessWishes: readonly Wish[] = [
 /** How many of the latest drafts have not been marked as read. */
 const unread = 3;
 
+/** A moment of the same day, or of the Friday before a weekend, at a time at which people work: 08:41 to 16:59. */
+function atWork(moment: Date, index: number): Date {
+  const time = new Date(moment);
+  const weekday = time.getDay();
+  time.setDate(time.getDate() - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0));
+  // Neither full nor even hours, so that the times in a list do not look made.
+  time.setHours(8, 41 + ((index * 97) % 499), 0, 0);
+  return time;
+}
+
 function plantGoals(db: Database, owner: User, wishes: readonly Wish[], now: Date) {
   wishes.forEach(([kind, hoursAgo, role, industry, goal], index) => {
-    // Some minutes past the hour, so that the times in a list do not look made.
-    const createdAt = new Date(now.getTime() - hoursAgo * hour - ((index * 23) % 60) * 60_000).toISOString();
+    const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();
     db.tables.goals.push(makeGoal({ id: db.id(kind), ownerId: owner.id, kind, role, industry, goal, createdAt }));
     if (index < wishes.length - unread) return;
     const message = `Your ${goalKinds[kind].plural} for ${role} are ready in your pocket.`;

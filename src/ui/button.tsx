@@ -96,21 +96,25 @@ function ButtonIcon({
   return Icon && <Icon aria-hidden className={classNames('size-5 shrink-0', className)} strokeWidth={1.85} />;
 }
 
-type ButtonLinkProps = LinkProps & Pick<ButtonProps, 'look' | 'size' | 'icon' | 'iconClassName'>;
+type ButtonLinkProps = LinkProps &
+  Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
+    /** An arrow that points onward stands after the words. */
+    iconAtEnd?: boolean;
+  };
 
 /** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   size = 'medium',
   icon,
-  iconClassName,
+  iconAtEnd = false,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass(look, size, className)}>
-      <ButtonIcon icon={icon} pending={false} className={iconClassName} />
+    <Link {...rest} className={buttonClass(look, size, classNames(iconAtEnd && 'flex-row-reverse', className))}>
+      <ButtonIcon icon={icon} pending={false} className={undefined} />
       <span className="min-w-0">{children}</span>
     </Link>
   );

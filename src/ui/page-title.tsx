@@ -2,8 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { brand } from '@/brand';
 
-import { classNames } from './class-names';
-
 /** The first page of a visit must not steal the focus; every later one is announced by its heading. */
 let firstPage = true;
 
@@ -11,11 +9,12 @@ type PageTitleProps = {
   /** The page's name in the window title. */
   title: string;
   children?: ReactNode;
+  /** Its size, and what else its place needs. */
   className?: string;
 };
 
 /** A page's one h1: names the window, and takes the focus after a change of page so that it is read out. */
-export function PageTitle({ title, children, className }: PageTitleProps) {
+export function PageTitle({ title, children, className = 'text-h1' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -26,7 +25,7 @@ export function PageTitle({ title, children, className }: PageTitleProps) {
   }, [title]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames('text-h1', className)}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {children ?? title}
     </h1>
   );

@@ -24,7 +24,7 @@ export function NewestGoal({ audience, drafted }: { audience: Audience; drafted:
       {record && <GoalContent record={record} />}
       {isPending && <SkeletonRows label={`Loading the newest ${row.singular}`} />}
       <div className="mt-6 border-t border-line pt-5">
-        <ButtonLink look="secondary" to={row.listPath[audience]} icon={ArrowRight}>
+        <ButtonLink look="secondary" to={row.listPath[audience]} icon={ArrowRight} iconAtEnd>
           Open your {row.plural}
         </ButtonLink>
       </div>

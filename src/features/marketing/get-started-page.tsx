@@ -48,7 +48,7 @@ function Door({ row, look, label, children }: DoorProps) {
       <div className="p-6 lg:p-8">
         <h2 className="text-[1.75rem] leading-9 font-semibold tracking-[-0.025em]">{row.door.title}</h2>
         <p className="mt-2 mb-6 text-body-lg text-muted">{row.door.text}</p>
-        <ButtonLink to={row.signInPath} look={look} size="xlarge" icon={ArrowRight}>
+        <ButtonLink to={row.signInPath} look={look} size="xlarge" icon={ArrowRight} iconAtEnd>
           {label}
         </ButtonLink>
       </div>

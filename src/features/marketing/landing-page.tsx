@@ -30,6 +30,7 @@ export function LandingPage() {
               look="secondary"
               size="xlarge"
               icon={ArrowUpRight}
+              iconAtEnd
             >
               Schedule a Demo<span className="sr-only"> (opens in a new tab)</span>
             </ButtonLink>

@@ -12,6 +12,8 @@ const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
 const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
+/** The active entry that the open Pocket group shows too: one pill is enough. */
+const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 
 /** The side menu: what works first, then what is not available yet (design 9). */
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
@@ -28,7 +30,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
       {menu.after
         .filter((link) => !link.hiddenOn?.includes(pathname))
         .map((link) => (
-          <MenuEntry key={link.label} link={link} {...followed} />
+          <MenuEntry key={link.label} link={link} isTwin={menu.pocket.includes(link)} {...followed} />
         ))}
       <hr className="mt-4 mb-3 border-line" />
       <p id={unavailableId} className="px-3 pb-1 text-micro text-muted">
@@ -57,7 +59,10 @@ function isInside(links: readonly MenuLink[], pathname: string): boolean {
   return links.some(({ path }) => path === pathname);
 }
 
-function MenuEntry({ link, onNavigate }: { link: MenuLink; onNavigate?: () => void }) {
+type MenuEntryProps = { link: MenuLink; isTwin?: boolean; onNavigate?: () => void };
+
+function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
+  const active = isTwin ? activeTwinClass : activeClass;
   const values = useStoredValues();
   const to = typeof link.path === 'string' ? link.path : link.path(values);
   return (
@@ -65,7 +70,7 @@ function MenuEntry({ link, onNavigate }: { link: MenuLink; onNavigate?: () => vo
       to={to}
       end
       {...(onNavigate ? { onClick: onNavigate } : {})}
-      className={({ isActive }) => classNames(rowClass, isActive ? activeClass : idleClass)}
+      className={({ isActive }) => classNames(rowClass, isActive ? active : idleClass)}
     >
       <RowIcon icon={link.icon} />
       <span className="flex-1">{link.label}</span>

@@ -1,0 +1,111 @@
+import { expectAccessible } from './support/accessibility';
+import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { signIn } from './support/people';
+import { screens } from './support/screens';
+import { openDashboard } from './support/steps';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => isMobile === true, 'these tests set their own widths');
+
+const widths = [320, 1024, 1440];
+
+/** Two of them are also looked at in the dark: one of each frame. */
+const alsoDark = new Set(['sign-up-errors', 'dashboard-created', 'okrs-details', 'notifications', 'suggestions']);
+
+for (const { name, open, at = () => true } of screens) {
+  for (const width of widths.filter(at)) {
+    test(`${name} at ${width} px: axe finds nothing, one h1, no sideways scroll, targets large enough`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // Colours are measured at rest; what moves is looked at below.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      if (name !== 'intro-overlay') expect(await runningAnimations(page)).toEqual([]);
+      await expectAccessible(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+      if (width === 320 || !alsoDark.has(name)) return;
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(await runningAnimations(page)).toEqual([]);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('with motion, the dashboard can be made to stand', async ({ page }) => {
+  await signIn(page);
+  await openDashboard(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pause the moving text' }).click();
+  await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
+  const line = page.locator('main section p[aria-hidden]');
+  await expect(line).toHaveText('Create OKRs and KPIs with one click');
+  expect(await runningAnimations(page)).toEqual([]);
+});
+
+test('under reduced motion the first tagline stands whole and all three are read once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  await openDashboard(page);
+  await expect(page.locator('main section p[aria-hidden]')).toHaveText('Create OKRs and KPIs with one click');
+  await expect(page.locator('main section ul.sr-only li')).toHaveText([
+    'Create OKRs and KPIs with one click',
+    'Optimize organization performance',
+    'Eliminate manual brainstorming',
+  ]);
+  await expect(page.getByRole('button', { name: /moving text/ })).toHaveCount(0);
+});
+
+test('every page has a window title of its own', async ({ page }) => {
+  await signIn(page);
+  const titles = new Set<string>();
+  const guarded = ['/dashboard', '/okrs', '/kpis', '/notifications', '/help', '/profile', '/search'];
+  const open = ['/', '/get-started', '/individual-signup', '/forgot-password', '/reset-password?token=a', '/reset-password', '/confirm-email', '/welcome'];
+  for (const address of [...guarded, ...open]) {
+    await page.goto(address);
+    await expect(page, address).toHaveTitle(/^.+ - Cairn$/);
+    titles.add(await page.title());
+  }
+  expect([...titles]).toHaveLength(guarded.length + open.length);
+});
+
+test('a change of page goes to its title and its top; Back returns to where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page);
+  await page.goto('/help');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Help');
+  await expect(title, 'the first page takes no focus').not.toBeFocused();
+  await page.locator('summary').first().click();
+  await page.locator('summary').nth(1).click();
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
+  await expect(title).toHaveText('Stay Updated');
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title).toHaveText('Help');
+  // The answers that were open are closed again, so the page may be shorter than it was.
+  const longest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(Math.min(left, longest)));
+});
+
+test('forced colours: the focus and every field keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/individual-signin');
+  for (const control of [page.getByLabel('Email'), page.getByRole('button', { name: 'Sign In' })]) {
+    await control.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    const edge = await control.evaluate((element) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      const drawn = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) > 0;
+      return { ring: drawn(outlineStyle, outlineWidth), border: drawn(borderTopStyle, borderTopWidth) };
+    });
+    expect(edge).toEqual({ ring: true, border: true });
+  }
+});

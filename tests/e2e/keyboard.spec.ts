@@ -1,0 +1,185 @@
+import { expectFocusKept, tabTo } from './support/focus';
+import { amara, signIn } from './support/people';
+import { introButton, wish } from './support/steps';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => isMobile === true, 'a phone has no keyboard');
+
+const first = 'Grow recurring revenue in the mid-market without raising churn';
+
+test('the main job with no mouse', async ({ page }) => {
+  test.setTimeout(60_000);
+  const { keyboard } = page;
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('sign in', async () => {
+    await page.goto('/individual-signin');
+    await tabTo(page, page.getByLabel('Email'));
+    await keyboard.type(amara.email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await keyboard.type(amara.password);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('the intro has the focus, and gives it to the page', async () => {
+    await expect(introButton(page)).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(introButton(page)).toBeHidden();
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('a role by the arrows, a goal, an industry by typing', async () => {
+    const role = page.getByLabel('Role', { exact: true });
+    await tabTo(page, role);
+    await expect(page.getByRole('option')).toHaveCount(6);
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Manager' })).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { name: 'Sales Lead' })).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(role).toHaveValue('Sales Lead');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(role, 'a new field takes no focus').toBeFocused();
+
+    await keyboard.press('Tab');
+    await expect(page.getByLabel('Your Company Strategic Goal')).toBeFocused();
+    await keyboard.type(wish.goal);
+    await keyboard.press('Tab');
+    const industry = page.getByLabel('Your Industry', { exact: true });
+    await expect(industry).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await keyboard.type('FIN');
+    await expect(page.getByRole('option')).toHaveText(['Finance']);
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(industry).toHaveValue('Finance');
+  });
+
+  await test.step('create, and go to the pocket', async () => {
+    const create = page.getByRole('button', { name: 'Create OKRs' });
+    await tabTo(page, create);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(wish.goal);
+    await expect(create, 'the button keeps the focus').toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Open your OKRs' }));
+    await keyboard.press('Enter');
+    await expect(title).toHaveText('View Set OKRs');
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('read, download', async () => {
+    const row = page.getByRole('button', { name: wish.goal, exact: true });
+    await tabTo(page, row);
+    await keyboard.press('Enter');
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expectFocusKept(page);
+    await tabTo(page, page.getByRole('button', { name: 'Download PDF' }));
+    const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toBe(`Okr-${wish.goal}.pdf`);
+    await expectFocusKept(page);
+  });
+
+  await test.step('delete, not at first', async () => {
+    const bin = page.getByRole('button', { name: `Delete ${wish.goal}` });
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, bin, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(bin, 'the focus is back at the opener').toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete OKR' }));
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: first, exact: true }), 'the next row has it').toBeFocused();
+  });
+
+  await test.step('read a note, sign out', async () => {
+    const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+    await tabTo(page, bell, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(title).toHaveText('Stay Updated');
+    await expect(title).toBeFocused();
+    const notes = page.getByRole('main').getByRole('listitem');
+    await expect(notes).toHaveCount(4);
+    await tabTo(page, notes.first().getByRole('button'));
+    await keyboard.press('Enter');
+    await expect(notes).toHaveCount(3);
+    await expectFocusKept(page);
+
+    await tabTo(page, page.getByRole('button', { name: 'Profile menu' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/individual-signin');
+    await expectFocusKept(page);
+  });
+});
+
+test('the skip link is first and leads to the content', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  await expect(page.locator('[data-goal]').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Create more' })).toBeFocused();
+});
+
+test('Escape closes the profile popup and returns to its opener; Tab out closes it too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/help');
+  const opener = page.getByRole('button', { name: 'Profile menu' });
+  const popup = page.getByRole('button', { name: 'Sign Out' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Space');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, popup);
+  await page.keyboard.press('Tab');
+  await expect(popup).toBeHidden();
+});
+
+test('the Pocket group opens and closes by keyboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/help');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const group = menu.getByRole('button', { name: 'Pocket' });
+  await expect(menu.getByRole('link', { name: 'OKRs' })).toHaveCount(1);
+  await tabTo(page, group);
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'OKRs' })).toHaveCount(2);
+  await page.keyboard.press('Space');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/okrs');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'OKRs' }), 'the standalone entry hides').toHaveCount(1);
+});
+
+test('a form with holes sends nobody astray: the focus goes to the first', async ({ page }) => {
+  await page.goto('/individual-signup');
+  await tabTo(page, page.getByLabel('First Name'));
+  await page.keyboard.type('Noor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('All fields are required.');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Fill this in.');
+});

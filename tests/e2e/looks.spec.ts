@@ -1,0 +1,48 @@
+import { screens } from './support/screens';
+import { fillWish, openDashboard } from './support/steps';
+import { signIn } from './support/people';
+import { expect, test } from './support/test';
+
+/*
+ * Pictures for people to look at: SCREENS=1 npx playwright test looks
+ * They go to test-results/screens; the dashboard's also to docs/screenshot.png, which the README shows.
+ */
+test.skip(process.env['SCREENS'] !== '1', 'pictures are taken only on demand');
+test.skip(({ isMobile }) => isMobile === true, 'these tests set their own widths');
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+for (const { name, open, at = () => true } of screens) {
+  for (const size of sizes.filter(({ width }) => at(width))) {
+    test(`${name} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+        await page.screenshot({
+          path: `test-results/screens/${name}-${size.width}-${theme}.png`,
+          fullPage: true,
+          animations: 'disabled',
+        });
+      }
+    });
+  }
+}
+
+test('the picture of the README', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  await openDashboard(page);
+  await fillWish(page);
+  await page.getByRole('button', { name: 'Create OKRs' }).click();
+  await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: 'docs/screenshot.png', animations: 'disabled' });
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+
+import { backendOrigin } from './support/addresses.mjs';
+import { sidewaysScroll } from './support/geometry';
+import { scripts, scriptsOfTheWorld } from './support/hostile';
+import { amara, newcomer, signIn, store } from './support/people';
+import { fillWish, isNarrow, openDashboard, openProfileMenu } from './support/steps';
+import { expect, test } from './support/test';
+
+const hostile = [...scripts, ...scriptsOfTheWorld];
+
+/** Answers that must carry the headers, with how long they may be kept. */
+const answers: [address: string, status: number, cache: string][] = [
+  ['/', 200, 'no-cache'],
+  ['/dashboard', 200, 'no-cache'],
+  ['/reset-password?token=secret', 200, 'no-cache'],
+  ['/theme.js', 200, 'no-cache'],
+  ['/assets/gone-00000000.js', 404, 'no-store'],
+];
+
+const headers = {
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'credentialless',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+};
+
+test('every answer carries the headers, exactly', async ({ page }) => {
+  for (const [address, status, cache] of answers) {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(status);
+    expect(answer.headers(), address).toMatchObject({ ...headers, 'cache-control': cache });
+  }
+  await page.goto('/');
+  const script = await page.locator('script[type=module]').getAttribute('src');
+  const asset = await page.request.get(script ?? '');
+  expect(asset.headers()).toMatchObject({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' });
+});
+
+test('no service worker is registered', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test.describe('hostile text', () => {
+  const dialogs: string[] = [];
+
+  test.beforeEach(async ({ page }) => {
+    dialogs.length = 0;
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+
+  /** Nothing of it ran; refusals by the policy and requests to other hosts fail every test anyway. */
+  async function expectHarmless(page: Page) {
+    expect(dialogs).toEqual([]);
+    expect(await page.evaluate(() => window.__xss)).toBeUndefined();
+  }
+
+  test('as goals, roles and results: shown letter for letter', async ({ page }) => {
+    const { token } = await signIn(page, await newcomer(page.request));
+    for (const text of hostile) {
+      const answer = await page.request.post(`${backendOrigin}/api/ai/okr`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { role: text, goal: text, industry: text },
+      });
+      expect(answer.ok(), text).toBe(true);
+    }
+    await page.goto('/okrs');
+    const goals = page.locator('[data-goal]');
+    await expect(goals).toHaveCount(hostile.length);
+    const shown = await goals.evaluateAll((nodes) => nodes.map((node) => node.textContent));
+    expect(shown.toSorted()).toEqual(hostile.toSorted());
+    expect(await sidewaysScroll(page)).toBe(0);
+    for (const index of [0, 10, 18]) {
+      await goals.nth(index).click();
+      await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(shown[index] ?? '', {
+        useInnerText: false,
+      });
+      if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
+    }
+    await page.getByRole('button', { name: /^Delete / }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/notifications');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(hostile.length);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectHarmless(page);
+  });
+
+  test('typed into the form: sent as it is and shown under it', async ({ page }) => {
+    const { token } = await signIn(page);
+    await openDashboard(page);
+    const [text = ''] = scripts;
+    await fillWish(page, { role: text, goal: ` ${text} `, industry: text });
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ai/okr')),
+      page.getByRole('button', { name: 'Create OKRs' }).click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ role: text, goal: ` ${text} `, industry: text });
+    expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`);
+    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(text);
+    await expectHarmless(page);
+  });
+
+  test('as a stored email: shown in the popup and the greeting', async ({ page }) => {
+    for (const text of scripts) {
+      const { token, userId } = await signIn(page);
+      await store(page, { authToken: token, userId, email: text });
+      await page.goto('/kpis');
+      await expect(page.locator('[data-goal]')).toHaveCount(6);
+      await openProfileMenu(page);
+      await expect(page.getByTitle(text, { exact: true })).toHaveText(text);
+      await expectHarmless(page);
+    }
+  });
+
+  test('as parameters of addresses', async ({ page }) => {
+    await signIn(page);
+    for (const text of hostile) {
+      const value = encodeURIComponent(text);
+      for (const address of [`/welcome?email=${value}&token=${value}`, `/reset-password?token=${value}`]) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expectHarmless(page);
+      }
+    }
+    for (const address of ['/okrs?record=%3Csvg%20onload=alert(1)%3E', '//evil.example', '/%5Cevil.example', '/okrs?record=__proto__']) {
+      await page.goto(new URL(page.url()).origin + address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).hostname).toBe('localhost');
+      await expectHarmless(page);
+    }
+  });
+
+  test('as the email on the welcome page: shown literally', async ({ page }) => {
+    const [text = ''] = scripts;
+    await page.goto(`/welcome?email=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('main')).toContainText(text);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/individual-signin');
+    await expect(page.getByRole('alert')).toContainText('Please click continue to sign in.');
+    await expectHarmless(page);
+  });
+
+  test('as a profile image: the default picture and no request elsewhere', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const session = await signIn(page);
+    for (const profileImage of ['//evil.example/x.png', 'javascript:window.__xss=1', 'data:image/png;base64,AAAA', '\\\\evil.example\\x.png', 'undefined']) {
+      await store(page, { authToken: session.token, userId: session.userId, email: amara.email, profileImage });
+      await page.goto('/help');
+      await openProfileMenu(page);
+      await expect(page.locator('img')).toHaveCount(0);
+      await expectHarmless(page);
+    }
+    expect(requests.filter((url) => !url.startsWith('http://localhost:'))).toEqual([]);
+  });
+});

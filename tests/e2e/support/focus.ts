@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What has the focus, in words, and whether it can be seen that it has. */
+async function focusOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return { name: 'body', visible: false };
+    // A ring is drawn by the element itself, or by the frame around it (a field's).
+    const ringed = [element, element.parentElement].some((candidate) => {
+      if (candidate === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    });
+    const { width, height } = element.getBoundingClientRect();
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+    return { name: `${element.tagName.toLowerCase()} ${name}`, visible: ringed && width > 1 && height > 1 };
+  });
+}
+
+/** Expects that something has the focus; after an action it may never fall to the body. */
+export async function expectFocusKept(page: Page) {
+  await expect.poll(async () => (await focusOf(page)).name).not.toBe('body');
+}
+
+/** Presses Tab until a control has the focus, looking at every stop on the way that it can be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const stops: string[] = [];
+  await expect(target).toBeAttached();
+  for (let step = 0; step < 45; step += 1) {
+    await page.keyboard.press(key);
+    const { name, visible } = await focusOf(page);
+    stops.push(name);
+    if (name !== 'body') expect(visible, `the focus is visible on "${name}"`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead there: ${stops.join(' > ')}`);
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page can be pushed sideways, in pixels. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * The controls that are smaller than 24 x 24 pixels. Links in running text are let off, as the guideline does (WCAG
+ * 2.5.8), and so is what is drawn for screen readers alone.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role=option]');
+    return [...controls].flatMap((control) => {
+      // The label of a checkbox is part of what can be pressed.
+      const target = control instanceof HTMLInputElement && control.type === 'checkbox' ? (control.closest('label') ?? control) : control;
+      const { width, height } = target.getBoundingClientRect();
+      const inText = control.matches('p a, li a') && getComputedStyle(control).display.startsWith('inline');
+      if (width <= 1 || height <= 1 || inText || (width >= 24 && height >= 24)) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+      return [`${control.tagName.toLowerCase()} "${name}" ${Math.round(width)}x${Math.round(height)}`];
+    });
+  });
+}
+
+/** Whatever still moves, once it had time to come to rest. */
+export async function runningAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id || 'transition'));
+  });
+}

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+
+import { amara, newcomer, signIn, signInUntil, store } from './people';
+import { fillWish, openDashboard, openProfileMenu } from './steps';
+
+export type Screen = {
+  /** Also the name of its picture. */
+  name: string;
+  /** Brings the page there from nothing. */
+  open: (page: Page) => Promise<void>;
+  /** At which window widths there is such a state; everywhere unless it says otherwise. */
+  at?: (width: number) => boolean;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const narrow = (width: number) => width < 1440;
+
+/** Opens an address and waits for its title. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** As `visit`, signed in as Amara. */
+async function visitSignedIn(page: Page, address: string) {
+  await signIn(page);
+  await visit(page, address);
+}
+
+async function visitAs(page: Page, email: string, address: string) {
+  const person = await newcomer(page.request, email);
+  const session = await signIn(page, person);
+  await store(page, { userId: session.userId });
+  await visit(page, address);
+}
+
+/** Every screen and state of the individual's main job. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', open: (page) => visit(page, '/') },
+  { name: 'get-started', open: (page) => visit(page, '/get-started') },
+  { name: 'sign-in', open: (page) => visit(page, '/individual-signin') },
+  {
+    name: 'sign-up-errors',
+    open: async (page) => {
+      await visit(page, '/individual-signup');
+      await button(page, 'Sign Up').click();
+      await expect(page.getByText('Fill this in.')).toHaveCount(5);
+    },
+  },
+  { name: 'forgot-password', open: (page) => visit(page, '/forgot-password') },
+  { name: 'reset-password', open: (page) => visit(page, '/reset-password?token=0123456789abcdef') },
+  { name: 'reset-password-incomplete', open: (page) => visit(page, '/reset-password') },
+  { name: 'confirm-email', open: (page) => visit(page, '/confirm-email') },
+  { name: 'welcome', open: (page) => visit(page, '/welcome?email=noor.haddad%40northbay.example') },
+  {
+    name: 'intro-overlay',
+    open: async (page) => {
+      // The overlay would leave while it is looked at: the page's clock stands still.
+      await page.clock.install();
+      await signIn(page);
+      await page.goto('/dashboard');
+      await expect(button(page, "Let's rock")).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+    },
+  },
+  {
+    name: 'suggestions',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+      await page.getByLabel('Role', { exact: true }).click();
+      await expect(page.getByRole('option')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'dashboard-created',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+      await fillWish(page);
+      await button(page, 'Create OKRs').click();
+      await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  { name: 'okrs', open: (page) => openList(page, '/okrs') },
+  {
+    name: 'okrs-details',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await page.locator('[data-goal]').nth(1).click();
+      await expect(button(page, 'Download PDF')).toBeVisible();
+    },
+  },
+  {
+    name: 'okrs-delete',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await page.getByRole('button', { name: /^Delete / }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'okrs-empty', open: (page) => visitAs(page, 'nobody@northbay.example', '/okrs') },
+  {
+    name: 'okrs-failed',
+    open: async (page) => {
+      await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') });
+      await visit(page, '/okrs');
+      await expect(button(page, 'Try again')).toBeVisible();
+    },
+  },
+  {
+    name: 'kpis-details',
+    open: async (page) => {
+      await openList(page, '/kpis');
+      await page.locator('[data-goal]').first().click();
+      await expect(button(page, 'Download PDF')).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications',
+    open: async (page) => {
+      await visitSignedIn(page, '/notifications');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'notifications-empty',
+    open: async (page) => {
+      await visitAs(page, 'nobody@northbay.example', '/notifications');
+      await expect(page.getByText('No new notifications')).toBeVisible();
+    },
+  },
+  {
+    name: 'help-open',
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'shortcuts',
+    at: narrow,
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await openProfileMenu(page);
+    },
+  },
+  {
+    name: 'drawer',
+    at: (width) => width < 1024,
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await button(page, 'Menu').click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Pocket' }).click();
+    },
+  },
+  {
+    name: 'profile-popup',
+    at: (width) => !narrow(width),
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await openProfileMenu(page);
+    },
+  },
+  {
+    name: 'session-bar',
+    open: async (page) => {
+      await signInUntil(page, -60);
+      await visit(page, '/help');
+      await expect(page.getByText('Your session has ended.')).toBeVisible();
+    },
+  },
+];
+
+async function openList(page: Page, address: string) {
+  await visitSignedIn(page, address);
+  await expect(page.locator('[data-goal]').first()).toBeVisible();
+}

@@ -1,0 +1,126 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+import { storedKeys } from '@/domain/stored-keys';
+import { storedValues } from '@/session/storage';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { makeGoal, makeUser } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { address, openApp, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+import { callsOf } from '../support/wire.ts';
+
+/** What a person leaves in the safe besides a session. */
+const leftovers = {
+  businessId: 'company-of-before',
+  employeeId: 'employee-of-before',
+  notifications: 'true',
+  profileImage: '/uploads/face-of-before.png',
+  businessProfileImage: '/uploads/logo-of-before.png',
+};
+
+const somebodyElse = { email: 'bela@elsewhere.example', password: 'pass phrase' };
+
+async function addSomebodyElse() {
+  await db.open();
+  const account = makeUser({ ...somebodyElse, firstName: 'Bela' });
+  db.tables.users.push(account);
+  return account;
+}
+
+async function amaraWasHere() {
+  const amara = await signedInAs('individual');
+  for (const [key, value] of Object.entries(leftovers)) localStorage.setItem(key, value);
+  return amara;
+}
+
+async function signIn(email: string, password: string) {
+  const user = openApp(paths.individualSignIn);
+  await fill({ Email: email, Password: password });
+  await press(user, 'Sign In');
+  await waitFor(() => expect(address()).toBe(paths.dashboard));
+  return user;
+}
+
+/** Signs the person out on the screen. */
+async function signOut() {
+  setWidth(widths.wide);
+  const user = openApp(paths.help);
+  await press(user, 'Profile menu');
+  await press(user, 'Sign Out');
+  await waitFor(() => expect(address()).toBe(paths.individualSignIn));
+  cleanup();
+}
+
+describe('signing in as somebody else', () => {
+  it.each(['after a sign-out', 'without one, with an expired token'])('forgets what is left, %s', async (how) => {
+    await amaraWasHere();
+    const account = await addSomebodyElse();
+    if (how.startsWith('after')) await signOut();
+    else localStorage.setItem('authToken', 'expired');
+    await signIn(somebodyElse.email, somebodyElse.password);
+
+    const { notifications, ...others } = storedValues();
+    expect(others).toEqual({
+      authToken: expect.any(String) as string,
+      businessToken: null,
+      email: somebodyElse.email,
+      userId: account.id,
+      businessId: null,
+      employeeId: null,
+      profileImage: null,
+      businessProfileImage: null,
+    });
+    expect(notifications).not.toBe('true');
+  });
+
+  it('shows neither the red dot nor the picture nor the lists of the person before', async () => {
+    const amara = await amaraWasHere();
+    const account = await addSomebodyElse();
+    db.tables.goals.push(makeGoal({ ownerId: account.id, goal: 'Only what Bela wants' }));
+    await signOut();
+    const user = await signIn(somebodyElse.email, somebodyElse.password);
+    const pocket = await screen.findByRole('link', { name: /Your pocket/ });
+    expect(document.querySelector('img[src*="face-of-before"]')).toBeNull();
+    expect(screen.queryByText(/new notifications/)).toBeNull();
+
+    await user.click(pocket);
+    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+    const goals = db.tables.goals.filter(({ ownerId, kind }) => ownerId === amara.id && kind === 'okr');
+    expect(goals.length).toBeGreaterThan(0);
+    for (const { goal } of goals) expect(screen.queryByText(goal)).toBeNull();
+    const asked = callsOf('listNotifications').map(({ url }) => url.split('/').at(-1));
+    expect(new Set(asked.slice(-1))).toEqual(new Set([account.id]));
+  });
+
+  it('registering as somebody else forgets it too', async () => {
+    await amaraWasHere();
+    const user = openApp(paths.individualSignUp);
+    await fill({
+      'First Name': 'Bela',
+      'Last name': 'Kiss',
+      Email: somebodyElse.email,
+      Password: 'p',
+      'Confirm Password': 'p',
+    });
+    await press(user, 'Sign Up');
+    await waitFor(() => expect(address()).toBe(paths.confirmEmail));
+    for (const key of storedKeys.filter((each) => each !== 'userId')) expect(storedValues()[key], key).toBeNull();
+  });
+});
+
+describe('signing in as the same person', () => {
+  it.each([
+    { how: 'as before', email: demoAccounts.individual.email },
+    { how: 'in capitals', email: demoAccounts.individual.email.toUpperCase() },
+  ])('keeps what is hers, $how', async ({ email }) => {
+    await amaraWasHere();
+    await signOut();
+    await signIn(email, demoAccounts.individual.password);
+    const { businessId, employeeId, profileImage, businessProfileImage } = storedValues();
+    expect({ ...leftovers, businessId, employeeId, profileImage, businessProfileImage }).toEqual(leftovers);
+  });
+});

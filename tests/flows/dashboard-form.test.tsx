@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { openApp, signedInAs } from '../support/app.tsx';
+import { fill } from '../support/form.ts';
+import { allCalls } from '../support/wire.ts';
+
+const roles = ['Manager', 'CEO', 'Marketer', 'Director', 'HR', 'Sales Lead'];
+const industries = ['Technology', 'Healthcare', 'Finance', 'Education', 'Retail', 'Manufacturing'];
+const goalLabel = 'Your Company Strategic Goal';
+
+const options = (field: string) => {
+  const list = screen.queryByRole('listbox', { name: `${field} suggestions` });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+};
+
+const buttons = () => screen.queryAllByRole('button', { name: /^Create (OKRs|KPIs)$/ }).map(({ textContent }) => textContent);
+
+describe('the progressive form', () => {
+  beforeEach(() => signedInAs('individual'));
+
+  async function openForm() {
+    const user = openApp(paths.dashboard);
+    await screen.findByLabelText('Role');
+    return user;
+  }
+
+  it('reveals one field after the other, and the buttons last', async () => {
+    await openForm();
+    expect(screen.queryByLabelText(goalLabel)).toBeNull();
+    await fill({ Role: 'Sales Lead' });
+    expect(screen.getByLabelText(goalLabel)).toBeVisible();
+    expect(screen.queryByLabelText('Your Industry')).toBeNull();
+    await fill({ [goalLabel]: 'Grow' });
+    expect(screen.getByLabelText('Your Industry')).toBeVisible();
+    expect(buttons()).toEqual([]);
+    await fill({ 'Your Industry': 'Retail' });
+    expect(buttons()).toEqual(['Create KPIs', 'Create OKRs']);
+  });
+
+  it('takes blanks for no text, in every field', async () => {
+    await openForm();
+    await fill({ Role: '   ' });
+    expect(screen.queryByLabelText(goalLabel)).toBeNull();
+    await fill({ Role: 'HR', [goalLabel]: ' \n ' });
+    expect(screen.queryByLabelText('Your Industry')).toBeNull();
+    await fill({ [goalLabel]: 'Grow', 'Your Industry': '  ' });
+    expect(buttons()).toEqual([]);
+  });
+
+  it('hides later fields with the role but keeps their text', async () => {
+    await openForm();
+    await fill({ Role: 'HR', [goalLabel]: 'Grow', 'Your Industry': 'Retail' });
+    await fill({ Role: '' });
+    expect(screen.queryByLabelText(goalLabel)).toBeNull();
+    expect(screen.queryByLabelText('Your Industry')).toBeNull();
+    expect(buttons()).toEqual([]);
+
+    await fill({ Role: 'CEO' });
+    expect(screen.getByLabelText(goalLabel)).toHaveValue('Grow');
+    expect(screen.getByLabelText('Your Industry')).toHaveValue('Retail');
+    expect(buttons()).toHaveLength(2);
+  });
+
+  it('leaves the focus where somebody types while it reveals', async () => {
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Role'), 'X');
+    expect(screen.getByLabelText('Role')).toHaveFocus();
+    await user.type(screen.getByLabelText(goalLabel), 'Y');
+    expect(screen.getByLabelText(goalLabel)).toHaveFocus();
+  });
+
+  it('suggests the six roles and the six industries', async () => {
+    const user = await openForm();
+    await user.click(screen.getByLabelText('Role'));
+    expect(options('Role')).toEqual(roles);
+    await user.click(screen.getByRole('option', { name: 'Sales Lead' }));
+    expect(screen.getByLabelText('Role')).toHaveValue('Sales Lead');
+    expect(options('Role')).toEqual([]);
+
+    await fill({ [goalLabel]: 'Grow' });
+    await user.click(screen.getByLabelText('Your Industry'));
+    expect(options('Your Industry')).toEqual(industries);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('Your Industry')).toHaveValue('Healthcare');
+    expect(options('Your Industry')).toEqual([]);
+    expect(allCalls().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('filters by what is typed, in any case and anywhere in the word', async () => {
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Role'), 'ER');
+    expect(options('Role')).toEqual(['Manager', 'Marketer']);
+    await user.type(screen.getByLabelText('Role'), 'xyz');
+    expect(options('Role')).toEqual([]);
+    expect(screen.getByLabelText('Role')).toHaveValue('ERxyz');
+  });
+});

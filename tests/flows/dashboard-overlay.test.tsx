@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { limits } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+
+import { loadApp, signedInAs } from '../support/app.tsx';
+import { press } from '../support/form.ts';
+
+const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
+const overlay = () => document.querySelector('[data-intro]');
+
+// Every test is a page load of its own: the overlay greets once a session.
+describe('the intro overlay', () => {
+  beforeEach(() => signedInAs('individual'));
+  afterEach(() => vi.useRealTimers());
+
+  async function openDashboard() {
+    const user = await loadApp(paths.dashboard);
+    await screen.findByRole('button', { name: "Let's rock" });
+    expect(overlay()).toHaveTextContent(greeting);
+    return user;
+  }
+
+  it('leaves by itself after exactly 1.5 s', async () => {
+    expect(limits.introOverlay).toBe(1500);
+    // Only timers: promises and the frames of React go on as they are.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await vi.dynamicImportSettled();
+    await loadApp(paths.dashboard);
+    await vi.waitFor(async () => {
+      await Promise.resolve();
+      expect(overlay()).not.toBeNull();
+    });
+    const started = vi.getTimerCount();
+    expect(started).toBeGreaterThan(0);
+    act(() => vi.advanceTimersByTime(1499));
+    expect(overlay()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(overlay()).toBeNull();
+  });
+
+  it('leaves on a press of its button, and gives the focus to the title', async () => {
+    const user = await openDashboard();
+    await press(user, "Let's rock");
+    expect(overlay()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('leaves on Escape', async () => {
+    await openDashboard();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(overlay()).toBeNull();
+  });
+
+  it('has the focus on its button, and is no dialog', async () => {
+    await openDashboard();
+    await waitFor(() => expect(screen.getByRole('button', { name: "Let's rock" })).toHaveFocus());
+    expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
+  });
+
+  it('does not greet again when somebody comes back to the dashboard', async () => {
+    const user = await openDashboard();
+    await press(user, "Let's rock");
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await screen.findByRole('heading', { name: 'Help' });
+    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(overlay()).toBeNull();
+  });
+});

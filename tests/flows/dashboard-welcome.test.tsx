@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { openApp, signedInAs } from '../support/app.tsx';
+
+const taglines = [
+  'Create OKRs and KPIs with one click',
+  'Optimize organization performance',
+  'Eliminate manual brainstorming',
+];
+
+describe('the welcome', () => {
+  it.each([
+    { email: 'amara.osei42@northbay.example', name: 'amara.osei' },
+    { email: '1amara9@northbay.example', name: 'amara' },
+    { email: 'amara', name: 'amara' },
+  ])('names who is signed in after $email', async ({ email, name }) => {
+    await signedInAs('individual');
+    localStorage.setItem('email', email);
+    openApp(paths.dashboard);
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(`Welcome, ${name}`);
+  });
+
+  it('greets without a name when nothing is left of the email', async () => {
+    await signedInAs('individual');
+    localStorage.setItem('email', '12345@northbay.example');
+    openApp(paths.dashboard);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome');
+  });
+
+  it('takes the email that came with the navigation when none is stored', async () => {
+    await signedInAs('individual');
+    localStorage.removeItem('email');
+    openApp(paths.dashboard, { email: 'nia7@northbay.example' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, nia');
+  });
+
+  it('reads the three taglines out once, as a list', async () => {
+    await signedInAs('individual');
+    openApp(paths.dashboard);
+    const first = await screen.findByText(taglines[0] ?? '', { selector: 'li' });
+    const list = first.closest('ul');
+    expect(list).not.toBeNull();
+    if (list) expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(taglines);
+  });
+
+  it('has the two info cards', async () => {
+    await signedInAs('individual');
+    openApp(paths.dashboard);
+    expect(await screen.findByRole('heading', { name: 'Key Performance Indicator' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Objective and Key Results' })).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { makeGoal, makeUser } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { signToken } from '../../mock-api/tokens.ts';
+import { address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
+
+/** What a browser does in every other tab after one has changed the storage. */
+function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
+  act(() => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      if (event === 'storage') window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    }
+    if (event !== 'storage') window.dispatchEvent(new Event(event));
+  });
+}
+
+async function openPocket() {
+  const amara = await signedInAs('individual');
+  db.tables.goals.push(makeGoal({ ownerId: amara.id, goal: 'What only Amara may see' }));
+  openApp(paths.okrs);
+  await screen.findByRole('button', { name: 'What only Amara may see' });
+}
+
+describe('another tab', () => {
+  it.each(['storage', 'pageshow', 'focus'])(
+    'that signed out closes the guarded page of this one, told by the %s event',
+    async (event) => {
+      await openPocket();
+      changeInAnotherTab({ authToken: null, email: null }, event);
+      await waitFor(() => expect(address()).toBe(paths.landing));
+      expect(screen.queryByText('What only Amara may see')).toBeNull();
+    },
+  );
+
+  it('that emptied the whole storage closes it as well', async () => {
+    await openPocket();
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    await waitFor(() => expect(address()).toBe(paths.landing));
+  });
+
+  it('in which somebody else signed in: nothing of the person before is left to be seen', async () => {
+    await openPocket();
+    const bela = makeUser({ email: 'bela@elsewhere.example' });
+    db.tables.users.push(bela);
+    db.tables.goals.push(makeGoal({ ownerId: bela.id, goal: 'Only what Bela wants' }));
+    changeInAnotherTab({
+      'userId': bela.id,
+      'person': 'somebody-else',
+      'email': bela.email,
+      'authToken': signToken({ sub: bela.id, email: bela.email, kind: 'individual' }),
+    });
+    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+    expect(screen.queryByText('What only Amara may see')).toBeNull();
+  });
+
+  it('that changes the notifications flag changes the dot here', async () => {
+    await signedInAs('individual');
+    db.tables.notifications = [];
+    openApp(paths.help);
+    await screen.findByRole('heading', { name: 'Help' });
+    await waitFor(() => expect(localStorage.getItem('notifications')).toBe('false'));
+    expect(screen.queryAllByText(/new notifications/)).toEqual([]);
+    changeInAnotherTab({ notifications: 'true' });
+    expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0);
+  });
+
+  it('whose token has expired shows the bar here and keeps the page', async () => {
+    await openPocket();
+    changeInAnotherTab({ authToken: await expiredTokenFor('individual') });
+    expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'What only Amara may see' })).toBeVisible();
+    expect(address()).toBe(paths.okrs);
+  });
+});
