@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { brandEverywhere } from './tools/brand-plugin.ts';
 import { routeBudget } from './tools/budget-plugin.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { leanAxios } from './tools/lean-axios-plugin.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      brandEverywhere(),
       withoutInjectedStyles(),
       leanAxios(),
       pdfStubs(),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { backendOrigin } from './support/addresses.mjs';
 import { announcementsOf, introStays, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import { fillWish, introButton, openDashboard, signInByForm, signOut, wish } from './support/steps';
+import { fillWish, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
 import { expect, test } from './support/test';
 
 test.describe('the intro overlay', () => {
@@ -104,7 +105,7 @@ test.describe('messages', () => {
     await lifetimeOf(page, 'Failed to delete OKR.', 'alert');
   });
 
-  test('creating, downloading, signing out and an empty list each say so once', async ({ page }) => {
+  test('creating and downloading each say so once', async ({ page }) => {
     await signIn(page);
     await openDashboard(page);
     await fillWish(page);
@@ -129,7 +130,8 @@ test.describe('messages', () => {
   test('a refused sign-out says so once and keeps the session', async ({ page }) => {
     await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-logout@') });
     await page.goto('/help');
-    await expect(signOut(page)).rejects.toThrow(/individual-signin/);
+    await openProfileMenu(page);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     await lifetimeOf(page, 'Error logging out and deleting account.', 'alert');
     await expect(page).toHaveURL('/help');
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
@@ -138,7 +140,6 @@ test.describe('messages', () => {
 
 /** Creates a record that the backend refuses to delete. */
 async function createRefusing(page: Page, token: string) {
-  const { backendOrigin } = await import('./support/addresses.mjs');
   const answer = await page.request.post(`${backendOrigin}/api/ai/okr`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { ...wish, goal: 'Keep this fail-delete' },

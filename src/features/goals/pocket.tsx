@@ -32,7 +32,7 @@ export type RowActions = {
 
 /** The saved goals beside the details of the selected one; below 1440 px the details come as a sheet (design 5). */
 export function Pocket({ audience, kind, records }: PocketProps) {
-  const { selected, select } = useSelectedRecord(records);
+  const { selected, select, close } = useSelectedRecord(records);
   const [asked, setAsked] = useState<GoalRecord | null>(null);
   const { download, downloading } = useDownload();
   const detailsId = useId();
@@ -60,7 +60,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
       kept.filter(({ key }) => key !== deleted.key),
     );
     setAsked(null);
-    if (selected) select(null);
+    if (selected) close();
     focusAfterRemoval(list.current, index);
   }
 
@@ -68,7 +68,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
     <GoalDetails
       record={selected}
       downloading={downloading === selected.key}
-      onClose={() => select(null)}
+      onClose={close}
       onDownload={() => download(selected)}
       onDelete={() => setAsked(selected)}
     />
@@ -89,7 +89,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
         </section>
       )}
       {!beside && selected && (
-        <Dialog key={selected.key} shape="sheet" label="Details" onClose={() => select(null)}>
+        <Dialog key={selected.key} shape="sheet" label="Details" onClose={close}>
           {details}
         </Dialog>
       )}
