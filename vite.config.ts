@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 import { brandEverywhere } from './tools/brand-plugin.ts';
 import { routeBudget } from './tools/budget-plugin.ts';
+import { countryFlags } from './tools/flags-plugin.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { leanAxios } from './tools/lean-axios-plugin.ts';
 import { mockApi } from './tools/mock-api-plugin.ts';
@@ -21,7 +22,7 @@ const base = [
   'vite/preload-helper|axios-without-fetch',
   'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
-  'src/(?:main|brand|domain/|session/|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:http|endpoints|failure|path|read|auth)[.])',
+  'src/(?:main|brand|domain/(?!options)|session/|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:http|endpoints|failure|path|read|auth)[.])',
   'src/ui/(?:toaster|notify|button|spinner|class-names|page-title|error-boundary|brand-link|art/mark)[.]',
   'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query)[.]',
 ];
@@ -34,7 +35,7 @@ const auth = [
 /** What every page of the shell needs besides. */
 const shell = [
   'node_modules/@tanstack/',
-  'src/(?:app/(?:layouts/shell/(?!shortcuts|not-yet)|branches/shell)|api/)',
+  'src/(?:app/(?:layouts/shell/(?!shortcuts|not-yet)|branches/shell)|api/(?!employees|companies|uploads))',
   'src/ui/(?:avatar|dialog|kind-tile|skeleton|theme-switch|empty-state|art/empty-stones)[.]',
   // The menus' and the header's; what other pages use stays with them.
   'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron)',
@@ -60,6 +61,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       brandEverywhere(),
+      countryFlags(),
       withoutInjectedStyles(),
       leanAxios(),
       pdfStubs(),

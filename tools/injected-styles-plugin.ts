@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 
 /**
  * Packages that put a constant `<style>` into the page when they are imported, and what that looks like in them. The
- * typewriter's sheet is for its Cursor component only, which is not used here.
+ * typewriter's sheet is for its Cursor component only, which is not used here; what is needed of the marquee's is
+ * src/ui/marquee.css, so its pattern knows the whole sheet by its length.
  */
 const injections: Record<string, RegExp> = {
   'react-simple-typewriter':
     /!function\(\w,\w\)\{void 0===\w&&[^]*?createElement\("style"\)[^]*?\}\("(?:[^"\\]|\\.)*"\)/,
+  'react-fast-marquee': /___\$insertStyle\("\.rfm-marquee-container \{(?:[^"\\]|\\.){1495}"\)/,
 };
 
 /**

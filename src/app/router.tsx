@@ -48,30 +48,18 @@ export function AppRoutes() {
             <Route path="*" element={<Landing />} />
           </Route>
 
+          {Object.values(audiences).map((row) => (
+            // A page of the other audience starts anew: what was typed for one is not for the other.
+            <Route key={row.audience} element={<AuthFrame row={row} />}>
+              <Route path={row.signInPath} element={<SignIn key={row.audience} row={row} />} />
+              <Route path={row.signUpPath} element={<SignUp key={row.audience} row={row} />} />
+              <Route path={row.forgotPasswordPath} element={<ForgotPassword key={row.audience} row={row} />} />
+              <Route path={row.confirmEmailPath} element={<ConfirmEmail key={row.audience} row={row} />} />
+              <Route path={row.resetPasswordPath} element={<ResetPassword key={row.audience} row={row} />} />
+            </Route>
+          ))}
           <Route element={<AuthFrame row={individual} />}>
-            <Route path={paths.individualSignIn} element={<SignIn key={individual.audience} row={individual} />} />
-            <Route path={paths.individualSignUp} element={<SignUp key={individual.audience} row={individual} />} />
-            <Route
-              path={paths.forgotPassword}
-              element={<ForgotPassword key={individual.audience} row={individual} />}
-            />
-            <Route path={paths.confirmEmail} element={<ConfirmEmail row={individual} />} />
             <Route path={paths.welcome} element={<Welcome />} />
-            <Route path={paths.resetPassword} element={<ResetPassword key={individual.audience} row={individual} />} />
-          </Route>
-
-          <Route element={<AuthFrame row={business} />}>
-            <Route path={paths.businessSignIn} element={<SignIn key={business.audience} row={business} />} />
-            <Route path={paths.businessSignUp} element={<SignUp key={business.audience} row={business} />} />
-            <Route
-              path={paths.businessForgotPassword}
-              element={<ForgotPassword key={business.audience} row={business} />}
-            />
-            <Route path={paths.businessConfirmEmail} element={<ConfirmEmail row={business} />} />
-            <Route
-              path={paths.businessResetPassword}
-              element={<ResetPassword key={business.audience} row={business} />}
-            />
           </Route>
 
           <Route element={<Guard />}>

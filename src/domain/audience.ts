@@ -21,6 +21,7 @@ export type AudienceRow = {
   signUpPath: string;
   forgotPasswordPath: string;
   confirmEmailPath: string;
+  resetPasswordPath: string;
   homePath: string;
   /** Where the reset page's Go Back leads: individual sign-in for both (spec 2). */
   resetGoBackPath: string;
@@ -54,6 +55,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     signUpPath: paths.individualSignUp,
     forgotPasswordPath: paths.forgotPassword,
     confirmEmailPath: paths.confirmEmail,
+    resetPasswordPath: paths.resetPassword,
     homePath: paths.dashboard,
     resetGoBackPath: paths.individualSignIn,
     signInLead: 'Good to see you again. Your pocket is where you left it.',
@@ -89,6 +91,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     signUpPath: paths.businessSignUp,
     forgotPasswordPath: paths.businessForgotPassword,
     confirmEmailPath: paths.businessConfirmEmail,
+    resetPasswordPath: paths.businessResetPassword,
     homePath: paths.businessDashboard,
     resetGoBackPath: paths.individualSignIn,
     signInLead: 'Sign in to your company and its people.',

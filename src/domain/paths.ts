@@ -4,6 +4,8 @@ export const paths = {
   aboutUs: '/about-us',
   features: '/features',
   getStarted: '/get-started',
+  privacy: '/privacy',
+  terms: '/terms',
 
   individualSignIn: '/individual-signin',
   individualSignUp: '/individual-signup',

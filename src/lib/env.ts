@@ -1,6 +1,13 @@
+import { paths } from '@/domain/paths';
+
 /** A setting's value, or its default when it is not set or empty. */
 function setting(value: string | undefined, fallback: string): string {
   return value === undefined || value.trim() === '' ? fallback : value.trim();
+}
+
+/** Whether a setting leads out of this application. */
+export function isExternal(address: string): boolean {
+  return !address.startsWith('/');
 }
 
 /** The settings of .env.example, with their working defaults. */
@@ -8,4 +15,11 @@ export const env = {
   /** Origin of the backend without a trailing slash; empty means the page's own origin. */
   apiHost: setting(import.meta.env.VITE_API_HOST, '').replace(/\/+$/, ''),
   schedulingUrl: setting(import.meta.env.VITE_SCHEDULING_URL, 'https://calendly.com/'),
+  linkedinUrl: setting(import.meta.env.VITE_LINKEDIN_URL, 'https://www.linkedin.com/'),
+  xUrl: setting(import.meta.env.VITE_X_URL, 'https://x.com/'),
+  facebookUrl: setting(import.meta.env.VITE_FACEBOOK_URL, 'https://www.facebook.com/'),
+  /** Where the business door of Get Started leads; by default to business sign-in in here. */
+  businessSiteUrl: setting(import.meta.env.VITE_BUSINESS_SITE_URL, paths.businessSignIn),
+  privacyUrl: setting(import.meta.env.VITE_PRIVACY_URL, paths.privacy),
+  termsUrl: setting(import.meta.env.VITE_TERMS_URL, paths.terms),
 } as const;

@@ -9,28 +9,31 @@ test.skip(({ isMobile }) => isMobile === true, 'these tests set their own widths
 
 const widths = [320, 1024, 1440];
 
-/** Two of them are also looked at in the dark: one of each frame. */
-const alsoDark = new Set(['sign-up-errors', 'dashboard-created', 'okrs-details', 'notifications', 'suggestions']);
+/** These are also looked at in the dark: some of each frame. */
+const alsoDark = new Set(['sign-up-errors', 'suggestions', 'dashboard-created', 'okrs-details', 'notifications']);
 
 for (const { name, open, at = () => true } of screens) {
-  for (const width of widths.filter(at)) {
-    test(`${name} at ${width} px: axe finds nothing, one h1, no sideways scroll, targets large enough`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      // Colours are measured at rest; what moves is looked at below.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page);
-      if (name !== 'intro-overlay') expect(await runningAnimations(page)).toEqual([]);
-      await expectAccessible(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
-      expect(await smallTargets(page)).toEqual([]);
-      if (width === 320 || !alsoDark.has(name)) return;
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-      await page.evaluate(() => document.documentElement.classList.add('dark'));
-      expect(await runningAnimations(page)).toEqual([]);
-      await expectAccessible(page);
-    });
-  }
+  test(`${name}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
+    // Colours are measured at rest; what moves is looked at below.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths.filter(at)) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        // Dialogs and drawers belong to one kind of frame: another width is entered anew.
+        await open(page);
+        // The overlay is looked at with the clock stopped, so it cannot come to rest.
+        if (name !== 'intro-overlay') expect(await runningAnimations(page)).toEqual([]);
+        await expectAccessible(page);
+        await expect(page.locator('h1')).toHaveCount(1);
+        expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+    }
+    if (!alsoDark.has(name)) return;
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    expect(await runningAnimations(page)).toEqual([]);
+    await expectAccessible(page);
+  });
 }
 
 test('with motion, the dashboard can be made to stand', async ({ page }) => {

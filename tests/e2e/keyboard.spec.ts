@@ -183,3 +183,19 @@ test('a form with holes sends nobody astray: the focus goes to the first', async
   await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Fill this in.');
 });
+
+test('a message closed by keyboard gives the focus back, and the next one still leaves by itself', async ({ page }) => {
+  await page.goto('/individual-signin');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email').fill(amara.email);
+  await password.fill('wrong');
+  await page.keyboard.press('Enter');
+  const toasts = page.getByRole('alert').filter({ hasText: 'Login failed.' });
+  await tabTo(page, page.getByRole('button', { name: 'Close message' }));
+  await page.keyboard.press('Enter');
+  await expect(toasts).toBeHidden();
+  await expectFocusKept(page);
+  await password.press('Enter');
+  await expect(toasts).toBeVisible();
+  await expect(toasts).toBeHidden({ timeout: 6000 });
+});

@@ -24,16 +24,10 @@ describe('the intro overlay', () => {
 
   it('leaves by itself after exactly 1.5 s', async () => {
     expect(limits.introOverlay).toBe(1500);
-    // Only timers: promises and the frames of React go on as they are.
+    // Only timers: promises, modules and the frames of React go on as they are.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await vi.dynamicImportSettled();
     await loadApp(paths.dashboard);
-    await vi.waitFor(async () => {
-      await Promise.resolve();
-      expect(overlay()).not.toBeNull();
-    });
-    const started = vi.getTimerCount();
-    expect(started).toBeGreaterThan(0);
+    while (overlay() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
     act(() => vi.advanceTimersByTime(1499));
     expect(overlay()).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
@@ -53,9 +47,11 @@ describe('the intro overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('has the focus on its button, and is no dialog', async () => {
-    await openDashboard();
-    await waitFor(() => expect(screen.getByRole('button', { name: "Let's rock" })).toHaveFocus());
+  it('has the focus on its button also after a change of page, and is no dialog', async () => {
+    const user = await loadApp(paths.help);
+    await user.click((await screen.findAllByRole('link', { name: 'Dashboard' }))[0] ?? document.body);
+    const button = await screen.findByRole('button', { name: "Let's rock" });
+    await waitFor(() => expect(button).toHaveFocus());
     expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
   });
 

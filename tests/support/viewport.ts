@@ -9,5 +9,8 @@ export const widths = { phone: 390, tablet: 1024, wide: limits.wideHeaderFrom } 
 /** Gives the window a width; media queries follow. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as Pick<BrowserWindow, 'happyDOM'>;
-  act(() => happyDOM.setViewport({ width, height: 900 }));
+  act(() => {
+    happyDOM.setViewport({ width, height: 900 });
+    window.dispatchEvent(new Event('resize'));
+  });
 }

@@ -1,2 +1,1 @@
-export { GetStartedPage } from './get-started-page';
 export { LandingPage } from './landing-page';

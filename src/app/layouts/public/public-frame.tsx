@@ -1,20 +1,28 @@
 import { Outlet } from 'react-router-dom';
 
-import { paths } from '@/domain/paths';
-import { BrandLink } from '@/ui/brand-link';
-import { ButtonLink } from '@/ui/button';
+import { BackToTop } from './back-to-top';
+import { PublicFooter } from './public-footer';
+import { PublicHeader } from './public-header';
+import { useSignInPrefetch } from './use-sign-in-prefetch';
 
 /** The frame of the public pages. */
 export function PublicFrame() {
+  useSignInPrefetch();
   return (
-    <div className="mx-auto max-w-328 px-5 md:px-8">
-      <header className="flex items-center justify-between gap-4 py-5">
-        <BrandLink />
-        <ButtonLink to={paths.getStarted}>Get Started</ButtonLink>
-      </header>
-      <main>
+    <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-overlay px-4 py-2.5 font-semibold text-ink shadow-3 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <PublicHeader />
+      {/* tabIndex: where "Skip to content" leads. */}
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-328 flex-1 px-5 outline-none md:px-8">
         <Outlet />
       </main>
+      <PublicFooter />
+      <BackToTop />
     </div>
   );
 }

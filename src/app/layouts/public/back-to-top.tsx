@@ -1,0 +1,34 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { limits } from '@/domain/limits';
+
+/** Shown past 300 px of scroll (spec 9). Takes the page and the focus back to its heading. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > limits.backToTopAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  function goUp() {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      onClick={goUp}
+      className="fixed right-5 bottom-5 z-40 grid size-12 animate-fade-in place-items-center rounded-full bg-blaze text-blaze-ink shadow-3 hover:brightness-95 focus-visible:outline-blaze-ink md:right-6 md:bottom-6 print:hidden"
+    >
+      <ArrowUp aria-hidden className="size-5.5" strokeWidth={2} />
+    </button>
+  );
+}

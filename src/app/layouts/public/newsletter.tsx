@@ -1,0 +1,44 @@
+import { Mail } from 'lucide-react';
+
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { useForm } from '@/ui/use-form';
+
+/** The newsletter box: its address is checked, and as no call belongs to it, it says so (reading 11). */
+export function Newsletter() {
+  const { formProps, field } = useForm({ fields: ['email'], onValid: () => notify.unavailable() });
+  const { name, error } = field('email');
+  return (
+    <div>
+      <h2 className="max-w-[8em] text-d2">Good goals, in your inbox</h2>
+      <p className="mt-4 max-w-115 text-body-lg text-pine-muted">
+        Product news and short notes on writing goals people can act on.
+      </p>
+      {/* On pine the colours of the dark theme are the readable ones, whatever the page's theme is. */}
+      <form {...formProps} className="dark mt-7 grid max-w-130 gap-x-3 text-pine-ink sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field label="Email" error={error}>
+          {(ids) => (
+            <div className="relative">
+              <Mail
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-pine-muted"
+                strokeWidth={1.85}
+              />
+              <input
+                {...ids}
+                name={name}
+                type="email"
+                autoComplete="email"
+                className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised pr-4 pl-12 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"
+              />
+            </div>
+          )}
+        </Field>
+        <Button type="submit" look="blaze" size="xlarge" className="h-13 sm:mt-6.5">
+          Subscribe Now
+        </Button>
+      </form>
+    </div>
+  );
+}

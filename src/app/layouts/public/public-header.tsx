@@ -1,0 +1,57 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '@/domain/paths';
+import { BrandLink } from '@/ui/brand-link';
+import { ButtonLink } from '@/ui/button';
+
+/**
+ * The header of the public pages (spec 2). Below 768 px its links are a popover behind a burger: the browser opens it,
+ * closes it on Escape and beside it, and gives the focus back, before and without any script.
+ */
+export function PublicHeader() {
+  const menu = useRef<HTMLElement>(null);
+  const menuId = useId();
+  const [open, setOpen] = useState(false);
+  const { key, pathname } = useLocation();
+
+  // A link inside leads to another page without leaving the document, so the menu would stay.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+
+  return (
+    <header className="mx-auto flex w-full max-w-328 items-center justify-between gap-4 px-5 py-3 md:px-8 md:py-5 print:hidden">
+      <BrandLink />
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label="Menu"
+        aria-expanded={open}
+        className="-mr-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
+      >
+        <Menu aria-hidden className="size-6" strokeWidth={1.85} />
+      </button>
+      <nav
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        aria-label="Pages"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="inset-x-3 top-17 bottom-auto m-0 h-auto w-auto gap-2 rounded-card border border-line bg-overlay p-3 text-ink shadow-3 open:grid motion-safe:open:animate-rise md:static md:flex md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+      >
+        <Link
+          to={paths.aboutUs}
+          aria-current={pathname === paths.aboutUs ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold no-underline hover:bg-sunken"
+        >
+          About Us
+        </Link>
+        <ButtonLink to={paths.getStarted} size="medium" className="max-md:min-h-11.5">
+          Get Started
+        </ButtonLink>
+      </nav>
+    </header>
+  );
+}

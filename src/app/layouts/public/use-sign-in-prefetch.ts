@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+const doors = new Set<string>([paths.getStarted, ...Object.values(audiences).map((row) => row.signInPath)]);
+
+/** Fetches what the sign-in page needs; a failure is none, since going there asks again. */
+function fetchSignIn(): void {
+  void Promise.allSettled([import('../../branches/auth'), import('@/features/auth/sign-in-page')]);
+}
+
+/** Fetches the sign-in page as soon as a visitor points at, touches or tabs to a link on the way there. */
+export function useSignInPrefetch(): void {
+  useEffect(() => {
+    function look({ target }: Event) {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link === null || link.origin !== window.location.origin || !doors.has(link.pathname)) return;
+      stop();
+      fetchSignIn();
+    }
+    function stop() {
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('focusin', look);
+    }
+    document.addEventListener('pointerover', look, { passive: true });
+    document.addEventListener('focusin', look);
+    return stop;
+  }, []);
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '@/ui/class-names';
+
+/** A piece of the product in a drawing. */
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames('rounded-card bg-overlay text-ink shadow-3', className)}>{children}</div>;
+}

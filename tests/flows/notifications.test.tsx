@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { storedValues } from '@/session/storage';
+
+import { makeNotification } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { openApp, signedInAs } from '../support/app.tsx';
+import { bodyFaults, networkFault, noContent, refusal } from '../support/faults.ts';
+import { toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const messages = ['Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.', 'Welcome on board.'];
+
+async function openPage(audience: 'individual' | 'business' = 'individual') {
+  const account = await signedInAs(audience);
+  db.tables.notifications = messages.map((message) => makeNotification({ ownerId: account.id, message }));
+  const user = openApp(paths.notifications);
+  return { user, account };
+}
+
+const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem');
+const readButton = (message: string) => screen.findByRole('button', { name: `Mark as Read: ${message}` });
+
+describe.each(Object.values(audiences))('notifications, $audience', (row) => {
+  it('lists them newest first, each with its icon and its button', async () => {
+    await openPage(row.audience);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
+    await readButton(messages[0] ?? '');
+    expect(entries().map((entry) => entry.querySelector('p')?.textContent)).toEqual(messages.toReversed());
+    // The OKR's target, the KPI's gauge, and a bell for everything else.
+    const icons = entries().map((entry) => entry.querySelector('svg')?.getAttribute('class'));
+    expect(icons[0]).toContain('lucide-bell');
+    expect(icons[1]).toContain('lucide-target');
+    expect(icons[2]).toContain('lucide-gauge');
+  });
+
+  it('asks with userId, bearer and cookies', async () => {
+    const { account } = await openPage(row.audience);
+    await readButton(messages[0] ?? '');
+    for (const request of callsOf('listNotifications')) {
+      expect(new URL(request.url).pathname).toBe(`/api/notifications/${account.id}`);
+      expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
+      expect(request.credentials).toBe('include');
+    }
+  });
+
+  it('marks one as read, which takes it off the list; the flag goes with the last', async () => {
+    const { user } = await openPage(row.audience);
+    await readButton(messages[0] ?? '');
+    await waitFor(() => expect(storedValues().notifications).toBe('true'));
+    for (const [index, message] of messages.entries()) {
+      const id = db.tables.notifications.find((each) => each.message === message)?.id;
+      await user.click(await readButton(message));
+      await waitFor(() => expect(entries()).toHaveLength(messages.length - index - 1));
+      const sent = callsOf('markNotificationAsRead');
+      expect(sent).toHaveLength(index + 1);
+      const last = sent.at(-1);
+      expect(last && (await payloadOf(last))).toEqual({ notificationId: id });
+      expect(last?.credentials).not.toBe('include');
+      expect(storedValues().notifications).toBe(String(index < messages.length - 1));
+    }
+    expect(screen.getByText(notices.noNotifications)).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('says so when there are none, and clears the flag', async () => {
+    await signedInAs('individual');
+    localStorage.setItem('notifications', 'true');
+    db.tables.notifications = [];
+    openApp(paths.notifications);
+    expect(await screen.findByText('No new notifications')).toBeVisible();
+    await waitFor(() => expect(storedValues().notifications).toBe('false'));
+  });
+
+  it('without a userId makes no call and says the same', async () => {
+    await signedInAs('individual');
+    localStorage.removeItem('userId');
+    openApp(paths.notifications);
+    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+    expect(callsOf('listNotifications')).toEqual([]);
+  });
+
+  it.each([networkFault, refusal(401), refusal(500), bodyFaults.html, bodyFaults.nothing, bodyFaults.emptyObject, noContent])(
+    'shows nothing and leaves the flag when reading fails: $name',
+    async ({ respond }) => {
+      await signedInAs('individual');
+      localStorage.setItem('notifications', 'true');
+      answer('listNotifications', () => respond(200));
+      openApp(paths.notifications);
+      expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+      expect(toasts()).toEqual([]);
+      expect(storedValues().notifications).toBe('true');
+    },
+  );
+
+  it.each([networkFault, refusal(500), bodyFaults.html])(
+    'keeps the entry when marking fails, says nothing, and works at the second try: $name',
+    async ({ respond }) => {
+      answer('markNotificationAsRead', () => respond(200), { once: true });
+      const { user } = await openPage();
+      const button = await readButton(messages[0] ?? '');
+      await user.click(button);
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+      expect(entries()).toHaveLength(messages.length);
+      expect(toasts()).toEqual([]);
+
+      await user.click(button);
+      await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
+    },
+  );
+
+  it('sends one request for a double click', async () => {
+    const letGo = hold('markNotificationAsRead');
+    const { user } = await openPage();
+    await user.dblClick(await readButton(messages[0] ?? ''));
+    await onlyCallOf('markNotificationAsRead');
+    letGo();
+    await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it('leaves out entries that are none, and shows hostile messages as text', async () => {
+    await signedInAs('individual');
+    const hostile = '<img src=x onerror=alert(1)> OKR';
+    answer('listNotifications', () =>
+      HttpResponse.json([null, 'text', { message: 'without an id' }, { id: 'a', message: hostile }, { id: 2 }]),
+    );
+    openApp(paths.notifications);
+    await readButton(hostile);
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(entries()).toHaveLength(2);
+  });
+});

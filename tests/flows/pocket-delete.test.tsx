@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { storedValues } from '@/session/storage';
+
+import { db } from '../../mock-api/node.ts';
+import { manyPresses, press } from '../support/form.ts';
+import { details, openPocket, openPocketWith, pocketRows, shownGoals } from '../support/pocket.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
+
+describe.each(pocketRows)('delete, $plural', (row) => {
+  const confirm = `Delete ${row.singular}`;
+
+  async function ask(goal = 'Second goal') {
+    const { user } = await openPocket(row.kind);
+    await press(user, goal);
+    await press(user, `Delete ${goal}`);
+    const dialog = await screen.findByRole('dialog', { name: `Delete this ${row.singular}?` });
+    return { user, dialog };
+  }
+
+  it('asks first, naming the goal', async () => {
+    const { dialog } = await ask();
+    expect(dialog).toHaveTextContent('Second goal');
+    expect(callsOf(row.remove)).toEqual([]);
+  });
+
+  it.each([
+    { way: 'Cancel', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Cancel' }).click() },
+    { way: 'Close', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Close dialog' }).click() },
+    // A browser turns Escape into this event.
+    { way: 'Escape', leave: (dialog: HTMLElement) => void fireEvent(dialog, new Event('cancel', { cancelable: true })) },
+    { way: 'a press beside it', leave: (dialog: HTMLElement) => void fireEvent.click(dialog) },
+  ])('$way sends nothing and keeps row and details', async ({ leave }) => {
+    const { dialog } = await ask();
+    fireEvent.focus(dialog);
+    leave(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(row.remove)).toEqual([]);
+    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
+    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+  });
+
+  it('deletes once, with the bearer, says so, removes the row and closes the details', async () => {
+    const { user } = await ask();
+    const id = db.tables.goals.find(({ goal }) => goal === 'Second goal')?.id ?? '';
+    await press(user, confirm);
+    await onlyToast(row.deleted);
+    const request = await onlyCallOf(row.remove);
+    expect(new URL(request.url).pathname).toBe(`/api/ai/${row.kind}/${id}`);
+    expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues().authToken ?? ''}`);
+    expect(shownGoals()).toEqual(['First goal', 'Third goal']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(details()).toHaveTextContent('Select a row');
+    expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['First goal', 'Third goal']);
+  });
+
+  it('gives the focus to the next row, and to the title after the last', async () => {
+    const { user } = await ask('First goal');
+    await press(user, confirm);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Second goal' })).toHaveFocus());
+    for (const goal of ['Second goal', 'Third goal']) {
+      await press(user, `Delete ${goal}`);
+      await press(user, confirm);
+      await waitFor(() => expect(shownGoals()).not.toContain(goal));
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText(`No ${row.plural} in your pocket yet`)).toBeVisible();
+  });
+
+  it('keeps row, details and dialog when it fails; the second try works', async () => {
+    answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
+    const { user, dialog } = await ask();
+    await press(user, confirm);
+    await onlyToast(row.deleteFailed);
+    expect(dialog).toBeInTheDocument();
+    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
+    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+    expect(within(dialog).getByRole('button', { name: confirm })).not.toHaveAttribute('aria-busy');
+
+    await press(user, confirm);
+    await waitFor(() => expect(toasts()).toContain(row.deleted));
+    expect(shownGoals()).toEqual(['First goal', 'Third goal']);
+  });
+
+  it.each([200, 202, 204])('takes status %i for done', async (status) => {
+    answer(row.remove, () => new HttpResponse(null, { status }));
+    const { user } = await ask();
+    await press(user, confirm);
+    await onlyToast(row.deleted);
+  });
+
+  it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {
+    const letGo = hold(row.remove);
+    const { user, dialog } = await ask();
+    const button = within(dialog).getByRole('button', { name: confirm });
+    await doIt(user, button, button);
+    await onlyCallOf(row.remove);
+    letGo();
+    await onlyToast(row.deleted);
+    expect(callsOf(row.remove)).toHaveLength(1);
+  });
+
+  it('encodes an id that is made of signs', async () => {
+    answer(row.remove, () => new HttpResponse(null, { status: 204 }));
+    const user = await openPocketWith(row.kind, [{ id: 'a/b?c#d e', goal: 'Odd', role: 'HR', result: 'x' }]);
+    await press(user, 'Delete Odd');
+    await press(user, confirm);
+    const { url } = await onlyCallOf(row.remove);
+    expect(new URL(url).pathname).toBe(`/api/ai/${row.kind}/a%2Fb%3Fc%23d%20e`);
+  });
+
+  it.each(['..', '.', ' '])('sends nothing for the id %j, which would be another address', async (id) => {
+    const user = await openPocketWith(row.kind, [{ id, goal: 'Odd', role: 'HR', result: 'x' }]);
+    await press(user, 'Delete Odd');
+    await press(user, confirm);
+    await onlyToast(row.deleteFailed);
+    expect(callsOf(row.remove)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { extractText } from 'unpdf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { successes } from '@/domain/messages';
+
+import { press } from '../support/form.ts';
+import { details, openPocket, pocketRows } from '../support/pocket.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { allCalls } from '../support/wire.ts';
+
+type Saved = { name: string; blob: Blob | undefined };
+
+describe.each(pocketRows)('download, $plural', (row) => {
+  let saved: Saved[] = [];
+
+  beforeEach(() => {
+    saved = [];
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = `blob:test/${blobs.size}`;
+      if (blob instanceof Blob) blobs.set(url, blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob: blobs.get(this.href) });
+    });
+  });
+
+  afterEach(() => {
+    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+    vi.mocked(URL.createObjectURL).mockRestore();
+  });
+
+  async function textOf({ blob }: Saved): Promise<string> {
+    if (!blob) throw new Error('Nothing was saved.');
+    const { text } = await extractText(new Uint8Array(await blob.arrayBuffer()), { mergePages: true });
+    return text;
+  }
+
+  it('exports the record of the pressed row whatever is selected, and selects it', async () => {
+    const { user } = await openPocket(row.kind);
+    await press(user, 'First goal');
+    await press(user, 'Download Second goal');
+    await onlyToast(successes.pdfDownloaded);
+    expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}Second goal.pdf`]);
+    expect(saved[0]?.blob?.type).toBe('application/pdf');
+    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+
+    const text = saved[0] ? await textOf(saved[0]) : '';
+    for (const part of [row.pdfTitle, 'Second goal', 'HR', '1. Only line']) expect(text).toContain(part);
+    expect(text).not.toContain('First goal');
+  });
+
+  it('exports the open record from its details', async () => {
+    const { user } = await openPocket(row.kind);
+    await press(user, 'Third goal');
+    await press(user, 'Download PDF');
+    await onlyToast(successes.pdfDownloaded);
+    expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}Third goal.pdf`]);
+    const text = saved[0] ? await textOf(saved[0]) : '';
+    expect(text).toMatch(/1\. A\s+2\. B/);
+  });
+
+  it('saves one file for a double click, and calls nobody', async () => {
+    const { user } = await openPocket(row.kind);
+    const before = allCalls().length;
+    await user.dblClick(screen.getByRole('button', { name: 'Download First goal' }));
+    await onlyToast(successes.pdfDownloaded);
+    expect(saved).toHaveLength(1);
+    expect(allCalls()).toHaveLength(before);
+  });
+
+  it('one press after the other exports each row', async () => {
+    const { user } = await openPocket(row.kind);
+    for (const [index, goal] of ['Third goal', 'First goal'].entries()) {
+      await press(user, `Download ${goal}`);
+      await waitFor(() => expect(saved).toHaveLength(index + 1));
+    }
+    expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}Third goal.pdf`, `${row.pdfPrefix}First goal.pdf`]);
+    expect(toasts().every((text) => text === successes.pdfDownloaded)).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import type { Audience } from '@/domain/audience';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+
+import { makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Goal } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from './app.tsx';
+import { setWidth, widths } from './viewport.ts';
+import { answer } from './wire.ts';
+
+/** Both kinds with the names of their calls. */
+export const pocketRows = [
+  { ...goalKinds.okr, list: 'listOkrs', remove: 'deleteOkr' },
+  { ...goalKinds.kpi, list: 'listKpis', remove: 'deleteKpi' },
+] as const;
+
+/** What the pocket's tests hold: newest first, with moments that do not depend on the clock. */
+const goals = [
+  { goal: 'First goal', role: 'CEO', result: 'Objective: lead\n1. One\n\n- Two', createdAt: '2026-03-14T09:41:00' },
+  { goal: 'Second goal', role: 'HR', result: 'Only line', createdAt: '2026-03-02T17:05:00' },
+  { goal: 'Third goal', role: 'Manager', result: '• A\n• B', createdAt: '2025-12-31T00:00:00' },
+];
+
+/**
+ * Opens the pocket of a kind with three known goals in it, wide enough for details beside the table.
+ * @param audience whose pocket
+ */
+export async function openPocket(kind: GoalKind, audience: Audience = 'individual') {
+  setWidth(widths.wide);
+  const account = await signedInAs(audience);
+  db.tables.goals = goals.map((goal): Goal => {
+    const createdAt = new Date(goal.createdAt).toISOString();
+    return makeGoal({ ...goal, createdAt, ownerId: account.id, kind });
+  });
+  const user = openApp(goalKinds[kind].listPath[audience]);
+  await screen.findByRole('button', { name: 'First goal' });
+  return { user, account };
+}
+
+/** Opens the pocket with what a backend answers, whatever it is. */
+export async function openPocketWith(kind: GoalKind, body: unknown) {
+  setWidth(widths.wide);
+  await signedInAs('individual');
+  const row = pocketRows.find((each) => each.kind === kind);
+  if (row) answer(row.list, () => HttpResponse.json(body as object));
+  return openApp(goalKinds[kind].listPath.individual);
+}
+
+/** The goals in the order in which the rows stand. */
+export function shownGoals(): string[] {
+  return [...document.querySelectorAll('[data-goal]')].map(({ textContent }) => textContent);
+}
+
+/** The panel beside the table. */
+export const details = () => screen.getByRole('region', { name: 'Details' });
