@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
+import { calmOrTouched } from './app/calm-or-touched';
 import { logRejections, reloadOnceAfterDeploy } from './app/last-resort';
 
 async function boot(): Promise<void> {
@@ -13,11 +14,16 @@ async function boot(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(
+  const application = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // A prerendered page is taken over as it stands. Some hosts answer with one at other addresses too.
+  const path = window.location.pathname.replace(/(?<=.)\/$/, '');
+  if (root.dataset['path'] !== path) return createRoot(root).render(application);
+  await calmOrTouched();
+  hydrateRoot(root, application);
 }
 
 reloadOnceAfterDeploy();

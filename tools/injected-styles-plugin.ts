@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const injections: Record<string, RegExp> = {
   'react-simple-typewriter':
     /!function\(\w,\w\)\{void 0===\w&&[^]*?createElement\("style"\)[^]*?\}\("(?:[^"\\]|\\.)*"\)/,
-  'react-fast-marquee': /___\$insertStyle\("\.rfm-marquee-container \{(?:[^"\\]|\\.){1495}"\)/,
+  'react-fast-marquee': /___\$insertStyle\("\.rfm-marquee-container \{(?:[^"\\]|\\.){1408}"\)/,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { ToastOutlet } from '@/ui/toaster';
@@ -5,15 +6,24 @@ import { ToastOutlet } from '@/ui/toaster';
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';
 
-/** The application: its router and the place where messages appear. */
-export function App() {
+/**
+ * The application: its router and the place where messages appear.
+ * @param router puts the screens into another router than the browser's
+ */
+export function App({ router = inBrowser }: { router?: (screens: ReactNode) => ReactNode }) {
   return (
     <>
-      <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <ScrollKeeper />
-        <AppRoutes />
-      </BrowserRouter>
+      {router(
+        <>
+          <ScrollKeeper />
+          <AppRoutes />
+        </>,
+      )}
       <ToastOutlet />
     </>
   );
+}
+
+function inBrowser(screens: ReactNode): ReactNode {
+  return <BrowserRouter basename={import.meta.env.BASE_URL}>{screens}</BrowserRouter>;
 }

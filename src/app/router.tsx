@@ -10,10 +10,15 @@ import { Guard } from './guards';
 import { lazyPart } from './lazy-part';
 
 const publicBranch = () => import('./branches/public');
+const publicMore = () => import('./branches/public-more');
 
 const PublicFrame = lazyPart(async () => (await publicBranch()).PublicFrame);
 const Landing = lazyPart(async () => (await publicBranch()).LandingPage);
+const AboutUs = lazyPart(async () => (await publicMore()).AboutPage);
+const Features = lazyPart(async () => (await publicMore()).FeaturesPage);
 const GetStarted = lazyPart(async () => (await publicBranch()).GetStartedPage);
+const Privacy = lazyPart(async () => (await publicMore()).PrivacyPage);
+const Terms = lazyPart(async () => (await publicMore()).TermsPage);
 
 const AuthFrame = lazyPart(async () => (await import('./branches/auth')).AuthFrame);
 const SignIn = lazyPart(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
@@ -26,6 +31,8 @@ const ResetPassword = lazyPart(async () => (await import('@/features/auth/reset-
 const Shell = lazyPart(async () => (await import('./branches/shell')).Shell);
 const NotYet = lazyPart(async () => (await import('./layouts/shell/not-yet-page')).NotYetPage);
 const Notifications = lazyPart(async () => (await import('./branches/notifications')).NotificationsRoute);
+const Profile = lazyPart(async () => (await import('./branches/profile')).ProfileRoute);
+const Search = lazyPart(async () => (await import('./branches/search')).SearchRoute);
 const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
 const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
 const Pocket = lazyPart(async () => (await import('./branches/pocket')).PocketPage);
@@ -44,7 +51,11 @@ export function AppRoutes() {
       <Suspense fallback={null}>
         <Routes>
           <Route element={<PublicFrame />}>
+            <Route path={paths.aboutUs} element={<AboutUs />} />
+            <Route path={paths.features} element={<Features />} />
             <Route path={paths.getStarted} element={<GetStarted />} />
+            <Route path={paths.privacy} element={<Privacy />} />
+            <Route path={paths.terms} element={<Terms />} />
             <Route path="*" element={<Landing />} />
           </Route>
 
@@ -70,8 +81,8 @@ export function AppRoutes() {
 
               <Route path={paths.notifications} element={<Notifications />} />
               <Route path={paths.help} element={<Help />} />
-              <Route path={paths.profile} element={<NotYet title="Your information" />} />
-              <Route path={paths.search} element={<NotYet title="Search" />} />
+              <Route path={paths.profile} element={<Profile />} />
+              <Route path={paths.search} element={<Search />} />
 
               <Route
                 path={paths.businessOkrs}

@@ -109,9 +109,9 @@ export const audiences: Record<Audience, AudienceRow> = {
         context: 'Three people, one goal each',
         goal: 'Goals for the quarter',
         results: [
-          'Priya, Customer Success: lift renewals from 88% to 94%',
-          'Tomas, Finance: close the books in 4 days instead of 9',
-          'Lena, Product: ship the onboarding flow to every new customer',
+          'Priya: lift renewals from 88% to 94%',
+          'Tomas: close the books in 4 days, not 9',
+          'Lena: ship onboarding to every new customer',
         ],
       },
     },

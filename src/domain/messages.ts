@@ -42,6 +42,7 @@ export const notices = {
   /** The one honest answer of a control that has no call behind it. */
   unavailable: 'This is not available yet.',
   noNotifications: 'No new notifications',
+  sessionEnding: 'Your session ends in less than five minutes. You can sign in again then, and go on here.',
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
   fillIn: 'Fill this in.',

@@ -41,14 +41,16 @@ export type TextPart = { text: string; marked: boolean };
 
 /**
  * Splits a text into what matches one of the words and what does not. The parts together are the text, byte for byte.
- * @param words folded, as `wordsOf` gives them
+ * @param words folded and not empty, as `wordsOf` gives them
  */
 export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const { folded, origins } = foldWithOrigins(text);
   const marked = new Set<number>();
   for (const word of words) {
-    for (let at = folded.indexOf(word); at >= 0 && word !== ''; at = folded.indexOf(word, at + 1)) {
+    let at = folded.indexOf(word);
+    while (at >= 0) {
       for (let unit = at; unit < at + word.length; unit += 1) marked.add(origins[unit] ?? 0);
+      at = folded.indexOf(word, at + 1);
     }
   }
   const parts: TextPart[] = [];
@@ -56,7 +58,7 @@ export function markedParts(text: string, words: readonly string[]): TextPart[] 
   let wasMarked = false;
   for (const letter of text) {
     // An accent of its own belongs to the letter before it.
-    const isMarked = fold(letter) === '' ? wasMarked : marked.has(index);
+    const isMarked: boolean = fold(letter) === '' ? wasMarked : marked.has(index);
     const last = parts.at(-1);
     if (last !== undefined && isMarked === wasMarked) last.text += letter;
     else parts.push({ text: letter, marked: isMarked });

@@ -1,4 +1,5 @@
 import { lasting, storedName } from './safe-storage';
+import { storedValues } from './storage';
 
 const key = storedName('person');
 
@@ -22,6 +23,12 @@ export function fingerprint(email: string): string {
 /** The fingerprint of whom the stored values belong to, null when nobody was recorded. */
 export function recordedPerson(): string | null {
   return lasting.get(key);
+}
+
+/** The fingerprint of whom everything stored belongs to: who is signed in, or who was last. */
+export function currentOwner(): string | null {
+  const { email } = storedValues();
+  return email === null ? recordedPerson() : fingerprint(email);
 }
 
 export function recordPerson(email: string): void {

@@ -59,3 +59,6 @@ export const lasting = new SafeStorage(() => window.localStorage);
 
 /** What lives as long as the tab. */
 export const tabOnly = new SafeStorage(() => window.sessionStorage);
+
+/** Where a form's text waits for its person to sign in again (drafts.ts). */
+export const draftKey = storedName('draft');

@@ -1,7 +1,8 @@
 import { audiences, type Audience } from '@/domain/audience';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { fingerprint, recordedPerson, recordPerson } from './person';
+import { currentOwner, fingerprint, recordPerson } from './person';
+import { draftKey, tabOnly } from './safe-storage';
 import { store, storedValues } from './storage';
 
 type StoredChange = Partial<Record<StoredKey, string | null>>;
@@ -11,12 +12,11 @@ export type SignIn = { email: string; token: string; userId?: string | undefined
 
 /**
  * The values to forget because they belong to somebody else: all of them, or none when `email` is the person they were
- * stored for (reading 5). Leftovers nobody was recorded for count as somebody else's.
+ * stored for (reading 5). Leftovers nobody was recorded for count as somebody else's. A draft goes with them.
  */
 function valuesOfSomebodyElse(email: string): StoredChange {
-  const stored = storedValues().email;
-  const owner = stored === null ? recordedPerson() : fingerprint(stored);
-  if (owner === fingerprint(email)) return {};
+  if (currentOwner() === fingerprint(email)) return {};
+  tabOnly.remove(draftKey);
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 
@@ -46,6 +46,11 @@ export function forgetSignIn(audience: Audience): void {
   // Leftovers stay with their person also when an older version never recorded whose they are.
   if (email !== null) recordPerson(email);
   store({ [audiences[audience].tokenKey]: null, email: null });
+}
+
+/** Keeps where an audience's uploaded picture lies (spec 3). */
+export function keepPicture(audience: Audience, filePath: string): void {
+  store({ [audiences[audience].imageKey]: filePath });
 }
 
 /** The token that calls of this audience carry, null when there is none. */

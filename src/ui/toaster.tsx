@@ -22,6 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function topOutlet(): string | undefined {
+  return outlets.at(-1);
+}
+
 /**
  * A place where toasts appear: two live regions that are in the page before any text comes into them. The outlet that
  * was put up last shows them.
@@ -32,7 +36,7 @@ export function ToastOutlet() {
     changeOutlets([...outlets, id]);
     return () => changeOutlets(outlets.filter((outlet) => outlet !== id));
   }, [id]);
-  const top = useSyncExternalStore(subscribe, () => outlets.at(-1));
+  const top = useSyncExternalStore(subscribe, topOutlet, topOutlet);
   return top === id ? <Toasts /> : <Regions />;
 }
 

@@ -66,9 +66,9 @@ export function useForm<Name extends string>({ fields, verbatim = [], check, onV
   };
 }
 
-function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | null {
   const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
 }
 
 /** A form's value as text; these forms have no files. */

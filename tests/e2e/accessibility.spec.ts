@@ -5,7 +5,7 @@ import { screens } from './support/screens';
 import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => isMobile === true, 'these tests set their own widths');
+test.skip(({ isMobile }) => isMobile, 'these tests set their own widths');
 
 const widths = [320, 1024, 1440];
 
@@ -64,7 +64,16 @@ test('every page has a window title of its own', async ({ page }) => {
   await signIn(page);
   const titles = new Set<string>();
   const guarded = ['/dashboard', '/okrs', '/kpis', '/notifications', '/help', '/profile', '/search'];
-  const open = ['/', '/get-started', '/individual-signup', '/forgot-password', '/reset-password?token=a', '/reset-password', '/confirm-email', '/welcome'];
+  const open = [
+    '/',
+    '/get-started',
+    '/individual-signup',
+    '/forgot-password',
+    '/reset-password?token=a',
+    '/reset-password',
+    '/confirm-email',
+    '/welcome',
+  ];
   for (const address of [...guarded, ...open]) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(/^.+ - Cairn$/);

@@ -2,13 +2,17 @@ import { signIn } from './support/people';
 import { introButton, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => isMobile === true, 'a matter of the browser, not of its width');
+test.skip(({ isMobile }) => isMobile, 'a matter of the browser, not of its width');
 
 /**
  * Playwright switches the back-forward cache off, so this subject needs a browser of its own. Its context is not
  * watched: bindings and request interception keep pages out of the cache.
  */
-test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({ playwright, launchOptions, baseURL }) => {
+test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -20,7 +24,9 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
     await page.goto('/okrs');
     await expect(page.locator('[data-goal]')).toHaveCount(8);
     await page.evaluate(() => {
-      window.addEventListener('pageshow', (event) => document.documentElement.setAttribute('data-cached', String(event.persisted)));
+      window.addEventListener('pageshow', (event) =>
+        document.documentElement.setAttribute('data-cached', String(event.persisted)),
+      );
     });
     // A document of its own, so that the signed-in page goes into the cache whole.
     await page.goto('/favicon.svg');

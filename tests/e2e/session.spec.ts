@@ -54,6 +54,8 @@ test('a valid stored token goes on from the sign-in page at once', async ({ page
 });
 
 test.describe('a session that ends', () => {
+  test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the width');
+
   test('says so in a bar and keeps the page', async ({ page }) => {
     await signInUntil(page, -60);
     await page.goto('/help');
@@ -97,6 +99,8 @@ test.describe('a session that ends', () => {
 });
 
 test.describe('storage that does not work', () => {
+  test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the width');
+
   /** The way that must work in a tab whose storage keeps nothing. */
   async function useTheTab(page: Page) {
     await signInByForm(page);

@@ -8,7 +8,7 @@ import { storedValues } from '@/session/storage';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
@@ -49,6 +49,7 @@ async function signIn(email: string, password: string) {
 async function signOut() {
   setWidth(widths.wide);
   const user = openApp(paths.help);
+  await pageReady();
   await press(user, 'Profile menu');
   await press(user, 'Sign Out');
   await waitFor(() => expect(address()).toBe(paths.individualSignIn));

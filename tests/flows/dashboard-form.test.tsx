@@ -20,7 +20,8 @@ const options = (field: string) => {
         .map(({ textContent }) => textContent);
 };
 
-const buttons = () => screen.queryAllByRole('button', { name: /^Create (OKRs|KPIs)$/ }).map(({ textContent }) => textContent);
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^Create (OKRs|KPIs)$/ }).map(({ textContent }) => textContent);
 
 describe('the progressive form', () => {
   beforeEach(() => signedInAs('individual'));

@@ -28,9 +28,9 @@ describe('the intro overlay', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await loadApp(paths.dashboard);
     while (overlay() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
-    act(() => vi.advanceTimersByTime(1499));
+    act(() => void vi.advanceTimersByTime(1499));
     expect(overlay()).not.toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(overlay()).toBeNull();
   });
 

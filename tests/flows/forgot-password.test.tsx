@@ -18,10 +18,10 @@ describe.each(Object.values(audiences))('forgotten password, $audience', (row) =
   const { email } = demoAccounts[row.audience];
   const call = calls[row.audience];
 
-  async function openFilled(address = email) {
+  async function openFilled(typed: string = email) {
     const user = openApp(row.forgotPasswordPath);
     await screen.findByRole('heading', { name: 'Forgot your password?' });
-    await fill({ Email: address });
+    await fill({ Email: typed });
     return user;
   }
 

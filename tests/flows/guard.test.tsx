@@ -58,7 +58,7 @@ describe('the guard', () => {
   it('keeps the query of an address that is open', async () => {
     await signedInAs('individual');
     openApp(`${paths.search}?q=a%20b`);
-    await screen.findByRole('heading', { name: 'Search' });
+    await screen.findByRole('heading', { level: 1 });
     expect(address()).toBe(`${paths.search}?q=a%20b`);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
@@ -12,7 +12,7 @@ async function menu(path: string) {
   setWidth(widths.wide);
   await signedInAs('individual');
   const user = openApp(path);
-  await screen.findByRole('heading', { level: 1 });
+  await pageReady();
   return { user, nav: screen.getByRole('navigation', { name: 'Main' }) };
 }
 
@@ -50,10 +50,10 @@ describe('the individual menu', () => {
     const { user, nav } = await menu(path === paths.help ? paths.search : paths.help);
     await user.click(within(nav).getByRole('link', { name: new RegExp(`^${label}`) }));
     await waitFor(() => expect(address()).toBe(path));
-    const active = within(screen.getByRole('navigation', { name: 'Main' }))
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(new Set(active.map((link) => link.getAttribute('href')))).toEqual(new Set([path]));
+    await waitFor(() => {
+      const active = document.querySelectorAll('nav[aria-label="Main"] [aria-current="page"]');
+      expect(new Set([...active].map((link) => link.getAttribute('href')))).toEqual(new Set([path]));
+    });
   });
 
   it('comes with the hamburger on small screens, and closes when an entry is followed', async () => {

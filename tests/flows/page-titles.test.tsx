@@ -7,8 +7,6 @@ import { paths } from '@/domain/paths';
 import { goBack, loadApp, openApp, signedInAs } from '../support/app.tsx';
 
 const pages = [
-  { path: paths.landing, title: 'Next-Level People Process' },
-  { path: paths.getStarted, title: 'Who is this for?' },
   { path: paths.individualSignIn, title: 'Sign In' },
   { path: paths.individualSignUp, title: 'Sign Up' },
   { path: paths.forgotPassword, title: 'Forgot your password?' },

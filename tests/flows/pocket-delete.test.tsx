@@ -29,9 +29,15 @@ describe.each(pocketRows)('delete, $plural', (row) => {
 
   it.each([
     { way: 'Cancel', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Cancel' }).click() },
-    { way: 'Close', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Close dialog' }).click() },
+    {
+      way: 'Close',
+      leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Close dialog' }).click(),
+    },
     // A browser turns Escape into this event.
-    { way: 'Escape', leave: (dialog: HTMLElement) => void fireEvent(dialog, new Event('cancel', { cancelable: true })) },
+    {
+      way: 'Escape',
+      leave: (dialog: HTMLElement) => void fireEvent(dialog, new Event('cancel', { cancelable: true })),
+    },
     { way: 'a press beside it', leave: (dialog: HTMLElement) => void fireEvent.click(dialog) },
   ])('$way sends nothing and keeps row and details', async ({ leave }) => {
     const { dialog } = await ask();
@@ -90,6 +96,7 @@ describe.each(pocketRows)('delete, $plural', (row) => {
     const { user } = await ask();
     await press(user, confirm);
     await onlyToast(row.deleted);
+    expect(shownGoals()).toEqual(['First goal', 'Third goal']);
   });
 
   it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { address, goBack } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { details, openPocket, openPocketWith, pocketRows } from '../support/pocket.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { widths } from '../support/viewport.ts';
 
 const linesOf = (panel: HTMLElement) =>
   within(panel)
@@ -65,8 +65,7 @@ describe.each(pocketRows)('the details, $plural', (row) => {
   });
 
   it('come as a sheet on narrower screens, which Escape closes', async () => {
-    const { user } = await openPocket(row.kind);
-    setWidth(widths.tablet);
+    const { user } = await openPocket(row.kind, 'individual', widths.tablet);
     await press(user, 'First goal');
     const sheet = await screen.findByRole('dialog', { name: 'Details' });
     expect(linesOf(sheet)).toEqual(['Objective: lead', 'One', 'Two']);
@@ -78,7 +77,9 @@ describe.each(pocketRows)('the details, $plural', (row) => {
 
   it('show hostile text as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
-    const user = await openPocketWith(row.kind, [{ id: 'a', goal: hostile, role: hostile, result: `${hostile}\n{{7*7}}` }]);
+    const user = await openPocketWith(row.kind, [
+      { id: 'a', goal: hostile, role: hostile, result: `${hostile}\n{{7*7}}` },
+    ]);
     await press(user, hostile);
     expect(linesOf(details())).toEqual([hostile, '{{7*7}}']);
     expect(document.querySelector('[onerror]')).toBeNull();

@@ -13,23 +13,26 @@ type Saved = { name: string; blob: Blob | undefined };
 
 describe.each(pocketRows)('download, $plural', (row) => {
   let saved: Saved[] = [];
+  let spies: { mockRestore: () => void }[] = [];
 
   beforeEach(() => {
     saved = [];
     const blobs = new Map<string, Blob>();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const urls = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       const url = `blob:test/${blobs.size}`;
       if (blob instanceof Blob) blobs.set(url, blob);
       return url;
     });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       saved.push({ name: this.download, blob: blobs.get(this.href) });
     });
+    spies = [urls, clicks];
   });
 
   afterEach(() => {
-    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
-    vi.mocked(URL.createObjectURL).mockRestore();
+    for (const spy of spies) spy.mockRestore();
   });
 
   async function textOf({ blob }: Saved): Promise<string> {

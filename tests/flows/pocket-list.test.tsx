@@ -6,10 +6,10 @@ import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
-import { openPocket, openPocketWith, pocketRows, shownGoals } from '../support/pocket.ts';
 import { press } from '../support/form.ts';
+import { openPocket, openPocketWith, pocketRows, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
-import { setWidth, widths } from '../support/viewport.ts';
+import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const cells = (row: HTMLElement) =>
@@ -44,14 +44,17 @@ describe.each(pocketRows)('$listTitle', (row) => {
     }
   });
 
-  it.each(['individual', 'business'] as const)("asks with the bearer of the area's own session: %s", async (audience) => {
-    await openPocket(row.kind, audience);
-    const token = { individual: storedValues().authToken, business: storedValues().businessToken }[audience];
-    for (const request of callsOf(row.list)) {
-      expect(request.headers.get('authorization')).toBe(`Bearer ${token ?? ''}`);
-      expect(request.credentials).not.toBe('include');
-    }
-  });
+  it.each(['individual', 'business'] as const)(
+    "asks with the bearer of the area's own session: %s",
+    async (audience) => {
+      await openPocket(row.kind, audience);
+      const token = { individual: storedValues().authToken, business: storedValues().businessToken }[audience];
+      for (const request of callsOf(row.list)) {
+        expect(request.headers.get('authorization')).toBe(`Bearer ${token ?? ''}`);
+        expect(request.credentials).not.toBe('include');
+      }
+    },
+  );
 
   it('shows a record with holes with what it has, and no bad one hides the good ones', async () => {
     await openPocketWith(row.kind, [
@@ -125,8 +128,7 @@ describe.each(pocketRows)('$listTitle', (row) => {
   });
 
   it('is a list with the same controls on a phone', async () => {
-    await openPocket(row.kind);
-    setWidth(widths.phone);
+    await openPocket(row.kind, 'individual', widths.phone);
     expect(screen.queryByRole('table')).toBeNull();
     const items = within(screen.getByRole('list', { name: row.listTitle })).getAllByRole('listitem');
     expect(items).toHaveLength(3);

@@ -24,21 +24,10 @@ describe('the landing page', () => {
     expect(await landing()).toBeVisible();
   });
 
-  it('leads to Get Started, and to the scheduling page in a new tab', async () => {
+  it('leads to Get Started', async () => {
     const user = openApp('/');
     await landing();
-    const demo = screen.getByRole('link', { name: /^Schedule a Demo/ });
-    expect(demo).toHaveAttribute('target', '_blank');
-    expect(demo).toHaveAttribute('rel', expect.stringContaining('noopener') as string);
-    expect(demo.getAttribute('href')).toMatch(/^https:\/\//);
     await user.click(screen.getAllByRole('link', { name: 'Get Started' })[0] ?? document.body);
     await waitFor(() => expect(address()).toBe(paths.getStarted));
   });
-});
-
-it('Get Started has the two doors', async () => {
-  openApp(paths.getStarted);
-  const doors = await screen.findAllByRole('link', { name: /Start as an individual|Go to business/ });
-  expect(doors.map((door) => door.getAttribute('href'))).toEqual([paths.individualSignIn, paths.businessSignIn]);
-  expect(screen.getByText('Or')).toBeVisible();
 });

@@ -67,12 +67,15 @@ describe.each(rows)('new password, $audience', (row) => {
     expect(callsOf(row.call)).toHaveLength(1);
   });
 
-  it.each(['', '?token=', '?other=1'])('without a token in the address (%j) says so and offers a new link', async (query) => {
-    openApp(row.page + query);
-    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', row.forgotPasswordPath);
-    expect(screen.queryByLabelText('New Password')).toBeNull();
-  });
+  it.each(['', '?token=', '?other=1'])(
+    'without a token in the address (%j) says so and offers a new link',
+    async (query) => {
+      openApp(row.page + query);
+      expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', row.forgotPasswordPath);
+      expect(screen.queryByLabelText('New Password')).toBeNull();
+    },
+  );
 
   it.each(['', '?token=link-token'])('goes back to individual sign-in (%j)', async (query) => {
     const user = openApp(row.page + query);
@@ -80,11 +83,14 @@ describe.each(rows)('new password, $audience', (row) => {
     await waitFor(() => expect(address()).toBe(paths.individualSignIn));
   });
 
-  it.each(['%00', '%E0%A4%A', '<svg/onload=alert(1)>', 'x'.repeat(65_536)])('takes any token as text: %.20s', async (token) => {
-    openApp(`${row.page}?token=${token}`);
-    expect(await screen.findByLabelText('New Password')).toBeVisible();
-    expect(document.querySelector('main [onload]')).toBeNull();
-  });
+  it.each(['%00', '%E0%A4%A', '<svg/onload=alert(1)>', 'x'.repeat(65_536)])(
+    'takes any token as text: %.20s',
+    async (token) => {
+      openApp(`${row.page}?token=${token}`);
+      expect(await screen.findByLabelText('New Password')).toBeVisible();
+      expect(document.querySelector('main [onload]')).toBeNull();
+    },
+  );
 });
 
 it('the business page leads to business sign-in too', async () => {

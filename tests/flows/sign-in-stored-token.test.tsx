@@ -107,14 +107,17 @@ describe.each(Object.values(audiences))('the stored token on load, $audience', (
     expect(allCalls()).toEqual([]);
   });
 
-  it.each(['not-a-token', 'a.b.c', 'eyJhbGciOiJIUzI1NiJ9.bnVsbA.x'])('an undecodable token counts as expired: %s', async (broken) => {
-    localStorage.setItem(row.tokenKey, broken);
-    answer('logout', () => HttpResponse.json({}));
-    await loadApp(row.signInPath);
-    await onlyCallOf('logout');
-    await waitFor(() => expect(stored().token).toBeNull());
-    expect(address()).toBe(row.signInPath);
-  });
+  it.each(['not-a-token', 'a.b.c', 'eyJhbGciOiJIUzI1NiJ9.bnVsbA.x'])(
+    'an undecodable token counts as expired: %s',
+    async (broken) => {
+      localStorage.setItem(row.tokenKey, broken);
+      answer('logout', () => HttpResponse.json({}));
+      await loadApp(row.signInPath);
+      await onlyCallOf('logout');
+      await waitFor(() => expect(stored().token).toBeNull());
+      expect(address()).toBe(row.signInPath);
+    },
+  );
 });
 
 it('an expired token does not lead in circles between the guard and the sign-in page', async () => {

@@ -19,7 +19,9 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const call = calls[row.audience];
 
-  async function openFilled(values = { Email: email, Password: password }) {
+  async function openFilled(
+    values: Readonly<Record<'Email' | 'Password', string>> = { Email: email, Password: password },
+  ) {
     const user = openApp(row.signInPath);
     await fill(values);
     return user;
@@ -60,7 +62,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     for (const label of ['Email', 'Password']) {
       const input = screen.getByLabelText(label);
       expect(input.getAttribute('aria-invalid'), label).toBe(wrong.includes(label) ? 'true' : null);
-      if (wrong.includes(label)) expect(input).toHaveAccessibleDescription(notices.fillIn);
+      expect(input).toHaveAccessibleDescription(wrong.includes(label) ? notices.fillIn : '');
     }
     expect(screen.getByLabelText(wrong[0] ?? '')).toHaveFocus();
     expect(allCalls()).toEqual([]);

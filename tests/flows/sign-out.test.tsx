@@ -6,7 +6,7 @@ import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
 import { manyPresses, press } from '../support/form.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -17,14 +17,15 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     setWidth(widths.wide);
     const account = await signedInAs(row.audience);
     const user = openApp(row.homePath);
+    await pageReady();
     await press(user, 'Profile menu');
     return { user, account };
   }
 
   it('the popup names who is signed in', async () => {
     const { account } = await openPopup();
-    expect(screen.getByText(account.email)).toBeVisible();
-    expect(screen.getByText(account.email.split('@')[0] ?? '')).toBeVisible();
+    const email = screen.getByText(account.email);
+    expect(email.closest('p')?.previousElementSibling).toHaveTextContent(account.email.split('@')[0] ?? '');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   });
 
@@ -75,9 +76,21 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     expect(callsOf('logout')).toHaveLength(1);
   });
 
+  it('is not taken back when the popup closes before the answer', async () => {
+    const letGo = hold('logout');
+    const { user } = await openPopup();
+    await press(user, 'Sign Out');
+    await onlyCallOf('logout');
+    await user.keyboard('{Escape}');
+    letGo();
+    await waitFor(() => expect(address()).toBe(row.signInPath));
+    expect(storedValues()[row.tokenKey]).toBeNull();
+  });
+
   it('works from the dialog of a narrow screen too', async () => {
     await signedInAs(row.audience);
     const user = openApp(row.homePath);
+    await pageReady();
     await press(user, 'Shortcuts');
     await press(user, 'Profile menu');
     await press(user, 'Sign Out');
@@ -89,6 +102,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     answer('logout', () => HttpResponse.error());
     await signedInAs(row.audience);
     const user = openApp(row.homePath);
+    await pageReady();
     await press(user, 'Shortcuts');
     await press(user, 'Profile menu');
     await press(user, 'Sign Out');
@@ -104,6 +118,7 @@ it('with both sessions, sign-out ends the one whose page is shown', async () => 
   const businessToken = storedValues().businessToken ?? '';
   localStorage.setItem('authToken', 'the-other-session');
   const user = openApp(audiences.business.homePath);
+  await pageReady();
   await press(user, 'Profile menu');
   await press(user, 'Sign Out');
   await waitFor(() => expect(address()).toBe(audiences.business.signInPath));

@@ -101,9 +101,7 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
     const taken = demoAccounts[row.audience].email;
     const user = await openFilled({ Email: taken });
     await press(user, 'Sign Up');
-    await onlyToast(
-      errors.registrationFailed + (row.appendsErrorText ? ' This e-mail is already registered.' : ''),
-    );
+    await onlyToast(errors.registrationFailed + (row.appendsErrorText ? ' This e-mail is already registered.' : ''));
     for (const [label, value] of Object.entries({ ...typed, Email: taken })) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }

@@ -54,10 +54,10 @@ describe('another tab', () => {
     db.tables.users.push(bela);
     db.tables.goals.push(makeGoal({ ownerId: bela.id, goal: 'Only what Bela wants' }));
     changeInAnotherTab({
-      'userId': bela.id,
-      'person': 'somebody-else',
-      'email': bela.email,
-      'authToken': signToken({ sub: bela.id, email: bela.email, kind: 'individual' }),
+      userId: bela.id,
+      person: 'somebody-else',
+      email: bela.email,
+      authToken: signToken({ sub: bela.id, email: bela.email, kind: 'individual' }),
     });
     expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
     expect(screen.queryByText('What only Amara may see')).toBeNull();

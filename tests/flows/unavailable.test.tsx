@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
-import { openApp, signedInAs } from '../support/app.tsx';
+import { openApp, pageReady, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -15,19 +15,22 @@ const greyed = ['Reports', 'Performance', 'Share', 'Onboarding', 'Community', 'R
 describe('a control without a call', () => {
   beforeEach(() => signedInAs('individual'));
 
-  it.each(['the header', 'the popup'])('Upgrade in %s sends nothing, says so once, and claims no success', async (place) => {
-    setWidth(widths.wide);
-    const user = openApp(paths.help);
-    await screen.findByRole('heading', { name: 'Help' });
-    if (place === 'the popup') await press(user, 'Profile menu');
-    const before = allCalls();
-    const button = screen.getAllByRole('button', { name: 'Upgrade' }).at(-1) ?? document.body;
-    await user.click(button);
-    await user.click(button);
-    await onlyToast(notices.unavailable);
-    expect(toasts().filter((text) => Object.values<string>(successes).includes(text))).toEqual([]);
-    expect(allCalls()).toEqual(before);
-  });
+  it.each(['the header', 'the popup'])(
+    'Upgrade in %s sends nothing, says so once, and claims no success',
+    async (place) => {
+      setWidth(widths.wide);
+      const user = openApp(paths.help);
+      await pageReady();
+      if (place === 'the popup') await press(user, 'Profile menu');
+      const before = allCalls();
+      const button = screen.getAllByRole('button', { name: 'Upgrade' }).at(-1) ?? document.body;
+      await user.click(button);
+      await user.click(button);
+      await onlyToast(notices.unavailable);
+      expect(toasts().filter((text) => Object.values<string>(successes).includes(text))).toEqual([]);
+      expect(allCalls()).toEqual(before);
+    },
+  );
 
   it('greyed-out entries of the menu are named, lead nowhere and are not in the way of the keyboard', async () => {
     openApp(paths.help);

@@ -72,6 +72,7 @@ describe('welcome', () => {
     const user = openApp(paths.welcome);
     await press(user, 'Continue');
     await onlyToast(errors.continueToSignIn);
+    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
   });
 
   it.each(['<script>alert(1)</script>@x.example', '123', '@', 'x'.repeat(5000)])(

@@ -1,7 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type FunctionComponent } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { App } from '@/app/app';
 import type { Audience } from '@/domain/audience';
@@ -15,6 +15,7 @@ import { signToken } from '../../mock-api/tokens.ts';
 
 function draw(Application: FunctionComponent, path: string, state: unknown): UserEvent {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'start', idx: 0 }, '', path);
+  document.title = '';
   const user = userEvent.setup({ delay: null });
   render(
     <StrictMode>
@@ -41,6 +42,11 @@ export async function loadApp(path: string, state?: unknown): Promise<UserEvent>
   vi.resetModules();
   const loaded = await import('@/app/app');
   return draw(loaded.App, path, state);
+}
+
+/** Waits until the page has come and has done with its title, which takes the focus when it is not the first. */
+export async function pageReady(): Promise<void> {
+  await waitFor(() => expect(document.title).not.toBe(''));
 }
 
 /** The seed's ready account of an audience. */

@@ -41,7 +41,7 @@ export const manyPresses: {
   {
     how: 'three clicks one after the other',
     doIt: async (user, button) => {
-      for (let press = 0; press < 3; press += 1) await user.click(button);
+      for (let click = 0; click < 3; click += 1) await user.click(button);
     },
   },
 ];

@@ -27,9 +27,10 @@ const goals = [
 /**
  * Opens the pocket of a kind with three known goals in it, wide enough for details beside the table.
  * @param audience whose pocket
+ * @param width of the window; narrower ones have another shape
  */
-export async function openPocket(kind: GoalKind, audience: Audience = 'individual') {
-  setWidth(widths.wide);
+export async function openPocket(kind: GoalKind, audience: Audience = 'individual', width: number = widths.wide) {
+  setWidth(width);
   const account = await signedInAs(audience);
   db.tables.goals = goals.map((goal): Goal => {
     const createdAt = new Date(goal.createdAt).toISOString();

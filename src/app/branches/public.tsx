@@ -1,4 +1,4 @@
-/** The public branch, loaded as one: what a visitor sees before there is an account. */
+/** The public branch: the frame and the way in. The pages to read are `public-more`. */
 export { GetStartedPage, LandingPage } from '@/features/marketing';
 
 export { PublicFrame } from '../layouts/public/public-frame';

@@ -40,10 +40,10 @@ export function WelcomePage() {
     <>
       <AuthHeading title="Welcome" icon={Flag}>
         {email === '' ? (
-          'Your account is ready.'
+          'One step to your dashboard.'
         ) : (
           <>
-            <bdi className="font-semibold text-ink">{email}</bdi> is confirmed. Your account is ready.
+            Continue as <bdi className="font-semibold text-ink">{email}</bdi>.
           </>
         )}
       </AuthHeading>

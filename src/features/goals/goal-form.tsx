@@ -5,6 +5,8 @@ import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
+import { draftOf } from '@/session/drafts';
+import { useDraft } from '@/session/use-draft';
 import { classNames } from '@/ui/class-names';
 import { RouteStep } from '@/ui/route-step';
 import { SuggestField } from '@/ui/suggest-field';
@@ -15,6 +17,9 @@ import type { Drafted } from './dashboard-page';
 
 const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
+/** Under which its text is kept over a sign-in. */
+const formName = 'goal';
+
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void };
@@ -24,7 +29,8 @@ type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void
  * Text in a field that hides again is kept, and blanks are no text (reading 19).
  */
 export function GoalForm({ audience, onDrafted }: GoalFormProps) {
-  const [request, setRequest] = useState(empty);
+  const [request, setRequest] = useState<GoalRequest>(() => ({ ...empty, ...draftOf(formName) }));
+  useDraft(audience, formName, () => request);
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);

@@ -1,39 +1,151 @@
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
+import { KindTile } from '@/ui/kind-tile';
 import { PageTitle } from '@/ui/page-title';
 
+import { glossary, keys, places, steps } from './guide';
 import { questions } from './questions';
 
-/** Short answers for who never made an OKR (reading 10, design 8). */
+const cardClass = 'rounded-card border border-line bg-raised';
+
+/** For who never made an OKR: a guide, the two words, the keys, where data is kept, and first questions (reading 10). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
       <PageTitle title="Help" />
-      <p className="mt-1 text-muted">Short answers to what people ask first.</p>
-      <div className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-              {question}
-              <ChevronDown
+      <p className="mt-1 text-muted">From your first goal to your first answer.</p>
+      <Part title="Your first goal in four steps">
+        <ol className={`grid gap-5 p-5 md:p-6 ${cardClass}`}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
                 aria-hidden
-                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <div className="grid gap-3 px-5 pt-1 pb-5 text-muted">
-              {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+                className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-accent text-small font-semibold text-accent"
+              >
+                {index + 1}
+              </span>
+              <span>
+                <span className="block font-semibold">{title}</span>
+                <span className="text-muted">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="OKR and KPI">
+        <Glossary />
+      </Part>
+      <Part title="First questions">
+        <Questions />
+      </Part>
+      <Part title="With the keyboard">
+        <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
+          {keys.map(({ keys: names, does }) => (
+            <div key={does} className="grid gap-x-6 gap-y-1.5 py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="flex flex-wrap items-center gap-1.5">
+                {names.map((name) => (
+                  <kbd
+                    key={name}
+                    className="rounded-badge border border-line-strong bg-sunken px-1.5 font-sans text-small font-medium"
+                  >
+                    {name}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="text-muted">{does}</dd>
             </div>
-          </details>
-        ))}
-      </div>
-      <p className="mt-5 text-muted">
-        See also <HelpLink to={paths.notifications}>Notifications</HelpLink> and{' '}
-        <HelpLink to={paths.profile}>Profile</HelpLink>.
+          ))}
+        </dl>
+      </Part>
+      <Part title="Where your data is kept">
+        <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
+          {places.map(({ what, where }) => (
+            <div key={what} className="py-3.5">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-muted">{where}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <p className="mt-6 text-muted">
+        See also <HelpLink to={paths.notifications}>Notifications</HelpLink>,{' '}
+        <HelpLink to={paths.search}>Search</HelpLink> and <HelpLink to={paths.profile}>Profile</HelpLink>.
       </p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h2 id={titleId} className="mb-3 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Glossary() {
+  return (
+    <div className="grid gap-4">
+      {glossary.map(({ row, text, good, bad, why }) => (
+        <article key={row.kind} className={`p-5 md:p-6 ${cardClass}`}>
+          <div className="flex items-center gap-3.5">
+            <KindTile kind={row.kind} />
+            <h3 className="text-h3">
+              {row.singular}: {row.longName}
+            </h3>
+          </div>
+          <p className="mt-3">{row.explanation}</p>
+          <p className="mt-2 text-muted">{text}</p>
+          <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
+            {good}
+          </Example>
+          <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
+            {bad} {why}
+          </Example>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function Example({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="mt-4 flex gap-3">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <p className="min-w-0">
+        <span className="block text-label font-semibold">{title}</span>
+        <span className="text-muted">{children}</span>
+      </p>
+    </div>
+  );
+}
+
+function Questions() {
+  return (
+    <div className={`divide-y divide-line overflow-hidden ${cardClass}`}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+            {question}
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-3 px-5 pt-1 pb-5 text-muted">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { audiences, type AudienceRow } from '@/domain/audience';
-import { bandRoute } from '@/ui/art/band-route';
+import { env, isExternal } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
+import { oneGoal, pastTheCairn } from '@/ui/art/door-trails';
 import { Route } from '@/ui/art/route';
 import { ButtonLink, type ButtonLook } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
@@ -12,43 +13,67 @@ import { PageTitle } from '@/ui/page-title';
 /** Two doors, one for each audience (spec 2). */
 export function GetStartedPage() {
   return (
-    <div className="mx-auto max-w-264 pt-8 pb-16 lg:pt-16">
-      <div className="mb-10 text-center lg:mb-13">
-        <PageTitle title="Who is this for?" className="text-d2" />
+    <div className="mx-auto max-w-264 pt-6 lg:pt-14">
+      <div className="mb-8 text-center lg:mb-12">
+        <PageTitle title="Get Started" className="text-d2">
+          Who is this for?
+        </PageTitle>
         <p className="mt-3 text-body-lg text-muted">
           You can change your mind later. Each product has its own account.
         </p>
       </div>
-      <div className="grid gap-5 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
-        <Door row={audiences.individual} look="primary" label="Start as an individual">
-          <Route way={bandRoute} className="-z-10" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">
+        <Door
+          row={audiences.individual}
+          to={audiences.individual.signInPath}
+          look="primary"
+          icon={ArrowRight}
+          label="Start as an individual"
+        >
+          <Route way={oneGoal} className="-z-10" />
         </Door>
         <div className="flex items-center gap-4 text-muted lg:flex-col">
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
           Or
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
         </div>
-        <Door row={audiences.business} look="secondary" label="Go to business">
-          <Cairn className="w-40" />
+        <Door
+          row={audiences.business}
+          to={env.businessSiteUrl}
+          look="secondary"
+          icon={isExternal(env.businessSiteUrl) ? ArrowUpRight : ArrowRight}
+          label="Go to business"
+        >
+          <Route way={pastTheCairn} className="-z-10" />
+          <Cairn className="w-35 lg:w-44" />
         </Door>
       </div>
     </div>
   );
 }
 
-type DoorProps = { row: AudienceRow; look: ButtonLook; label: string; children: ReactNode };
+type DoorProps = {
+  row: AudienceRow;
+  to: string;
+  look: ButtonLook;
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+};
 
-function Door({ row, look, label, children }: DoorProps) {
+function Door({ row, to, look, icon, label, children }: DoorProps) {
   return (
-    <section className="overflow-hidden rounded-panel border border-line bg-raised">
-      <div aria-hidden className="relative isolate grid h-44 place-items-center overflow-hidden bg-pine lg:h-59">
+    <section className="flex flex-col overflow-hidden rounded-panel border border-line bg-raised">
+      <div aria-hidden className="relative isolate grid h-47 place-items-center overflow-hidden bg-pine lg:h-59">
         <Contours scene="auth" className="-z-10" />
         {children}
       </div>
-      <div className="p-6 lg:p-8">
-        <h2 className="text-[1.75rem] leading-9 font-semibold tracking-[-0.025em]">{row.door.title}</h2>
+      <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
+        <h2 className="text-[1.625rem] leading-8.5 font-semibold tracking-[-0.025em] lg:text-[1.75rem] lg:leading-9">
+          {row.door.title}
+        </h2>
         <p className="mt-2 mb-6 text-body-lg text-muted">{row.door.text}</p>
-        <ButtonLink to={row.signInPath} look={look} size="xlarge" icon={ArrowRight} iconAtEnd>
+        <ButtonLink to={to} look={look} size="xlarge" icon={icon} iconAtEnd className="mt-auto">
           {label}
         </ButtonLink>
       </div>

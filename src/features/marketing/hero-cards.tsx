@@ -1,5 +1,6 @@
-import { ChevronDown, Download, Target, WalletCards } from 'lucide-react';
+import { Download } from 'lucide-react';
 
+import { Glyph } from '@/ui/art/glyph';
 import { RouteList } from '@/ui/route-list';
 
 import { Card } from './drawing/card';
@@ -38,7 +39,7 @@ export function GoalCard() {
       <span className={`${label} mt-4`}>Your Industry</span>
       <span className={`${box} h-10.5 justify-between border-line-strong`}>
         Technology
-        <ChevronDown className="size-4.5 text-muted" strokeWidth={1.85} />
+        <Glyph name="down" className="size-4.5 text-muted" />
       </span>
       <CreateButtons className="mt-3" />
     </Card>
@@ -57,7 +58,7 @@ export function ResultCard() {
     <Card>
       <div className="flex items-center gap-3 border-b border-line px-5 py-3.5">
         <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink">
-          <Target className="size-5" strokeWidth={1.85} />
+          <Glyph name="target" className="size-5" />
         </span>
         <div>
           <p className="text-micro text-muted">Objective</p>
@@ -69,7 +70,7 @@ export function ResultCard() {
       </div>
       <div className="flex items-center justify-between border-t border-line px-5 py-3">
         <span className="inline-flex h-6 items-center gap-1.5 rounded-badge bg-accent-soft px-2 text-micro font-semibold text-accent-soft-ink">
-          <WalletCards className="size-3.5" strokeWidth={2} />
+          <Glyph name="pocket" className="size-3.5" />
           In your pocket
         </span>
         <Download className="size-4.5 text-muted" strokeWidth={1.85} />

@@ -48,15 +48,11 @@ function Step({ number, caption, children }: { number: number; caption: string; 
         </span>
         <p className="text-body font-medium">{caption}</p>
       </div>
-      <div aria-hidden className="relative mt-3 text-ink">
+      <div aria-hidden className="relative mt-3 text-ink *:shadow-3">
         {children}
       </div>
       {/* The way on to the next step, where the steps stand below one another. */}
-      <svg
-        viewBox="0 0 26 40"
-        aria-hidden="true"
-        className="h-10 w-6.5 stroke-blaze group-last:hidden xl:hidden"
-      >
+      <svg viewBox="0 0 26 40" aria-hidden="true" className="h-10 w-6.5 stroke-blaze group-last:hidden xl:hidden">
         <path d="M13 7V34" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8.9" />
       </svg>
     </li>

@@ -1,1 +1,2 @@
+export { GetStartedPage } from './get-started-page';
 export { LandingPage } from './landing-page';

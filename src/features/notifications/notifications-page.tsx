@@ -1,87 +1,145 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell, Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
-import { markNotificationAsRead } from '@/api/notifications';
 import { notificationsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
-import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
-import { keepNotificationsFlag } from '@/session/session';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { KindTile } from '@/ui/kind-tile';
 import { PageTitle } from '@/ui/page-title';
+import { Progress } from '@/ui/progress';
 import { SkeletonRows } from '@/ui/skeleton';
-import { useAction } from '@/ui/use-submission';
+import { useGrowingList } from '@/ui/use-growing-list';
+
+import { NotificationEntry } from './notification-entry';
+import { useReading, type Round } from './use-reading';
 
 const title = 'Stay Updated';
+
+const none: readonly Notification[] = [];
 
 /** What is new for a person (spec 2, 4). Failures are only logged (spec 8). */
 export function NotificationsPage({ audience }: { audience: Audience }) {
   const { userId } = useStoredValues();
-  const query = notificationsQuery(audience, userId);
-  const { data, error, isPending } = useQuery(query);
-  const queries = useQueryClient();
+  const { data = none, error, isPending } = useQuery(notificationsQuery(audience, userId));
+  const list = useRef<HTMLUListElement>(null);
+  const emptied = useRef<number | null>(null);
+  const { busy, round, read, readAll, stop } = useReading({
+    audience,
+    userId,
+    onRemoved: (index) => {
+      if (list.current?.children[index]?.contains(document.activeElement)) emptied.current = index;
+    },
+  });
+  const { shown, sentinel } = useGrowingList(data);
+  const keys = keysOf(shown);
+
+  // The entry that had the focus is gone: the next one takes it, or the title when it was the last.
+  useEffect(() => {
+    if (emptied.current === null) return;
+    const buttons = document.querySelectorAll<HTMLElement>('[data-read]');
+    const next = buttons[Math.min(emptied.current, data.length - 1)];
+    emptied.current = null;
+    focusUnlessElsewhere(next ?? document.querySelector<HTMLElement>('main h1'));
+  }, [data]);
 
   useEffect(() => {
     if (error) log('Notifications could not be fetched.', error);
   }, [error]);
 
-  function remove(id: string) {
-    const rest = (queries.getQueryData(query.queryKey) ?? []).filter((item) => item.id !== id);
-    queries.setQueryData(query.queryKey, rest);
-    keepNotificationsFlag(rest.length > 0);
-  }
-
-  const items = data ?? [];
   return (
     <div className="mx-auto max-w-190">
-      <PageTitle title={title} />
-      {items.length > 0 && <p className="mt-1 text-muted">{items.length} new. Reading one takes it off this list.</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <PageTitle title={title} />
+          {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
+        </div>
+        {data.length > 1 && round?.running !== true && (
+          <Button look="secondary" icon={CheckCheck} iconClassName="text-accent" onClick={readAll} data-read-all>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <RoundBar round={round} onStop={stop} />
       <div className="mt-6 overflow-hidden rounded-card border border-line bg-raised">
         {isPending ? (
           <SkeletonRows label="Loading notifications" />
-        ) : items.length === 0 ? (
+        ) : data.length === 0 ? (
           <EmptyState title={notices.noNotifications}>You will see a note here when something is saved.</EmptyState>
         ) : (
-          <ul className="divide-y divide-line">
-            {items.map((item) => (
-              <Entry key={item.id} audience={audience} item={item} onRead={() => remove(item.id)} />
-            ))}
-          </ul>
+          <>
+            <ul ref={list} className="divide-y divide-line">
+              {shown.map((item, index) => (
+                <NotificationEntry
+                  key={keys[index]}
+                  audience={audience}
+                  item={item}
+                  pending={busy.includes(item.id)}
+                  onRead={read}
+                />
+              ))}
+            </ul>
+            {sentinel}
+          </>
         )}
       </div>
     </div>
   );
 }
 
-function Entry({ audience, item, onRead }: { audience: Audience; item: Notification; onRead: () => void }) {
-  const { run: markAsRead, pending } = useAction({
-    send: (signal) => markNotificationAsRead(audience, item.id, signal),
-    onDone: onRead,
-    onFailure: (reason) => log('A notification could not be marked as read.', reason),
-  });
-  const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
+/** How far reading all of them has come, and what stayed. */
+function RoundBar({ round, onStop }: { round: Round | null; onStop: () => void }) {
+  const stop = useRef<HTMLButtonElement>(null);
+  const running = round?.running === true;
+
+  // The button that was pressed has made room for this one, and later for the title.
+  useEffect(() => {
+    if (!running) return;
+    stop.current?.focus();
+    return () => {
+      const again = document.querySelector<HTMLElement>('[data-read-all]');
+      focusUnlessElsewhere(again ?? document.querySelector<HTMLElement>('main h1'));
+    };
+  }, [running]);
+
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-      {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
-      <p className="min-w-0 flex-1 basis-60">
-        <bdi>{item.message}</bdi>
+    <div className={round === null ? undefined : 'mt-4'}>
+      {running && (
+        <div className="flex items-center gap-4">
+          <Progress label="Marking as read" part={(round.done + round.failed) / round.total} className="flex-1" />
+          <Button ref={stop} look="secondary" size="small" icon={Square} onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-small text-muted">
+        {round !== null && !running && roundInWords(round)}
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        icon={Check}
-        iconClassName="text-accent"
-        pending={pending}
-        onClick={() => markAsRead()}
-      >
-        Mark as Read<span className="sr-only">: {item.message}</span>
-      </Button>
-    </li>
+    </div>
   );
+}
+
+function roundInWords({ done, failed, total }: Round): string {
+  const stayed = failed === 0 ? '' : ` ${failed} could not be marked and stayed.`;
+  return `${done} of ${total} marked as read.${stayed}`;
+}
+
+/** Tells entries apart also when the backend repeats an id. */
+function keysOf(items: readonly Notification[]): string[] {
+  const seen = new Map<string, number>();
+  return items.map(({ id }) => {
+    const repeats = seen.get(id) ?? 0;
+    seen.set(id, repeats + 1);
+    return `${id}~${repeats}`;
+  });
+}
+
+/** Gives the focus only when nothing has it: whoever has gone on meanwhile is left alone. */
+function focusUnlessElsewhere(element: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body || !activeElement.isConnected) element?.focus();
 }

@@ -2,59 +2,58 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { fold, hasAllWords, wordsOf } from '@/lib/fold';
 
+import type { Entry } from './entry';
 import { inSlices } from './in-slices';
 
-/** The folded text of every row that was looked at, made once and forgotten with its list. */
-const foldedTexts = new WeakMap<object, string>();
+/** What was made of a row once, and is forgotten with its list. */
+const prepared = new WeakMap<object, { entry: Entry; folded: string }>();
 
-function foldedText<Row extends object>(row: Row, textOf: (row: Row) => string): string {
-  const kept = foldedTexts.get(row);
+function prepare<Row extends object>(row: Row, entryOf: (row: Row) => Entry): { entry: Entry; folded: string } {
+  const kept = prepared.get(row);
   if (kept !== undefined) return kept;
-  const folded = fold(textOf(row));
-  foldedTexts.set(row, folded);
-  return folded;
+  const entry = entryOf(row);
+  const made = { entry, folded: fold(`${entry.title}\n${entry.detail}\n${entry.body}`) };
+  prepared.set(row, made);
+  return made;
 }
 
 /** Looks at one row a step, and collects those that have every word. */
 function* looking<Row extends object>(
   rows: readonly Row[],
-  textOf: (row: Row) => string,
-  words: readonly string[],
-  found: Row[],
-): Generator<undefined> {
+  entryOf: (row: Row) => Entry,
+  query: string,
+  found: Entry[],
+): Generator<undefined, undefined> {
+  const words = wordsOf(query);
+  if (words.length === 0) return;
   for (const row of rows) {
-    if (hasAllWords(foldedText(row, textOf), words)) found.push(row);
+    const { entry, folded } = prepare(row, entryOf);
+    if (hasAllWords(folded, words)) found.push(entry);
     yield;
   }
 }
 
-type Matches<Row> = {
-  rows: readonly Row[] | undefined;
-  query: string;
-  found: readonly Row[];
-};
+type Matches = { query: string; found: readonly Entry[] };
 
 /**
- * The rows that have every word of a query. Ten thousand rows are looked at in slices, and what was found before stays
- * until the new answer is complete, so that typing is never held up.
+ * What a list has for a query. Ten thousand rows are looked at in slices, and what was found before stays until the new
+ * answer is complete, so that typing is never held up.
  * @param rows undefined while they are loaded
- * @param textOf where in a row to look; give a function that stays the same
+ * @param entryOf what a row says; give a function that stays the same
+ * @returns what was found, and for which query
  */
 export function useMatches<Row extends object>(
   rows: readonly Row[] | undefined,
-  textOf: (row: Row) => string,
+  entryOf: (row: Row) => Entry,
   query: string,
-): { found: readonly Row[]; query: string; settled: boolean } {
-  const [matches, setMatches] = useState<Matches<Row>>({ rows: undefined, query: '', found: [] });
+): Matches {
+  const [matches, setMatches] = useState<Matches>({ query: '', found: [] });
 
   useEffect(() => {
-    const words = wordsOf(query);
-    if (rows === undefined || words.length === 0) return;
-    const found: Row[] = [];
-    return inSlices(looking(rows, textOf, words, found), () =>
-      startTransition(() => setMatches({ rows, query, found })),
-    );
-  }, [rows, textOf, query]);
+    if (rows === undefined) return;
+    const found: Entry[] = [];
+    return inSlices(looking(rows, entryOf, query, found), () => startTransition(() => setMatches({ query, found })));
+  }, [rows, entryOf, query]);
 
-  return { found: matches.found, query: matches.query, settled: matches.rows === rows && matches.query === query };
+  return matches;
 }

@@ -42,7 +42,9 @@ export async function logAnnouncements(page: Page) {
         standing.set(node.matches('[data-intro]') ? node : (node.querySelector('[data-intro]') ?? node), stay);
         log.intros.push(stay);
       }
-      const inside = node.matches('[role=alert], [role=status]') ? [node] : [...node.querySelectorAll('[role=alert], [role=status]')];
+      const inside = node.matches('[role=alert], [role=status]')
+        ? [node]
+        : [...node.querySelectorAll('[role=alert], [role=status]')];
       for (const fresh of inside) note(fresh, fresh, false);
     };
     new MutationObserver((records) => {

@@ -11,11 +11,18 @@ export async function sidewaysScroll(page: Page): Promise<number> {
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary, [role=option]');
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, select, summary, [role=option]',
+    );
     return [...controls].flatMap((control) => {
       // The label of a checkbox is part of what can be pressed.
-      const target = control instanceof HTMLInputElement && control.type === 'checkbox' ? (control.closest('label') ?? control) : control;
+      const target =
+        control instanceof HTMLInputElement && control.type === 'checkbox'
+          ? (control.closest('label') ?? control)
+          : control;
       const { width, height } = target.getBoundingClientRect();
+      // Hidden for the eye until it has the focus.
+      if (getComputedStyle(control).clipPath !== 'none') return [];
       const inText = control.matches('p a, li a') && getComputedStyle(control).display.startsWith('inline');
       if (width <= 1 || height <= 1 || inText || (width >= 24 && height >= 24)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent.trim();

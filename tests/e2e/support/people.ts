@@ -11,7 +11,7 @@ type Session = { token: string; userId: string };
 export const amara: Account = demoAccounts.individual;
 
 /** Asks the backend for a session, without a page. */
-export async function sessionOf(request: APIRequestContext, { email, password }: Account): Promise<Session> {
+async function sessionOf(request: APIRequestContext, { email, password }: Account): Promise<Session> {
   const answer = await request.post(`${backendOrigin}/api/users/login`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
   return (await answer.json()) as Session;

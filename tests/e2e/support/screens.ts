@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { amara, newcomer, signIn, signInUntil, store } from './people';
+import { amara, newcomer, signIn, signInUntil } from './people';
 import { fillWish, openDashboard, openProfileMenu } from './steps';
 
 export type Screen = {
@@ -27,10 +27,10 @@ async function visitSignedIn(page: Page, address: string) {
   await visit(page, address);
 }
 
-async function visitAs(page: Page, email: string, address: string) {
-  const person = await newcomer(page.request, email);
-  const session = await signIn(page, person);
-  await store(page, { userId: session.userId });
+/** As `visit`, signed in as somebody new, of whom nothing is known yet; one for each width. */
+async function visitAsNewcomer(page: Page, address: string) {
+  const email = `new.${page.viewportSize()?.width}@northbay.example`;
+  await signIn(page, await newcomer(page.request, email));
   await visit(page, address);
 }
 
@@ -102,11 +102,14 @@ export const screens: readonly Screen[] = [
     name: 'okrs-delete',
     open: async (page) => {
       await openList(page, '/okrs');
-      await page.getByRole('button', { name: /^Delete / }).first().click();
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'okrs-empty', open: (page) => visitAs(page, 'nobody@northbay.example', '/okrs') },
+  { name: 'okrs-empty', open: (page) => visitAsNewcomer(page, '/okrs') },
   {
     name: 'okrs-failed',
     open: async (page) => {
@@ -133,7 +136,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'notifications-empty',
     open: async (page) => {
-      await visitAs(page, 'nobody@northbay.example', '/notifications');
+      await visitAsNewcomer(page, '/notifications');
       await expect(page.getByText('No new notifications')).toBeVisible();
     },
   },

@@ -11,7 +11,7 @@ import { TableLink } from './table-link';
 export function PublicFooter() {
   return (
     <footer className="on-pine relative isolate mt-20 overflow-hidden bg-pine text-pine-ink lg:mt-36 print:hidden">
-      <Contours scene="footer" className="-z-10 opacity-55" />
+      <Contours scene="footer" className="-z-10" />
       <div className="mx-auto max-w-328 px-5 pt-14 pb-24 md:px-8 md:pt-20 md:pb-14">
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,512px)] lg:gap-10">
           <Newsletter />

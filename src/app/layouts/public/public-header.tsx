@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
+import { Glyph } from '@/ui/art/glyph';
 import { BrandLink } from '@/ui/brand-link';
 import { ButtonLink } from '@/ui/button';
 
@@ -14,12 +14,12 @@ export function PublicHeader() {
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
   const [open, setOpen] = useState(false);
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
 
-  // A link inside leads to another page without leaving the document, so the menu would stay.
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [key]);
+  /** A link inside leads to another page without leaving the document, so the menu would stay. */
+  function close() {
+    if (menu.current && 'hidePopover' in menu.current) menu.current.hidePopover();
+  }
 
   return (
     <header className="mx-auto flex w-full max-w-328 items-center justify-between gap-4 px-5 py-3 md:px-8 md:py-5 print:hidden">
@@ -31,7 +31,7 @@ export function PublicHeader() {
         aria-expanded={open}
         className="-mr-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
       >
-        <Menu aria-hidden className="size-6" strokeWidth={1.85} />
+        <Glyph name="menu" className="size-6" />
       </button>
       <nav
         ref={menu}
@@ -43,12 +43,13 @@ export function PublicHeader() {
       >
         <Link
           to={paths.aboutUs}
+          onClick={close}
           aria-current={pathname === paths.aboutUs ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold no-underline hover:bg-sunken"
         >
           About Us
         </Link>
-        <ButtonLink to={paths.getStarted} size="medium" className="max-md:min-h-11.5">
+        <ButtonLink to={paths.getStarted} onClick={close} size="medium" className="max-md:min-h-11.5">
           Get Started
         </ButtonLink>
       </nav>

@@ -12,13 +12,15 @@ import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import { lazyPart } from '../../lazy-part';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { createQueryClient } from './query-client';
-import { SessionBar } from './session-bar';
 import { SideMenu } from './side-menu';
-import { useNotificationsFlag } from './use-notifications-flag';
 import { WideHeader } from './wide-header';
+
+// Nothing that a page needs to be drawn.
+const ShellWatch = lazyPart(async () => (await import('./shell-watch')).ShellWatch);
 
 /** Who the cached answers belong to: they are forgotten when a session ends or changes hands (reading 4, 5). */
 function cacheOwner(): string {
@@ -51,7 +53,6 @@ function OwnersCache({ children }: { children: ReactNode }) {
 function ShellFrame({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const { pathname } = useLocation();
-  useNotificationsFlag(row.audience);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
       <a
@@ -77,7 +78,9 @@ function ShellFrame({ row }: { row: AudienceRow }) {
       </div>
       <div className="min-w-0">
         {wide && <WideHeader row={row} />}
-        <SessionBar row={row} />
+        <Suspense fallback={null}>
+          <ShellWatch row={row} />
+        </Suspense>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={null}>

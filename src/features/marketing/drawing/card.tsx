@@ -4,5 +4,5 @@ import { classNames } from '@/ui/class-names';
 
 /** A piece of the product in a drawing. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames('rounded-card bg-overlay text-ink shadow-3', className)}>{children}</div>;
+  return <div className={classNames('rounded-card bg-overlay text-ink shadow-2', className)}>{children}</div>;
 }

@@ -1,0 +1,100 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { apiCalls, outcome, type ApiCall } from '../../tests/support/api-calls';
+import {
+  bodyFaults,
+  networkFault,
+  noContent,
+  otherSuccess,
+  refusal,
+  refusedStatuses,
+  silence,
+} from '../../tests/support/faults';
+import { answer, callsOf } from '../../tests/support/wire';
+import { endpoints } from './endpoints';
+import { setTokenGetter } from './http';
+
+/** What a call gives when its answer carries nothing of what it reads. */
+const nothingRead: Record<ApiCall['reads'], unknown> = {
+  object: 'unreadable',
+  list: 'unreadable',
+  'perhaps an id': { done: { userId: undefined } },
+  nothing: { done: undefined },
+};
+
+/** The fault table of quality 2.1 for the calls that exist as functions: what each ends with under each fault. */
+describe.each(apiCalls)('$name, $audience', ({ name, run, reads }) => {
+  const { success } = endpoints[name];
+  const status = success === 'any 2xx' ? 200 : success;
+
+  beforeEach(() => setTokenGetter(() => 'a-token'));
+
+  async function under(fault: { respond: (status: number) => Response | Promise<Response> }) {
+    answer(name, () => fault.respond(status));
+    const ended = await outcome(run());
+    expect(callsOf(name), 'one request').toHaveLength(1);
+    return ended;
+  }
+
+  it('R01-R04: the network fails', async () => {
+    expect(await under(networkFault)).toBe('network');
+  });
+
+  it.each(refusedStatuses)('R05-R15: status %i', async (refused) => {
+    expect(await under(refusal(refused))).toBe('refused');
+  });
+
+  it('R16: an HTML page is no answer', async () => {
+    expect(await under(bodyFaults.html)).toBe('unreadable');
+    expect(await outcome(run())).toBe('unreadable');
+  });
+
+  it('R16: neither is one that is called JSON', async () => {
+    expect(await under(bodyFaults.htmlCalledJson)).toBe('unreadable');
+  });
+
+  it('R17: an empty answer', async () => {
+    expect(await under(bodyFaults.empty)).toEqual(nothingRead[reads]);
+  });
+
+  it('R18: status 204', async () => {
+    expect(await under(noContent)).toEqual(success === 'any 2xx' ? nothingRead[reads] : 'refused');
+  });
+
+  it('R19: JSON cut off in the middle', async () => {
+    expect(await under(bodyFaults.truncated)).toEqual(reads === 'nothing' ? { done: undefined } : 'unreadable');
+  });
+
+  it.each([bodyFaults.nothing, bodyFaults.wrongContainer])('R20, R21: $name', async (fault) => {
+    expect(await under(fault)).toEqual(nothingRead[reads]);
+  });
+
+  it.each([bodyFaults.emptyObject, bodyFaults.wrongType])('R22, R23: $name', async (fault) => {
+    expect(await under(fault)).toEqual(nothingRead[reads]);
+  });
+
+  it('R25: another 2xx than the stated one', async () => {
+    expect(await under(otherSuccess)).toEqual(success === 'any 2xx' ? nothingRead[reads] : 'refused');
+  });
+
+  it('R25: 200 where 201 is stated, and the other way round', async () => {
+    const other = status === 200 ? 201 : 200;
+    answer(name, () => HttpResponse.json({ token: 't', userId: 'u' }, { status: other }));
+    const ended = await outcome(run());
+    expect(ended).toEqual(success === 'any 2xx' ? nothingRead[reads] : 'refused');
+  });
+
+  it('R26: given up before an answer came', async () => {
+    answer(name, () => silence.respond(status));
+    const controller = new AbortController();
+    const ended = outcome(run(controller.signal));
+    controller.abort();
+    expect(await ended).toBe('aborted');
+  });
+
+  it('R26: given up before it was made', async () => {
+    expect(await outcome(run(AbortSignal.abort()))).toBe('aborted');
+    expect(callsOf(name)).toEqual([]);
+  });
+});

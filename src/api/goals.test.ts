@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { outcome } from '../../tests/support/api-calls';
+import { answer } from '../../tests/support/wire';
+import { ApiFailure } from './failure';
+import { listGoals } from './goals';
+import { listNotifications } from './notifications';
+
+async function listed(body: unknown) {
+  answer('listOkrs', () => HttpResponse.json(body as object));
+  return listGoals('individual', 'okr');
+}
+
+const whole = { id: 'a', goal: 'Grow', role: 'CEO', result: 'One\nTwo', createdAt: '2026-03-14T09:41:00Z' };
+
+describe('a list of goals', () => {
+  it('is read with its kind, its key and its moment', async () => {
+    expect(await listed([whole])).toEqual([
+      { ...whole, kind: 'okr', key: 'a', createdAt: new Date('2026-03-14T09:41:00Z') },
+    ]);
+  });
+
+  it.each(['id', 'goal', 'role', 'result', 'createdAt'])('keeps a record that has no %s', async (field) => {
+    const { [field as keyof typeof whole]: _, ...rest } = whole;
+    const [record] = await listed([rest]);
+    expect(record).toMatchObject({ [field]: field === 'createdAt' ? null : '' });
+  });
+
+  it.each([
+    ['null', null, null],
+    ['a word', 'yesterday', null],
+    ['an object', {}, null],
+    ['true', true, null],
+    ['beyond time', 8.64e15 + 1, null],
+    ['milliseconds', 0, new Date(0)],
+    ['the last year there is', '+275760-09-13T00:00:00Z', new Date(8.64e15)],
+  ])('a createdAt that is %s', async (_, createdAt, moment) => {
+    expect((await listed([{ ...whole, createdAt }]))[0]?.createdAt).toEqual(moment);
+  });
+
+  it('is newest first, with records without a moment last', async () => {
+    const at = (id: string, createdAt?: string | null) => ({ ...whole, id, createdAt });
+    const records = await listed([
+      at('none', null),
+      at('old', '1969-01-01'),
+      at('new', '2026-01-01'),
+      at('mid', '2000-01-01'),
+    ]);
+    expect(records.map(({ id }) => id)).toEqual(['new', 'mid', 'old', 'none']);
+  });
+
+  it('has a key of its own for every record', async () => {
+    const records = await listed([whole, whole, { ...whole, id: '' }, { ...whole, id: null }, { ...whole, id: 'a~1' }]);
+    expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
+  });
+
+  it('takes a list of lines for a result', async () => {
+    expect((await listed([{ ...whole, result: ['One', 2, null, {}] }]))[0]?.result).toBe('One\n2');
+  });
+
+  it('leaves out records that say nothing', async () => {
+    expect(await listed([null, 7, {}, { role: 'CEO' }, { id: {} }])).toEqual([]);
+  });
+
+  it('R24: takes a hundred thousand records', async () => {
+    const records = await listed(Array.from({ length: 100_000 }, (_, index) => ({ ...whole, id: index })));
+    expect(records).toHaveLength(100_000);
+  });
+});
+
+// Whatever comes: a list of well-formed records, or a failure with a reason; never another error.
+describe('any JSON at all', () => {
+  const someJson = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.array(
+      fc.record(
+        {
+          id: fc.jsonValue(),
+          goal: fc.jsonValue(),
+          role: fc.jsonValue(),
+          result: fc.jsonValue(),
+          createdAt: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  );
+  const seeded = { seed: 20_260_314, numRuns: 300 };
+
+  it('gives goals or a failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(someJson, async (body) => {
+        answer('listOkrs', () => HttpResponse.json(body as object), { once: true });
+        const records = await listGoals('individual', 'okr').catch((failure: unknown) => failure);
+        if (records instanceof ApiFailure) return;
+        for (const record of records as Record<string, unknown>[]) {
+          expect(record).toMatchObject({
+            key: expect.any(String) as string,
+            id: expect.any(String) as string,
+            goal: expect.any(String) as string,
+            role: expect.any(String) as string,
+            result: expect.any(String) as string,
+          });
+          const { createdAt } = record;
+          expect(createdAt === null || (createdAt instanceof Date && !Number.isNaN(createdAt.getTime()))).toBe(true);
+        }
+      }),
+      seeded,
+    );
+  });
+
+  it('gives notifications or a failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(someJson, async (body) => {
+        answer('listNotifications', () => HttpResponse.json(body as object), { once: true });
+        const ended = await outcome(listNotifications('individual', 'u1'));
+        const done = typeof ended === 'object' && ended !== null && 'done' in ended;
+        expect(done || ended === 'unreadable').toBe(true);
+      }),
+      seeded,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * The industries of the profile form, in the specification's order (spec 2); `otherIndustry` follows them. Apart from the
+ * other options, so that only the profile loads them.
+ */
+export const industries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Energy',
+  'Transportation',
+  'Agriculture',
+  'Construction',
+  'Telecommunications',
+  'Real Estate',
+  'Pharmaceuticals',
+  'Hospitality',
+  'Entertainment',
+  'Automotive',
+  'Aerospace',
+  'Defense',
+  'Chemicals',
+  'Utilities',
+  'Insurance',
+  'Food & Beverage',
+  'Consumer Goods',
+  'Mining',
+  'Biotechnology',
+  'Logistics',
+  'Media',
+  'Fashion',
+  'Nonprofit',
+  'Legal',
+] as const;
+
+/** Reveals a field for an industry that is not in the list. */
+export const otherIndustry = 'Other';

@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/domain/paths';
+
+import { ExitsDrawing } from './drawing/exits';
+import { PeopleDrawing } from './drawing/people';
+import { ResultsDrawing } from './drawing/results';
+
+const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
+  {
+    title: 'Employee data management',
+    text: 'Role, contract, reporting line and pay for each person, in one record that is easy to keep right.',
+    drawing: <PeopleDrawing />,
+  },
+  {
+    title: 'Crafting OKRs',
+    text: 'Draft objectives with measurable key results, save the good ones and hand them on as PDF.',
+    drawing: <ResultsDrawing />,
+  },
+  {
+    title: 'Smarter HR decisions',
+    text: 'See how people and goals are moving, and act before a small problem becomes a large one.',
+    drawing: <ExitsDrawing />,
+  },
+];
+
+/** The three cards, each with its way on (spec 2). */
+export function Enhance() {
+  return (
+    <section className="mt-20 lg:mt-36">
+      <h2 className="text-d2">Enhance your People Processes</h2>
+      <div className="mt-8 grid gap-5 md:max-lg:mx-auto md:max-lg:max-w-160 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+        {cards.map(({ title, text, drawing }) => (
+          <article key={title} className="flex flex-col overflow-hidden rounded-panel border border-line bg-raised">
+            <div aria-hidden className="grid h-62 grid-cols-1 items-center bg-sunken px-4 sm:px-6">
+              {drawing}
+            </div>
+            <div className="flex flex-1 flex-col px-5 py-6 sm:px-6">
+              <h3 className="text-h2">{title}</h3>
+              <p className="mt-2 mb-4 text-muted">{text}</p>
+              <Link
+                to={paths.getStarted}
+                className="mt-auto inline-flex min-h-11 w-fit items-center gap-2 rounded-field font-semibold text-accent no-underline hover:text-accent-hover hover:underline"
+              >
+                <span>
+                  Learn More<span className="sr-only"> about {title}</span>
+                </span>
+                <ArrowRight aria-hidden className="size-4.5" strokeWidth={1.85} />
+              </Link>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { brand } from '@/brand';
+
+import { Prose, ProseSection } from './prose';
+
+/** What the storage of this browser holds (src/session), by what it is for. */
+const kept: readonly { what: string; why: string; until: string }[] = [
+  {
+    what: 'Your sign-in token, one for each product',
+    why: 'You stay signed in, and calls to the service are made in your name.',
+    until: 'You sign out, or somebody else signs in.',
+  },
+  {
+    what: 'The email address you signed in with',
+    why: 'It greets you and shows whose account is open.',
+    until: 'You sign out, or somebody else signs in.',
+  },
+  {
+    what: 'The numbers of your account, company and last added employee',
+    why: 'The service is asked for your notifications and your company by them.',
+    until: 'Somebody else signs in.',
+  },
+  {
+    what: 'Whether there are notifications, and your profile picture',
+    why: 'The bell and your picture are there before the service answers.',
+    until: 'Somebody else signs in.',
+  },
+  {
+    what: 'A short fingerprint of your email address',
+    why: 'It tells you from another person on this browser. The address cannot be read from it.',
+    until: 'Somebody else signs in.',
+  },
+  {
+    what: 'Your email address once more, only if you tick Remember me',
+    why: 'It is filled in at your next visit.',
+    until: 'You sign in without the tick.',
+  },
+  {
+    what: 'Your choice of light or dark, only if you made one',
+    why: 'The page opens as you left it.',
+    until: 'You clear it in your browser.',
+  },
+];
+
+/** What this client keeps in the browser, and why (reading 13). */
+export function PrivacyPage() {
+  return (
+    <Prose
+      title="Privacy"
+      lead={`What ${brand.name} keeps in this browser, why, and for how long. This page is about the client you are looking at, not about the service behind it.`}
+    >
+      <ProseSection title="Kept in this browser">
+        <dl className="mt-4 divide-y divide-line border-y border-line">
+          {kept.map(({ what, why, until }) => (
+            <div key={what} className="py-4">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="mt-0.5">{why}</dd>
+              <dd className="mt-0.5 text-body text-muted">Until: {until}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>All of it goes when you clear this site&rsquo;s data in your browser.</p>
+      </ProseSection>
+      <ProseSection title="What is not done">
+        <p>
+          There is no analytics, no advertising and no tracking. Fonts and pictures come from this site, so nobody else
+          learns that you were here. An address you type into the newsletter box is checked in your browser and sent
+          nowhere.
+        </p>
+      </ProseSection>
+      <ProseSection title="Cookies">
+        <p>
+          The client sets none. The service may set one of its own when you sign in; it is sent back when your
+          notifications are read and when you sign out.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is sent">
+        <p>
+          What you type into a form goes to the service when you press its button, and not before. The role, the goal
+          and the industry you describe are sent so that OKRs and KPIs can be drafted from them.
+        </p>
+      </ProseSection>
+    </Prose>
+  );
+}

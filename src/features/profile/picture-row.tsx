@@ -1,0 +1,79 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import type { AudienceRow } from '@/domain/audience';
+import { displayName, initials } from '@/lib/display-name';
+import { imageUrl } from '@/lib/image-url';
+import { useStoredValues } from '@/session/use-session';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Progress } from '@/ui/progress';
+
+import { ProfileRow } from './profile-row';
+import { usePicture } from './use-picture';
+
+/** The picture: shown at once when it is chosen, sent when somebody says so (spec 2). */
+export function PictureRow({ row }: { row: AudienceRow }) {
+  const values = useStoredValues();
+  const { chosen, problem, pending, part, choose, upload } = usePicture(row);
+  const noteId = useId();
+  return (
+    <ProfileRow title="Picture" help="JPG, PNG or another image, up to 5 MB.">
+      <div className="flex flex-wrap items-center gap-5">
+        <Portrait image={chosen?.preview ?? imageUrl(values[row.imageKey])} name={displayName(values.email)} />
+        <div className="min-w-0 flex-1 basis-56">
+          <div className="flex flex-wrap gap-3">
+            <label className="inline-flex min-h-10 items-center gap-2 rounded-field border border-line-strong bg-raised px-4 font-semibold transition-colors duration-120 ease-out hover:border-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11">
+              <ImageUp aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+              Choose image
+              <input
+                type="file"
+                accept="image/*"
+                aria-describedby={noteId}
+                aria-invalid={problem === null ? undefined : true}
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  if (file) choose(file);
+                  // The same file may be chosen again after it was changed.
+                  target.value = '';
+                }}
+                className="sr-only"
+              />
+            </label>
+            <Button look="secondary" pending={pending} onClick={upload}>
+              Upload
+            </Button>
+          </div>
+          <p
+            id={noteId}
+            className={classNames('mt-2 min-h-5 truncate text-small', problem === null ? 'text-muted' : 'text-danger')}
+          >
+            {problem ?? <bdi>{chosen?.file.name ?? 'No file chosen yet.'}</bdi>}
+          </p>
+          <div className="mt-1 h-1.5">{pending && <Progress label="Upload" part={part} className="max-w-70" />}</div>
+        </div>
+      </div>
+    </ProfileRow>
+  );
+}
+
+/** The picture in large, or initials where there is none that can be shown. */
+function Portrait({ image, name }: { image: string | null; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shape = 'grid size-22 shrink-0 place-items-center rounded-full';
+  if (image !== null && image !== broken) {
+    return (
+      <img
+        src={image}
+        alt="Your profile"
+        onError={() => setBroken(image)}
+        className={classNames(shape, 'bg-track object-cover')}
+      />
+    );
+  }
+  return (
+    <span aria-hidden className={classNames(shape, 'bg-accent-soft text-h1 text-accent-soft-ink')}>
+      {initials(name)}
+    </span>
+  );
+}

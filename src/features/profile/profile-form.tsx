@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+
+import type { AudienceRow } from '@/domain/audience';
+import { industries, otherIndustry } from '@/domain/industries';
+import { errors } from '@/domain/messages';
+import { draftOf } from '@/session/drafts';
+import { useDraft } from '@/session/use-draft';
+import { useStoredValues } from '@/session/use-session';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { PhoneField, phoneProblem } from '@/ui/phone-field';
+import { SelectField } from '@/ui/select-field';
+import { PasswordField, TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+
+import { PictureRow } from './picture-row';
+import { ProfileRow } from './profile-row';
+import { ResetLink } from './reset-link';
+
+const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location', 'industry'] as const;
+const passwords = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+const kept = [...about, 'otherIndustry'] as const;
+
+/** Under which its text is kept over a sign-in. */
+const formName = 'profile';
+
+type FieldName = (typeof kept)[number] | (typeof passwords)[number];
+
+const pair = 'grid gap-x-5 sm:grid-cols-2';
+
+/** What is wrong across the fields: a number that is too long, or two new passwords. */
+function checkProfile(values: Record<FieldName, string>): { field: FieldName; message: string } | null {
+  const wrongNumber = phoneProblem(values.mobile);
+  if (wrongNumber !== null) return { field: 'mobile', message: wrongNumber };
+  return values.newPassword === values.confirmPassword
+    ? null
+    : { field: 'confirmPassword', message: errors.passwordsDoNotMatch };
+}
+
+/**
+ * Everything a person says of themselves (spec 2). No call takes it: Update looks over the fields, sends nothing and
+ * says so (reading 11). The three passwords belong together and may stay empty.
+ */
+export function ProfileForm({ row }: { row: AudienceRow }) {
+  const { email } = useStoredValues();
+  const frame = useRef<HTMLDivElement>(null);
+  const [draft] = useState(() => draftOf(formName));
+  useDraft(row.audience, formName, () => typedIn(frame.current));
+  const [industry, setIndustry] = useState(draft['industry'] ?? '');
+  const [changesPassword, setChangesPassword] = useState(false);
+  const asksOther = industry === otherIndustry;
+
+  const { formProps, field } = useForm<FieldName>({
+    fields: [...about, ...(asksOther ? (['otherIndustry'] as const) : []), ...(changesPassword ? passwords : [])],
+    verbatim: passwords,
+    check: checkProfile,
+    onValid: () => void notify.unavailable(),
+  });
+  const text = (name: FieldName) => ({ ...field(name), defaultValue: draft[name] ?? '' });
+
+  return (
+    <form {...formProps} className="mt-6">
+      <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
+        <PictureRow row={row} />
+        <ProfileRow title="About you" help="How we address you and reach you.">
+          <div className={pair}>
+            <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
+            <TextField {...text('lastName')} label="Last Name" autoComplete="family-name" />
+            <TextField
+              {...text('email')}
+              defaultValue={draft['email'] ?? email ?? ''}
+              type="email"
+              label="Email"
+              autoComplete="email"
+            />
+            <PhoneField {...text('mobile')} label="Mobile number" hint="Up to 15 digits." />
+          </div>
+        </ProfileRow>
+        <ProfileRow title="Work" help="Used to make suggestions fit.">
+          <div className={pair}>
+            <TextField {...text('company')} label="Company" autoComplete="organization" />
+            <TextField {...text('location')} label="Location" autoComplete="off" />
+            <SelectField
+              {...field('industry')}
+              label="Industry"
+              value={industry}
+              onChange={(event) => setIndustry(event.target.value)}
+              placeholder="Choose an industry"
+              options={[...industries, otherIndustry]}
+            />
+            <div role="status">
+              {asksOther && <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />}
+            </div>
+          </div>
+        </ProfileRow>
+        <ProfileRow title="Password settings" help="Leave all three empty to keep the one you have.">
+          <div
+            onInput={(event) => {
+              const inputs = event.currentTarget.querySelectorAll('input');
+              setChangesPassword([...inputs].some(({ value }) => value !== ''));
+            }}
+          >
+            <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
+            <div className={pair}>
+              <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
+              <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+            </div>
+          </div>
+          <ResetLink row={row} />
+        </ProfileRow>
+      </div>
+      <div className="mt-5 flex justify-end">
+        <Button type="submit" size="large" className="w-full px-8 md:w-auto">
+          Update
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What stands in the fields that may be kept; never a password. */
+function typedIn(frame: HTMLElement | null): Record<string, string> {
+  const inputs = [...(frame?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
+  return Object.fromEntries(
+    kept.flatMap((name) => inputs.filter((input) => input.name === name).map(({ value }) => [name, value])),
+  );
+}

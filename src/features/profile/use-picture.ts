@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { uploadImage } from '@/api/uploads';
+import type { AudienceRow } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
+import { keepPicture } from '@/session/session';
+import { notify } from '@/ui/notify';
+import { useSubmission } from '@/ui/use-submission';
+
+import { checkPicture } from './picture-file';
+
+type Chosen = { file: File; preview: string };
+
+/**
+ * A picture from its choice to its place in the header (spec 2, 5). A file that fails to upload stays chosen and shown;
+ * one that is none is refused with a line under the buttons, and what was chosen before stays.
+ */
+export function usePicture(row: AudienceRow) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const choices = useRef(0);
+
+  // The browser holds a previewed file until it is told otherwise.
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.preview);
+    },
+    [chosen],
+  );
+
+  const { submit, pending, error } = useSubmission({
+    send: (signal, file: File) => {
+      setPart(null);
+      return uploadImage(row.audience, file, setPart, signal);
+    },
+    onDone: (filePath) => {
+      keepPicture(row.audience, filePath);
+      setChosen(null);
+      notify.success(successes.imageUploaded);
+    },
+    failureText: () => errors.uploadFailed,
+  });
+
+  async function choose(file: File): Promise<void> {
+    choices.current += 1;
+    const choice = choices.current;
+    const checked = await checkPicture(file);
+    // Somebody may have chosen again while this one was looked at.
+    if (choice !== choices.current) return;
+    if ('problem' in checked) return setProblem(checked.problem);
+    setProblem(null);
+    setChosen({ file: checked.picture, preview: URL.createObjectURL(checked.picture) });
+  }
+
+  function upload(): void {
+    if (chosen) {
+      setProblem(null);
+      return submit(chosen.file);
+    }
+    setProblem(errors.selectImageFirst);
+    notify.error(errors.selectImageFirst);
+  }
+
+  return {
+    chosen,
+    problem: problem ?? error,
+    pending,
+    /** How much is sent, 0 to 1; null until the browser says. */
+    part,
+    choose: (file: File) => void choose(file),
+    upload,
+  };
+}

@@ -1,0 +1,111 @@
+import { Bell } from 'lucide-react';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { goalKinds } from '@/domain/goal-kind';
+import { excerpt, fold, wordsOf } from '@/lib/fold';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { KindTile } from '@/ui/kind-tile';
+
+import type { Entry } from './entry';
+import { Marked } from './marked';
+import { inSentence, type Source } from './use-sources';
+
+/** Results drawn at first, and with each further press. */
+const firstShown = 8;
+const moreShown = 40;
+
+/** Longest texts of a result; its record shows them in full. */
+const longest = { title: 200, detail: 120, body: 160 };
+
+/** What stands before a result, by the list it comes from. */
+const tiles: Record<Source['name'], (entry: Entry) => ReactNode> = {
+  OKRs: () => <KindTile kind={goalKinds.okr.kind} />,
+  KPIs: () => <KindTile kind={goalKinds.kpi.kind} />,
+  Notifications: () => <KindTile icon={Bell} />,
+  Employees: ({ title }) => <Avatar name={title} image={null} />,
+};
+
+/** One list's part of the answer: how much of it was found, or why nothing can be said yet. */
+export const ResultGroup = memo(function ResultGroup({ name, state, found, query, retrying, retry }: Source) {
+  const titleId = useId();
+  if (state === 'ready' && found.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mt-7">
+      <h2 id={titleId} className="mb-2.5 text-h3">
+        {name}
+        {state === 'ready' && <span className="ml-2 font-normal text-muted">{found.length}</span>}
+      </h2>
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
+        {state === 'loading' && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
+        {state === 'failed' && (
+          <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5">
+            <p className="text-muted">We could not load your {inSentence(name)}</p>
+            <Button look="secondary" size="small" pending={retrying} onClick={() => void retry()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {state === 'ready' && <Results key={query} name={name} found={found} query={query} />}
+      </div>
+    </section>
+  );
+});
+
+function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'>) {
+  const [count, setCount] = useState(firstShown);
+  const words = useMemo(() => wordsOf(query), [query]);
+  const left = found.length - count;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {found.slice(0, count).map((entry, index) => (
+          // A list may repeat an id; results never change places.
+          <li key={index}>
+            <Link
+              to={entry.to}
+              className="flex items-start gap-4 px-5 py-3.5 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              {tiles[name](entry)}
+              <ResultText entry={entry} words={words} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="border-t border-line p-2">
+          <Button look="quiet" className="w-full" onClick={() => setCount(count + moreShown)}>
+            Show {Math.min(left, moreShown)} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ResultText({ entry, words }: { entry: Entry; words: readonly string[] }) {
+  const { title, detail, body } = entry;
+  // A line of the body is shown only for what the lines above it do not show.
+  const above = fold(`${title}\n${detail}`);
+  const further = words.filter((word) => !above.includes(word));
+  const lines = further.length === 0 ? [] : body.split('\n');
+  const line = lines.find((each) => further.some((word) => fold(each).includes(word)));
+  return (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="line-clamp-2 font-medium wrap-anywhere">
+        <Marked text={excerpt(title, words, longest.title) || '\u2013'} words={words} />
+      </span>
+      {detail !== '' && (
+        <span className="text-small wrap-anywhere text-muted">
+          <Marked text={excerpt(detail, words, longest.detail)} words={words} />
+        </span>
+      )}
+      {line !== undefined && (
+        <span className="text-small wrap-anywhere text-muted">
+          <Marked text={excerpt(line, further, longest.body)} words={words} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import type { Audience } from '@/domain/audience';
+import { classNames } from '@/ui/class-names';
+import { EmptyState } from '@/ui/empty-state';
+import { inputClass } from '@/ui/field';
+import { PageTitle } from '@/ui/page-title';
+
+import { ResultGroup } from './result-group';
+import { useQueryText } from './use-query-text';
+import { inSentence, useSources, type Source } from './use-sources';
+
+/** Searches, while somebody types, in everything the listed calls give (reading 10). */
+export function SearchPage({ audience }: { audience: Audience }) {
+  const { text, setText, keep } = useQueryText();
+  const query = text.trim();
+  const sources = useSources(audience, query);
+  const field = useRef<HTMLInputElement>(null);
+
+  // After the title's own effect: this page's field takes the focus instead (design 9).
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <div className="mx-auto max-w-190">
+      <PageTitle title="Search" />
+      <form
+        role="search"
+        className="relative mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+          strokeWidth={1.85}
+        />
+        <input
+          ref={field}
+          id="search-field"
+          type="search"
+          aria-label="Search"
+          aria-describedby="search-hint"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={keep}
+          className={classNames(inputClass, 'pl-11')}
+        />
+        <p id="search-hint" className="mt-1.5 text-small text-muted">
+          Words may stand in any order. Ctrl K or {'\u2318'} K brings you here from anywhere.
+        </p>
+      </form>
+      <Answer query={query} sources={sources} />
+    </div>
+  );
+}
+
+function Answer({ query, sources }: { query: string; sources: readonly Source[] }) {
+  const places = sources.map(({ name }) => name);
+  const where = `${placesInWords(places)}.`;
+  const settled = sources.every((source) => source.state === 'ready' && source.query === query);
+  const count = sources.reduce((sum, { found }) => sum + found.length, 0);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {query !== '' && settled && (count === 1 ? '1 result' : `${count} results`)}
+      </p>
+      {query === '' && <p className="mt-7 text-muted">Search looks in your {where}</p>}
+      {query !== '' && settled && count === 0 && (
+        <div className="mt-7 rounded-card border border-line bg-raised">
+          <EmptyState title="Nothing matches">Search looks in your {where}</EmptyState>
+        </div>
+      )}
+      {query !== '' && sources.map((source) => <ResultGroup key={source.name} {...source} />)}
+    </>
+  );
+}
+
+/** 'OKRs, KPIs and notifications' (design 8). */
+function placesInWords(names: readonly Source['name'][]): string {
+  const read = names.map(inSentence);
+  return `${read.slice(0, -1).join(', ')} and ${read.at(-1) ?? ''}`;
+}

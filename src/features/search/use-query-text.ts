@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+import { paths } from '@/domain/paths';
+
+const parameter = 'q';
+
+/** Some browsers refuse to change the address more than a hundred times in half a minute. */
+const pause = 300;
+
+/**
+ * The query: what is typed, and a moment later what the address says, so that a reload and Back bring it again.
+ * @returns `keep` writes it into the address at once, for somebody who is about to leave
+ */
+export function useQueryText(): { text: string; setText: (text: string) => void; keep: () => void } {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(parameter) ?? '';
+  const [text, setText] = useState(asked);
+  const { key } = useLocation();
+  const arrivedBy = useNavigationType();
+
+  // Whoever comes here by a link or by Back gets what that address asks; our own replacing changes nothing.
+  useEffect(() => {
+    if (arrivedBy !== NavigationType.Replace) setText(asked);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+
+  function keep(): void {
+    // While the next page is loaded this one still stands, although the address is no longer its own.
+    const isHere = window.location.pathname.endsWith(paths.search);
+    if (!isHere || text === asked) return;
+    setQuery(text === '' ? {} : { [parameter]: text }, { replace: true });
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(keep, pause);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text]);
+
+  return { text, setText, keep };
+}

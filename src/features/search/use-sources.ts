@@ -1,0 +1,67 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { employeesQuery, goalsQuery, notificationsQuery } from '@/api/queries';
+import { audiences, type Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { useStoredValues } from '@/session/use-session';
+
+import { employeeEntry, goalEntry, notificationEntry, type Entry } from './entry';
+import { useMatches } from './use-matches';
+
+/** One of the lists that are searched. */
+export type Source = {
+  name: 'OKRs' | 'KPIs' | 'Notifications' | 'Employees';
+  state: 'loading' | 'failed' | 'ready';
+  retrying: boolean;
+  retry: () => Promise<unknown>;
+  found: readonly Entry[];
+  /** The query that `found` answers. */
+  query: string;
+};
+
+const { okr, kpi } = goalKinds;
+
+function useSource<Row extends object>(
+  name: Source['name'],
+  answer: UseQueryResult<Row[]>,
+  entryOf: (row: Row) => Entry,
+  query: string,
+): Source {
+  const { data, isError, isFetching, refetch } = answer;
+  const matches = useMatches(data, entryOf, query);
+  const state = data ? 'ready' : isError ? 'failed' : 'loading';
+  return { name, state, retrying: isFetching, retry: refetch, ...matches };
+}
+
+/**
+ * Everything a person can search in: their goals and notifications, and with a business session the employees
+ * (reading 10), each from its listed call and with its own fate.
+ */
+export function useSources(audience: Audience, query: string): Source[] {
+  const values = useStoredValues();
+  const okrEntry = useMemo(() => goalEntry(audience, okr.kind), [audience]);
+  const kpiEntry = useMemo(() => goalEntry(audience, kpi.kind), [audience]);
+  const hasEmployees = values[audiences.business.tokenKey] !== null;
+
+  const okrs = useSource('OKRs', useQuery(goalsQuery(audience, okr.kind)), okrEntry, query);
+  const kpis = useSource('KPIs', useQuery(goalsQuery(audience, kpi.kind)), kpiEntry, query);
+  const notifications = useSource(
+    'Notifications',
+    useQuery(notificationsQuery(audience, values.userId)),
+    notificationEntry,
+    query,
+  );
+  const employees = useSource(
+    'Employees',
+    useQuery({ ...employeesQuery(), enabled: hasEmployees }),
+    employeeEntry,
+    query,
+  );
+  return hasEmployees ? [okrs, kpis, notifications, employees] : [okrs, kpis, notifications];
+}
+
+/** A list's name inside a sentence: abbreviations keep their letters. */
+export function inSentence(name: Source['name']): string {
+  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
+}

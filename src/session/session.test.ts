@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+
+import { forgetSignIn, isGuardOpen, keepNotificationsFlag, keepRegistration, keepSignIn, tokenOf } from './session';
+import { rereadStorage, store, storedValues } from './storage';
+
+const amara = { email: 'amara@northbay.example', token: 'token-of-amara' };
+const bela = { email: 'bela@elsewhere.example', token: 'token-of-bela' };
+const leftovers = {
+  businessId: 'b',
+  employeeId: 'e',
+  notifications: 'true',
+  profileImage: '/p.png',
+  businessProfileImage: '/q.png',
+};
+
+describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tokenKey }) => {
+  it('keeps token and email, and the userId only when there is one', () => {
+    keepSignIn(audience, amara);
+    expect(storedValues()).toMatchObject({ [tokenKey]: amara.token, email: amara.email, userId: null });
+    keepSignIn(audience, { ...amara, userId: '7' });
+    expect(storedValues().userId).toBe('7');
+    keepSignIn(audience, amara);
+    expect(storedValues().userId).toBe('7');
+  });
+
+  it('is forgotten with its token and email, and nothing else', () => {
+    keepSignIn(audience, { ...amara, userId: '7' });
+    store(leftovers);
+    forgetSignIn(audience);
+    expect(storedValues()).toMatchObject({ ...leftovers, [tokenKey]: null, email: null, userId: '7' });
+  });
+
+  it('opens the guard', () => {
+    expect(isGuardOpen()).toBe(false);
+    keepSignIn(audience, amara);
+    expect(isGuardOpen()).toBe(true);
+    expect(tokenOf(audience)).toBe(amara.token);
+    forgetSignIn(audience);
+    expect(isGuardOpen()).toBe(false);
+  });
+});
+
+describe('somebody else', () => {
+  it.each([true, false])('finds nothing of the person before (signed out first: %s)', (signedOut) => {
+    keepSignIn('individual', { ...amara, userId: '7' });
+    store(leftovers);
+    if (signedOut) forgetSignIn('individual');
+    keepSignIn('individual', bela);
+    const { authToken, email, ...others } = storedValues();
+    expect({ authToken, email }).toEqual({ authToken: bela.token, email: bela.email });
+    expect(new Set(Object.values(others))).toEqual(new Set([null]));
+  });
+
+  it("ends the other audience's session too when it was the person's before", () => {
+    keepSignIn('business', amara);
+    keepSignIn('individual', bela);
+    expect(storedValues()).toMatchObject({ businessToken: null, authToken: bela.token });
+  });
+
+  it('leftovers of nobody known count as somebody else’s', () => {
+    store(leftovers);
+    keepSignIn('individual', amara);
+    expect(storedValues().businessId).toBeNull();
+  });
+
+  it('registers without the leftovers, and finds the userId again at the first sign-in', () => {
+    keepSignIn('individual', { ...amara, userId: '7' });
+    keepRegistration(bela.email, '9');
+    expect(storedValues()).toMatchObject({ authToken: null, email: null, userId: '9' });
+    keepSignIn('individual', bela);
+    expect(storedValues().userId).toBe('9');
+  });
+});
+
+describe('the same person', () => {
+  it.each(['amara@northbay.example', 'AMARA@Northbay.Example', ' amara@northbay.example '])(
+    'keeps what is theirs: %j',
+    (email) => {
+      keepSignIn('individual', { ...amara, userId: '7' });
+      store(leftovers);
+      forgetSignIn('individual');
+      keepSignIn('individual', { ...amara, email });
+      expect(storedValues()).toMatchObject({ ...leftovers, userId: '7', email });
+    },
+  );
+
+  it('keeps it also when an older version never recorded whose it is', () => {
+    localStorage.setItem('email', amara.email);
+    localStorage.setItem('authToken', 'old');
+    localStorage.setItem('businessId', 'b');
+    rereadStorage();
+    forgetSignIn('individual');
+    keepSignIn('individual', amara);
+    expect(storedValues().businessId).toBe('b');
+  });
+});
+
+it('the notifications flag is a word', () => {
+  keepNotificationsFlag(true);
+  expect(localStorage.getItem('notifications')).toBe('true');
+  keepNotificationsFlag(false);
+  expect(localStorage.getItem('notifications')).toBe('false');
+});

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { storedKeys } from '@/domain/stored-keys';
+
+import { onStoredChange, rereadStorage, store, storedValues, watchOtherTabs } from './storage';
+
+afterEach(() => vi.restoreAllMocks());
+
+const nothing = Object.fromEntries(storedKeys.map((key) => [key, null]));
+
+describe('the nine values', () => {
+  it('are null where there is none', () => {
+    expect(storedValues()).toEqual(nothing);
+  });
+
+  it('are the same object until something changes', () => {
+    const before = storedValues();
+    rereadStorage();
+    expect(storedValues()).toBe(before);
+    store({ email: 'a@b.example' });
+    expect(storedValues()).not.toBe(before);
+  });
+
+  it.each(storedKeys)('%s is written under its own name, and removed by null', (key) => {
+    store({ [key]: 'x' });
+    expect(localStorage.getItem(key)).toBe('x');
+    expect(storedValues()).toEqual({ ...nothing, [key]: 'x' });
+    store({ [key]: null });
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(storedValues()).toEqual(nothing);
+  });
+
+  it.each(storedKeys)('%s: what a broken writer leaves is no value', (key) => {
+    for (const corrupt of ['', ' ', 'undefined', 'null', 'NaN', '[object Object]', ' null\n']) {
+      localStorage.setItem(key, corrupt);
+      rereadStorage();
+      expect(storedValues()[key], JSON.stringify(corrupt)).toBeNull();
+    }
+  });
+
+  it.each(['{"a":1}', '<script>alert(1)</script>', 'line\nbreak', 'x'.repeat(1_000_000)])(
+    'any other text is given as it is: %.20s',
+    (value) => {
+      localStorage.setItem('userId', value);
+      rereadStorage();
+      expect(storedValues().userId).toBe(value);
+    },
+  );
+});
+
+describe('listeners', () => {
+  it('hear of several values as one step, and of nothing when nothing changed', () => {
+    const heard = vi.fn<() => void>();
+    const stop = onStoredChange(heard);
+    store({ email: 'a@b.example', authToken: 't' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    store({ email: 'a@b.example' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    store({ email: null });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['storage', 'pageshow', 'focus'])('hear of another tab by the %s event', (event) => {
+    watchOtherTabs();
+    const heard = vi.fn<() => void>();
+    const stop = onStoredChange(heard);
+    localStorage.setItem('authToken', 'from elsewhere');
+    window.dispatchEvent(new Event(event));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(storedValues().authToken).toBe('from elsewhere');
+    stop();
+  });
+});
+
+describe('when the browser refuses', () => {
+  it.each(['setItem', 'getItem', 'removeItem'] as const)('%s throwing, a session lasts for the tab', (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    store({ authToken: 'kept' });
+    // What cannot be read back after it was written is gone; everything else is kept in memory.
+    expect(storedValues().authToken).toBe(method === 'getItem' ? null : 'kept');
+    store({ authToken: null });
+    expect(storedValues().authToken).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { nowInSeconds, tokenExpiry, tokenState } from './token';
+
+const now = 1_800_000_000;
+
+const encode = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A token whose payload is this JSON text. */
+const withPayload = (json: string) => `${encode('{"alg":"HS256"}')}.${encode(json)}.c2lnbmF0dXJl`;
+
+const good = withPayload(`{"exp":${now + 60}}`);
+const [head = '', body = '', signature = ''] = good.split('.');
+
+describe('a token that counts', () => {
+  it.each([
+    ['with an expiry ahead', good],
+    ['with a fraction of a second left', withPayload(`{"exp":${now + 0.5}}`)],
+    ['with text of any script beside it', withPayload(`{"name":"Zoë 山田 🗻","exp":${now + 60}}`)],
+    ['with an own exp beside a hostile prototype', withPayload(`{"__proto__":{"exp":1},"exp":${now + 60}}`)],
+  ])('%s is valid', (_, token) => {
+    expect(tokenState(token, now)).toBe('valid');
+  });
+});
+
+describe('a token that does not', () => {
+  it.each([
+    ['no part', ''],
+    ['one part', head],
+    ['two parts', `${head}.${body}`],
+    ['four parts', `${good}.more`],
+    ['five parts', `${good}.more.more`],
+    ['three empty parts', '..'],
+    ['an empty payload', `${head}..${signature}`],
+    ['a payload that is no base64url', `${head}.!!!.${signature}`],
+    ['a payload that is no JSON', withPayload('{exp:1')],
+    ['the payload null', withPayload('null')],
+    ['an array for a payload', withPayload(`[${now + 60}]`)],
+    ['a number for a payload', withPayload(String(now + 60))],
+    ['a text for a payload', withPayload(`"${now + 60}"`)],
+    ['no exp', withPayload('{"iat":1}')],
+    ['exp null', withPayload('{"exp":null}')],
+    ['exp as text', withPayload(`{"exp":"${now + 60}"}`)],
+    ['exp true', withPayload('{"exp":true}')],
+    ['exp in an object', withPayload(`{"exp":{"valueOf":${now + 60}}}`)],
+    ['exp in an array', withPayload(`{"exp":[${now + 60}]}`)],
+    ['exp from the prototype', withPayload(`{"__proto__":{"exp":${now + 60}}}`)],
+    ['exp infinite', withPayload('{"exp":1e400}')],
+    ['exp negative', withPayload(`{"exp":-${now}}`)],
+    ['exp zero', withPayload('{"exp":0}')],
+    ['exp now', withPayload(`{"exp":${now}}`)],
+    ['exp a second ago', withPayload(`{"exp":${now - 1}}`)],
+    ['the word undefined', 'undefined'],
+    ['a megabyte of text', 'x'.repeat(1_000_000)],
+  ])('%s is expired', (_, token) => {
+    expect(tokenState(token, now)).toBe('expired');
+  });
+
+  it('none is none', () => {
+    expect(tokenState(null, now)).toBe('none');
+  });
+});
+
+it('the expiry is the second it says, and null where none can be relied on', () => {
+  expect(tokenExpiry(good)).toBe(now + 60);
+  expect(tokenExpiry(withPayload('{"exp":"soon"}'))).toBeNull();
+});
+
+it('counts in seconds', () => {
+  expect(Math.abs(nowInSeconds() - Date.now() / 1000)).toBeLessThan(1);
+});

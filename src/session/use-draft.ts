@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import type { Audience } from '@/domain/audience';
+
+import { dropDraft, keepDraft, type Draft } from './drafts';
+import { tokenOf } from './session';
+import { nowInSeconds, tokenState } from './token';
+
+/**
+ * Carries what is typed in a form over a sign-in: left while the session has ended, the form's text is kept until its
+ * page is there again, and then no longer. Start the form with `draftOf`.
+ * @param read gives what is typed, without passwords
+ */
+export function useDraft(audience: Audience, form: string, read: () => Draft): void {
+  const latest = useRef(read);
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
+  // A layout effect ends while the form's inputs can still be read.
+  useLayoutEffect(() => {
+    dropDraft();
+    return () => {
+      if (tokenState(tokenOf(audience), nowInSeconds()) === 'expired') keepDraft(form, latest.current());
+    };
+  }, [audience, form]);
+}

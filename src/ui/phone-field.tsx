@@ -1,0 +1,63 @@
+import { useEffect, useState, type FunctionComponent } from 'react';
+
+import { limits } from '@/domain/limits';
+import { log } from '@/lib/log';
+
+import { Field, inputClass, type FieldProps } from './field';
+import type { PhoneInputProps } from './phone-input';
+
+/** What is wrong with a phone number, null when nothing is. More than 15 digits, in whatever script, are refused (spec 5). */
+export function phoneProblem(text: string): string | null {
+  const digits = text.match(/\p{Nd}/gu) ?? [];
+  return digits.length > limits.phone.digits ? `A phone number has at most ${limits.phone.digits} digits.` : null;
+}
+
+type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
+
+/**
+ * A phone number with its country, the United States at first. The numbering plans of all countries come after the page;
+ * until they are there this is a plain field, and it stays one while somebody types in it, so that nothing is lost.
+ */
+export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
+  const [text, setText] = useState(defaultValue);
+  const [typing, setTyping] = useState(false);
+  const PhoneInput = usePhoneInput();
+  return (
+    <Field {...field} error={phoneProblem(text) ?? error}>
+      {(ids) =>
+        PhoneInput && !typing ? (
+          <PhoneInput ids={ids} name={name} text={text} onText={setText} />
+        ) : (
+          <input
+            {...ids}
+            type="tel"
+            name={name}
+            autoComplete="tel"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            className={inputClass}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The input that knows countries, null until it is loaded; without it the plain one does as well. */
+function usePhoneInput(): FunctionComponent<PhoneInputProps> | null {
+  const [part, setPart] = useState<{ Input: FunctionComponent<PhoneInputProps> } | null>(null);
+  useEffect(() => {
+    let left = false;
+    import('./phone-input')
+      .then(({ PhoneInput }) => {
+        if (!left) setPart({ Input: PhoneInput });
+      })
+      .catch((reason: unknown) => log('The numbering plans could not be loaded.', reason));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return part?.Input ?? null;
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, Globe } from 'lucide-react';
+import { useState } from 'react';
+import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
+
+import { limits } from '@/domain/limits';
+
+import { classNames } from './class-names';
+import { inputClass, type FieldIds } from './field';
+
+const { defaultCountry } = limits.phone;
+
+/** Where the flags lie: our own origin (tools/flags-plugin.ts). */
+const flagUrl = `${import.meta.env.BASE_URL}flags/{XX}.svg`;
+
+/** A number that was typed without its country, as the package wants it: '+', the country's code, the digits. */
+function international(text: string): string {
+  const digits = text.replace(/\P{Nd}/gu, '');
+  if (digits === '') return '';
+  return text.trim().startsWith('+') ? `+${digits}` : `+${getCountryCallingCode(defaultCountry)}${digits}`;
+}
+
+export type PhoneInputProps = {
+  ids: FieldIds;
+  name: string;
+  /** What was typed before; read once. */
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** A phone number that is formatted for its country, with the choice of the country before it. */
+export function PhoneInput({ ids, name, text, onText }: PhoneInputProps) {
+  const [value, setValue] = useState(() => international(text));
+  return (
+    <CountryPhoneInput
+      {...ids}
+      name={name}
+      autoComplete="tel"
+      defaultCountry={defaultCountry}
+      initialValueFormat="national"
+      flagUrl={flagUrl}
+      value={value}
+      onChange={(next) => setValue(next ?? '')}
+      countrySelectComponent={CountrySelect}
+      className="flex"
+      numberInputProps={{
+        className: classNames(inputClass, 'min-w-0 flex-1 rounded-l-none'),
+        onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
+      }}
+    />
+  );
+}
+
+type CountrySelectProps = {
+  'aria-label': string;
+  value: Country | undefined;
+  options: readonly { value?: Country; label: string; divider?: boolean }[];
+  onChange: (country: Country | undefined) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+};
+
+/** The package's name for a number that belongs to no one country. */
+const noCountry = 'ZZ';
+
+/** The browser's own select, laid over the flag and the country's code. */
+function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label': label }: CountrySelectProps) {
+  return (
+    <span className="relative flex shrink-0 items-center gap-1.5 rounded-l-field border border-r-0 border-line-strong bg-sunken px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      {value === undefined ? (
+        <Globe aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
+      ) : (
+        <>
+          <img src={flagUrl.replace('{XX}', value)} alt="" width={21} height={14} className="rounded-[2px]" />
+          <span aria-hidden className="text-muted">
+            +{getCountryCallingCode(value)}
+          </span>
+        </>
+      )}
+      <ChevronDown aria-hidden className="size-4 text-muted" strokeWidth={1.85} />
+      <select
+        aria-label={label}
+        value={value ?? noCountry}
+        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {options
+          .filter(({ divider }) => divider !== true)
+          .map((option) => (
+            <option key={option.value ?? noCountry} value={option.value ?? noCountry}>
+              {option.label}
+            </option>
+          ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { SuggestField } from './suggest-field';
+
+const suggestions = ['Manager', 'CEO', 'Marketer', 'Director', 'HR', 'Sales Lead'];
+
+function Example() {
+  const [value, setValue] = useState('');
+  return <SuggestField label="Role" value={value} onChange={setValue} suggestions={suggestions} />;
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Role' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+describe('a field with suggestions', () => {
+  let user = userEvent.setup({ delay: null });
+
+  beforeEach(() => {
+    user = userEvent.setup({ delay: null });
+    render(<Example />);
+  });
+
+  it('shows all of them on focus', async () => {
+    expect(options()).toEqual([]);
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    await user.tab();
+    expect(input()).toHaveFocus();
+    expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(options()).toEqual(suggestions);
+  });
+
+  it.each([
+    ['er', ['Manager', 'Marketer']],
+    ['ER', ['Manager', 'Marketer']],
+    ['sales lead', ['Sales Lead']],
+    [' hr ', ['HR']],
+    ['.*', []],
+    ['zzz', []],
+  ])('filters by substring in any case: %j', async (typed, left) => {
+    await user.type(input(), typed);
+    expect(options()).toEqual(left);
+  });
+
+  it('hides once one is chosen, and shows all again when opened later', async () => {
+    await user.type(input(), 'er');
+    await user.click(screen.getAllByRole('option')[1] ?? document.body);
+    expect(input()).toHaveValue('Marketer');
+    expect(input()).toHaveFocus();
+    expect(options()).toEqual([]);
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toEqual(suggestions);
+  });
+
+  it('is walked with the arrows, around both ends, while the focus stays in the field', async () => {
+    await user.click(input());
+    expect(active()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Manager');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Sales Lead');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('CEO');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('CEO');
+    expect(input()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(input()).toHaveValue('CEO');
+    expect(options()).toEqual([]);
+  });
+
+  it('keeps any other text', async () => {
+    await user.type(input(), 'Chief of tea{Enter}');
+    expect(input()).toHaveValue('Chief of tea');
+    await user.tab();
+    expect(input()).toHaveValue('Chief of tea');
+  });
+
+  it.each([
+    ['Escape', '{Escape}'],
+    ['leaving', '{Tab}'],
+  ])('closes with %s and leaves the text', async (_, key) => {
+    await user.type(input(), 'er{ArrowDown}');
+    await user.keyboard(key);
+    expect(options()).toEqual([]);
+    expect(input()).toHaveValue('er');
+  });
+
+  it('opens and closes with its button, which the keyboard passes over', async () => {
+    const button = screen.getByRole('button', { name: 'Role suggestions' });
+    expect(button).toHaveAttribute('tabindex', '-1');
+    await user.click(button);
+    expect(options()).toEqual(suggestions);
+    expect(input()).toHaveFocus();
+    await user.click(button);
+    expect(options()).toEqual([]);
+  });
+
+  it('says how many there are, and nothing when none shows', async () => {
+    await user.type(input(), 'er');
+    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('sets what matches in bold', async () => {
+    await user.type(input(), 'ARK');
+    expect(screen.getByRole('option').querySelector('b')).toHaveTextContent('ark');
+  });
+});

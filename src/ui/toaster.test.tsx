@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { limits } from '@/domain/limits';
+
+import { toasts } from '../../tests/support/toasts';
+import { notify } from './notify';
+import { ToastOutlet } from './toaster';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastOutlet />);
+});
+
+const say = (how: 'error' | 'success' | 'info', text: string) => act(() => void notify[how](text));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  it('are announced in regions that were there before them', () => {
+    const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')];
+    expect([alert.textContent, status.textContent]).toEqual(['', '']);
+    say('error', 'It failed.');
+    say('success', 'It worked.');
+    say('info', 'It is so.');
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(alert).toHaveTextContent('It failed.');
+    expect(status).toHaveTextContent(/It is so\.\s*It worked\./);
+  });
+
+  it.each([
+    ['error', 4000],
+    ['success', 2000],
+    ['info', 4000],
+  ] as const)('%s stays for %i ms', (how, duration) => {
+    expect(limits.toastDuration).toEqual({ error: 4000, success: 2000, default: 4000 });
+    say(how, 'Hello');
+    pass(duration - 1);
+    expect(toasts()).toEqual(['Hello']);
+    pass(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('show three at once and count the others', () => {
+    for (let index = 1; index <= 5; index += 1) say('error', `Number ${index}`);
+    expect(toasts()).toEqual(['Number 5', 'Number 4', 'Number 3']);
+    expect(screen.getByText('and 2 more')).toBeVisible();
+    pass(4000);
+    expect(toasts()).toEqual([]);
+    expect(screen.queryByText(/more$/)).toBeNull();
+  });
+
+  it('are held up to twenty', () => {
+    for (let index = 1; index <= 25; index += 1) say('error', `Number ${index}`);
+    expect(toasts()).toHaveLength(3);
+    expect(screen.getByText(`and ${limits.toastsHeld - 3} more`)).toBeVisible();
+    expect(limits.toastsHeld).toBe(20);
+  });
+
+  it('close with their button, and the next one takes the place', () => {
+    for (let index = 1; index <= 4; index += 1) say('error', `Number ${index}`);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close message' })[0] ?? document.body);
+    expect(toasts()).toEqual(['Number 3', 'Number 2', 'Number 1']);
+  });
+
+  it('wait while the pointer or the focus is on them', () => {
+    say('error', 'Read me');
+    const card = screen.getByText('Read me');
+    fireEvent.mouseEnter(card.closest('[role="alert"]')?.parentElement ?? card);
+    pass(10_000);
+    expect(toasts()).toEqual(['Read me']);
+    fireEvent.mouseLeave(card.closest('[role="alert"]')?.parentElement ?? card);
+    pass(4000);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('show text as text', () => {
+    say('error', '<img src=x onerror=alert(1)>');
+    expect(toasts()).toEqual(['<img src=x onerror=alert(1)>']);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('say that something is unavailable once, however often it is pressed', () => {
+    act(() => {
+      notify.unavailable();
+      notify.unavailable();
+      notify.unavailable();
+    });
+    expect(toasts()).toEqual(['This is not available yet.']);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { siteOrigin } from './support/addresses.mjs';
+import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { expect, test } from './support/test';
+
+/** Every public page and its heading. */
+const pages: readonly [address: string, heading: string][] = [
+  ['/', 'Next-Level People Process'],
+  ['/about-us', 'About Us'],
+  ['/features', 'AI that does the drafting, people who decide'],
+  ['/get-started', 'Who is this for?'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+];
+
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const strip = (page: Page) => page.locator('.rfm-marquee').first();
+
+/** How far the strip has come, in pixels. */
+async function stripPlace(page: Page): Promise<number> {
+  return strip(page).evaluate((element) => element.getBoundingClientRect().left);
+}
+
+for (const [address, heading] of pages) {
+  test.describe(address, () => {
+    test('is accessible in light and dark, with targets of a good size', async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await visit(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expectAccessible(page);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+    });
+
+    test('cannot be pushed sideways at 320 to 1920 px', async ({ page }) => {
+      for (const width of [320, 390, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, address);
+        expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      }
+    });
+
+    test('every link leads to a page, or to another site in a new tab', async ({ page }) => {
+      await visit(page, address);
+      const links = await page
+        .locator('a[href]:not([href^="#"])')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => ({ href: (node as HTMLAnchorElement).href, tab: node.getAttribute('target') })),
+        );
+      for (const { href, tab } of links.filter((link) => !link.href.startsWith(siteOrigin))) {
+        expect([new URL(href).protocol, tab], href).toEqual(['https:', '_blank']);
+      }
+      const inside = new Set(links.map(({ href }) => href).filter((href) => href.startsWith(siteOrigin)));
+      for (const href of inside) {
+        await visit(page, href);
+        // An unknown address shows the landing page: only '/' may.
+        const landing = (await page.getByRole('heading', { level: 1 }).textContent()) === pages[0]?.[1];
+        expect(landing, href).toBe(new URL(href).pathname === '/');
+      }
+    });
+  });
+}
+
+test.describe('the menu on a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/');
+    test.skip(!isNarrow(page), 'wider windows show the links themselves');
+  });
+
+  test('opens, closes on Escape and gives the focus back', async ({ page }) => {
+    const burger = page.getByRole('button', { name: 'Menu' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
+    await expect(link).toBeHidden();
+    await burger.focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test('leads on and is gone there', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
+  });
+});
+
+test.describe('the strip', () => {
+  test('runs, and stands while it is paused or pointed at', async ({ page, isMobile }) => {
+    await visit(page, '/');
+    const before = await stripPlace(page);
+    await expect.poll(() => stripPlace(page)).toBeLessThan(before - 20);
+    await page.getByRole('button', { name: 'Pause the moving text' }).click();
+    const place = await stripPlace(page);
+    // Time itself is what is tested.
+    await page.waitForTimeout(500);
+    expect(await stripPlace(page)).toBe(place);
+    await page.getByRole('button', { name: 'Play the moving text' }).click();
+    await expect.poll(() => stripPlace(page)).not.toBe(place);
+    if (isMobile) return;
+    await page.locator('.rfm-marquee-container').hover();
+    const held = await stripPlace(page);
+    await page.waitForTimeout(500);
+    expect(await stripPlace(page)).toBe(held);
+  });
+
+  test('is a still list under reduced motion, and nothing else moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Founders' })).toBeVisible();
+    await expect(page.locator('.rfm-marquee')).toHaveCount(0);
+    expect(await runningAnimations(page)).toEqual([]);
+  });
+});
+
+test('back to top comes past 300 px and takes page and focus up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 320));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button).toHaveCount(0);
+});
+
+test('sign-in is fetched when a visitor shows that they mean to', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /\/(auth|calls|sign-in|shell)/.test(path))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).focus();
+  await expect.poll(() => scripts.some((path) => path.includes('/sign-in-page'))).toBe(true);
+});

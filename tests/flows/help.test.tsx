@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+import { openApp, signedInAs } from '../support/app.tsx';
+
+it.each(Object.values(audiences))('help has everything a beginner asks, $audience', async ({ audience }) => {
+  await signedInAs(audience);
+  openApp(paths.help);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+
+  const guide = screen.getByRole('region', { name: 'Your first goal in four steps' });
+  expect(within(guide).getAllByRole('listitem')).toHaveLength(4);
+
+  const glossary = screen.getByRole('region', { name: 'OKR and KPI' });
+  for (const term of within(glossary).getAllByRole('article')) {
+    expect(within(term).getByText('Good')).toBeVisible();
+    expect(within(term).getByText('Not so good')).toBeVisible();
+  }
+  expect(
+    within(glossary)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['OKR: Objective and Key Results', 'KPI: Key Performance Indicator']);
+
+  const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
+  expect(questions).toHaveLength(10);
+  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent('Ctrl K');
+  expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('never a password');
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { audiences, type AudienceRow } from '@/domain/audience';
+import { industries } from '@/domain/industries';
+import { errors, notices, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { openApp, signedInAs } from '../support/app.tsx';
+import { networkFault, refusal } from '../support/faults.ts';
+import { fill, press } from '../support/form.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const required = ['First Name', 'Last Name', 'Email', 'Mobile number', 'Company', 'Location'];
+
+const typed = {
+  'First Name': 'Amara',
+  'Last Name': 'Osei',
+  Email: 'amara@northbay.example',
+  'Mobile number': '4155550134',
+  Company: 'Northbay Health',
+  Location: 'Lisbon, Portugal',
+};
+
+async function openProfile(row: AudienceRow = audiences.individual): Promise<UserEvent> {
+  await signedInAs(row.audience);
+  const user = openApp(paths.profile);
+  // The field that knows countries has come.
+  await screen.findByLabelText(/country/i);
+  return user;
+}
+
+/** Nothing but reading may leave this page. */
+const sentCalls = () => allCalls().filter((call) => !call.startsWith('GET'));
+
+describe.each(Object.values(audiences))('the profile, $audience', (row) => {
+  it('is complete, and Update says honestly that it is not available', async () => {
+    const user = await openProfile(row);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your information' })).toBeVisible();
+    await fill(typed);
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Healthcare');
+    await press(user, 'Update');
+    await onlyToast(notices.unavailable);
+    expect(sentCalls()).toEqual([]);
+    for (const label of required) expect(screen.getByLabelText(label)).not.toBeInvalid();
+  });
+
+  it('offers the reset link of the account beside the passwords', async () => {
+    const user = await openProfile(row);
+    await press(user, 'Reset Link');
+    await onlyToast(successes.resetLinkSent);
+    const name = row.appendsErrorText ? 'businessRequestPasswordReset' : 'requestPasswordReset';
+    const account = row.appendsErrorText ? 'people@northbay.example' : 'amara@northbay.example';
+    expect(await payloadOf(await onlyCallOf(name))).toEqual({ email: account });
+  });
+});
+
+describe('the profile', () => {
+  it('asks for what is missing, by each field, and gives the first one the focus', async () => {
+    const user = await openProfile();
+    await press(user, 'Update');
+    await onlyToast(errors.allFieldsRequired);
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
+    for (const label of required.filter((each) => each !== 'Email')) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+    }
+    expect(screen.getByLabelText('Industry')).toBeInvalid();
+    expect(screen.getByLabelText('Current Password')).not.toBeInvalid();
+  });
+
+  it('gives an industry that is missing the focus when all else is there', async () => {
+    const user = await openProfile();
+    await fill(typed);
+    await press(user, 'Update');
+    await onlyToast(errors.allFieldsRequired);
+    expect(screen.getByLabelText('Industry')).toHaveFocus();
+  });
+
+  it('has the thirty industries and Other, which reveals a field beside it', async () => {
+    const user = await openProfile();
+    const select = screen.getByLabelText('Industry');
+    const options = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(industries).toHaveLength(30);
+    expect(options.slice(1)).toEqual([...industries, 'Other']);
+    expect(screen.queryByLabelText('Your industry')).toBeNull();
+
+    await user.selectOptions(select, 'Other');
+    await fill(typed);
+    await press(user, 'Update');
+    await onlyToast(errors.allFieldsRequired);
+    expect(screen.getByLabelText('Your industry')).toHaveFocus();
+    await fill({ 'Your industry': 'Primary care clinics' });
+    await press(user, 'Update');
+    await waitFor(() => expect(toasts()).toContain(notices.unavailable));
+  });
+
+  it('starts with the United States, and follows a number of another country', async () => {
+    const user = await openProfile();
+    expect(screen.getByLabelText(/country/i)).toHaveValue('US');
+    await user.type(screen.getByLabelText('Mobile number'), '4155550134');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134');
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), '+351912345678');
+    expect(screen.getByLabelText(/country/i)).toHaveValue('PT');
+    const flag = document.querySelector('img[src*="flags/"]');
+    expect(flag).toHaveAttribute('src', '/flags/PT.svg');
+  });
+
+  it('takes 15 digits and refuses 16, at once and at Update', async () => {
+    const user = await openProfile();
+    const field = screen.getByLabelText('Mobile number');
+    await user.type(field, '123456789012345');
+    expect(field).not.toBeInvalid();
+    await user.type(field, '6');
+    expect(field).toHaveAccessibleDescription('A phone number has at most 15 digits.');
+    expect(field).toBeInvalid();
+
+    const { 'Mobile number': _, ...others } = typed;
+    await fill(others);
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
+    await press(user, 'Update');
+    await onlyToast('A phone number has at most 15 digits.');
+    expect(field).toHaveFocus();
+  });
+
+  it('wants all three passwords or none, and the new one twice', async () => {
+    const user = await openProfile();
+    await fill(typed);
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
+    await fill({ 'New Password': ' new one ' });
+    await press(user, 'Update');
+    await onlyToast(errors.allFieldsRequired);
+    expect(screen.getByLabelText('Current Password')).toHaveFocus();
+
+    await fill({ 'Current Password': 'old', 'Confirm Password': ' another ' });
+    await press(user, 'Update');
+    await waitFor(() => expect(toasts()).toContain(errors.passwordsDoNotMatch));
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(errors.passwordsDoNotMatch);
+
+    await fill({ 'Confirm Password': ' new one ' });
+    await press(user, 'Update');
+    await waitFor(() => expect(toasts()).toContain(notices.unavailable));
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('shows and hides what is typed as a password', async () => {
+    const user = await openProfile();
+    const field = screen.getByLabelText('New Password');
+    expect(field).toHaveAttribute('type', 'password');
+    const show = screen.getAllByRole('button', { name: 'Show characters' })[1];
+    await user.click(show ?? document.body);
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it.each([networkFault, refusal(500)])('says when no reset link could be asked for: $name', async ({ respond }) => {
+    const user = await openProfile();
+    answer('requestPasswordReset', () => respond(200), { once: true });
+    await press(user, 'Reset Link');
+    await onlyToast(errors.forgotPasswordFailed);
+    expect(callsOf('requestPasswordReset')).toHaveLength(1);
+    await press(user, 'Reset Link');
+    await waitFor(() => expect(toasts()).toContain(successes.resetLinkSent));
+  });
+});

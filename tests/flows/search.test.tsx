@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { networkFault, refusal } from '../support/faults.ts';
+import { fill, press } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
+import { answer, callsOf } from '../support/wire.ts';
+
+const field = () => screen.findByRole('searchbox', { name: 'Search' });
+
+/** A list's part of the answer, once its list is there. */
+const group = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name: new RegExp(`^${name}`) });
+    expect(found).not.toHaveTextContent('Loading');
+    return found;
+  });
+
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+async function openSearch(query = '', audience: 'individual' | 'business' = 'individual') {
+  const { id: ownerId } = await signedInAs(audience);
+  db.tables.goals = [
+    makeGoal({
+      ownerId,
+      kind: 'okr',
+      goal: 'Win Zürich for us',
+      role: 'Sales Lead',
+      result: 'First\nReach 30 customers',
+    }),
+    makeGoal({ ownerId, kind: 'kpi', goal: 'Reply within hours', role: 'Support', result: 'Median hours' }),
+  ];
+  db.tables.notifications = [makeNotification({ ownerId, message: 'Your OKRs for Sales Lead are ready.' })];
+  return openApp(`${paths.search}${query}`);
+}
+
+describe('searching', () => {
+  it('starts in its field and says where it looks', async () => {
+    await openSearch();
+    expect(await field()).toHaveFocus();
+    expect(screen.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
+  });
+
+  it('filters while somebody types, whatever order, accents and case, and marks what matched', async () => {
+    const user = await openSearch();
+    await user.type(await field(), 'LEAD zurich');
+    const found = await group('OKRs');
+    expect(within(found).getByRole('heading')).toHaveTextContent('OKRs1');
+    expect(marks()).toEqual(['Zürich', 'Lead']);
+    expect(screen.queryByRole('region', { name: /^Notifications/ })).toBeNull();
+
+    await fill({ Search: 'sales' });
+    expect(within(await group('Notifications')).getByRole('link')).toHaveTextContent(
+      'Your OKRs for Sales Lead are ready.',
+    );
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
+  });
+
+  it('shows the line of a result in which it was found', async () => {
+    await openSearch('?q=30%20customers');
+    const found = await group('OKRs');
+    expect(within(found).getByRole('link')).toHaveTextContent('Reach 30 customers');
+    expect(found).not.toHaveTextContent('First');
+  });
+
+  it.each(Object.values(audiences))(
+    'opens the record in the $audience pocket, and Back brings the query',
+    async (row) => {
+      const user = await openSearch('', row.audience);
+      await user.type(await field(), 'reply');
+      const link = within(await group('KPIs')).getByRole('link');
+      await user.click(link);
+      const key = db.tables.goals[1]?.id ?? '';
+      await waitFor(() => expect(address()).toContain(`?record=${encodeURIComponent(key)}`));
+      expect(await screen.findByRole('heading', { level: 2, name: 'Reply within hours' })).toBeVisible();
+      await goBack();
+      await waitFor(() => expect(address()).toBe('/search?q=reply'));
+      expect(await field()).toHaveValue('reply');
+      expect(await group('KPIs')).toBeVisible();
+    },
+  );
+
+  it('keeps the query in the address a moment after it was typed', async () => {
+    const user = await openSearch();
+    await user.type(await field(), 'win & 50% ');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('win & 50% '));
+    await fill({ Search: '' });
+    await waitFor(() => expect(address()).toBe('/search'));
+  });
+
+  it('leads notifications to their page', async () => {
+    const user = await openSearch('?q=ready');
+    await user.click(within(await group('Notifications')).getByRole('link'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
+  });
+
+  it('finds employees with a business session, and only then', async () => {
+    await openSearch('?q=a', 'business');
+    const found = await group('Employees');
+    expect(within(found).getAllByRole('link')[0]).toHaveAttribute('href', paths.employeeList);
+  });
+
+  it('does not ask for employees without one', async () => {
+    await openSearch('?q=a');
+    await group('OKRs');
+    expect(callsOf('listEmployees')).toEqual([]);
+  });
+
+  it('says when nothing matches', async () => {
+    await openSearch('?q=xyzzy');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(screen.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
+  });
+
+  it.each([networkFault, refusal(500)])(
+    'tells of a list that failed, and searches the others: $name',
+    async ({ respond }) => {
+      answer('listOkrs', () => respond(200), { once: true });
+      const user = await openSearch('?q=sales');
+      const failed = await group('OKRs');
+      expect(within(failed).getByText('We could not load your OKRs')).toBeVisible();
+      expect(await group('Notifications')).toBeVisible();
+      expect(screen.queryByText('Nothing matches')).toBeNull();
+      fails = false;
+      await press(user, 'Try again');
+      expect(await within(await group('OKRs')).findByRole('link')).toBeVisible();
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  it('draws a part of many results, and more when asked', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.goals = Array.from({ length: 60 }, (_, index) =>
+      makeGoal({ ownerId, kind: 'okr', goal: `Grow ${index}` }),
+    );
+    const user = openApp('/search?q=grow');
+    const found = await group('OKRs');
+    expect(within(found).getByRole('heading')).toHaveTextContent('60');
+    expect(within(found).getAllByRole('link')).toHaveLength(8);
+    await press(user, 'Show 40 more');
+    expect(within(found).getAllByRole('link')).toHaveLength(48);
+    await press(user, 'Show 12 more');
+    expect(within(found).getAllByRole('link')).toHaveLength(60);
+  });
+
+  it('shows hostile queries and records as text', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.goals = [makeGoal({ ownerId, kind: 'okr', goal: '<img src=x onerror=alert(1)> (.*' })];
+    openApp(`/search?q=${encodeURIComponent('<img (.*')}`);
+    expect(within(await group('OKRs')).getByRole('link')).toHaveTextContent('<img src=x onerror=alert(1)> (.*');
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(marks()).toEqual(['<img', '(.*']);
+  });
+});
+
+describe('the key that searches', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('leads to it from anywhere: %j', async (keys) => {
+    await signedInAs('individual');
+    openApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: 'k', ...keys });
+      expect(address()).toBe(paths.search);
+    });
+    expect(await field()).toHaveFocus();
+  });
+
+  it('leads into the field where somebody searches already', async () => {
+    await openSearch('?q=reply');
+    await group('KPIs');
+    screen.getByRole('heading', { level: 1 }).focus();
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
+    expect(await field()).toHaveFocus();
+    expect(address()).toBe('/search?q=reply');
+  });
+
+  it('leaves other keys alone', async () => {
+    await signedInAs('individual');
+    openApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    for (const keys of [{ key: 'k' }, { key: 'k', ctrlKey: true, shiftKey: true }, { key: 'j', ctrlKey: true }]) {
+      fireEvent.keyDown(document.body, keys);
+    }
+    expect(address()).toBe(paths.help);
+  });
+});

@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { signToken } from '../../mock-api/tokens.ts';
+import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+
+const goalLabel = 'Your Company Strategic Goal';
+
+/** A token of the ready individual account that ends this many seconds from now. */
+async function tokenFor(seconds: number): Promise<string> {
+  const { id, email } = await accountOf('individual');
+  return signToken({ sub: id, email, kind: 'individual', exp: Math.floor(Date.now() / 1000) + seconds });
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('before the end', () => {
+  it('says nothing while there is time', async () => {
+    await signedInAs('individual', await tokenFor(3600));
+    openApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
+  });
+
+  it('says so in the last five minutes, then that it has ended, by itself', async () => {
+    await signedInAs('individual', await tokenFor(302));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    openApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await screen.findByText(notices.sessionEnding, {}, { timeout: 5000 });
+    expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
+    act(() => vi.advanceTimersByTime(301_000));
+    expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  });
+});
+
+describe('after the end', () => {
+  async function signInAgain(user: ReturnType<typeof openApp>, email: string) {
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await fill({ Email: email, Password: demoAccounts.individual.password });
+    await press(user, 'Sign In');
+  }
+
+  it('the way back leads to the same page with the same query', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp('/search?q=grow');
+    await signInAgain(user, demoAccounts.individual.email);
+    await waitFor(() => expect(address()).toBe('/search?q=grow'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('grow');
+  });
+
+  it('what was typed on the dashboard is there again, once', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp(paths.dashboard);
+    await fill({ Role: ' HR ', [goalLabel]: 'Grow\n"fast"' });
+    await signInAgain(user, demoAccounts.individual.email);
+    await waitFor(() => expect(screen.getByLabelText('Role')).toHaveValue(' HR '));
+    expect(screen.getByLabelText(goalLabel)).toHaveValue('Grow\n"fast"');
+    expect(Object.values(sessionStorage).join('')).not.toContain('fast');
+  });
+
+  it('what was typed in the profile is there again, but no password', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp(paths.profile);
+    await fill({ 'First Name': 'Amara', 'Mobile number': '4155550134', 'New Password': 'my secret' });
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Other');
+    await fill({ 'Your industry': 'Clinics' });
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await screen.findByLabelText('Password');
+    expect(Object.values(sessionStorage).join('')).not.toContain('my secret');
+    await fill({ Email: demoAccounts.individual.email, Password: demoAccounts.individual.password });
+    await press(user, 'Sign In');
+    await waitFor(() => expect(address()).toBe(paths.profile));
+    expect(await screen.findByLabelText('First Name')).toHaveValue('Amara');
+    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134'));
+    expect(screen.getByLabelText('Your industry')).toHaveValue('Clinics');
+    expect(screen.getByLabelText('New Password')).toHaveValue('');
+  });
+
+  it('nobody else is shown it', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp(paths.dashboard);
+    await fill({ Role: 'Secret role' });
+    const other = 'nia+other@northbay.example';
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await screen.findByLabelText('Password');
+    const { keepSignIn } = await import('@/session/session');
+    act(() => keepSignIn('individual', { email: other, token: 'a.b.c' }));
+    expect(Object.values(sessionStorage).join('')).not.toContain('Secret role');
+  });
+
+  it('nothing is kept of a page that is left while the session runs', async () => {
+    await signedInAs('individual');
+    const user = openApp(paths.dashboard);
+    await fill({ Role: 'HR' });
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(Object.values(sessionStorage).join('')).not.toContain('HR');
+    expect(audiences.individual.homePath).toBe(paths.dashboard);
+  });
+});

@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+import type { EndpointName } from '@/api/endpoints';
+import { storedValues } from '@/session/storage';
+
+import { address } from './app.tsx';
+import { bodyFaults, networkFault, noContent, refusal, type Fault } from './faults.ts';
+import { toasts } from './toasts.ts';
+import { answer, callsOf, onlyCallOf } from './wire.ts';
+
+/** Something a person submits, and what the specification has to say of it. */
+export type Submit = {
+  what: string;
+  call: EndpointName;
+  /** The status that counts as success. */
+  status: 200 | 201;
+  /** Opens the screen with everything filled in; what follows is one press of the button. */
+  open: () => Promise<UserEvent>;
+  button: string;
+  /** The failure's message; whether the error text of the failure follows it. */
+  failure: string;
+  appendsErrorText?: boolean;
+  /** The success's message, null where there is none. */
+  success: string | null;
+  /** Fields by label with what was typed into them. */
+  kept: Readonly<Record<string, string>>;
+  /** What else the screen shows, which a failure must not change. */
+  shows?: () => unknown;
+  /** Answers that are no fault here: only success counts, and the body is not read. */
+  harmless: readonly string[];
+};
+
+/** One of each family of the fault table (quality 2.1). */
+export const representativeFaults: readonly Fault[] = [
+  networkFault,
+  refusal(500),
+  refusal(401),
+  bodyFaults.html,
+  bodyFaults.empty,
+  noContent,
+  bodyFaults.nothing,
+];
+
+/** The faults that count as success where the body is not read and any 2xx is good. */
+export const bodiesNotRead = [bodyFaults.empty.name, noContent.name, bodyFaults.nothing.name];
+
+/** Presses the button once under a fault: one request, one message, nothing lost, and a second try that succeeds. */
+export async function failThenSucceed(submit: Submit, fault: Fault): Promise<void> {
+  answer(submit.call, () => fault.respond(submit.status), { once: true });
+  const user = await submit.open();
+  const [before, place, shown] = [storedValues(), address(), submit.shows?.()];
+  const button = await screen.findByRole('button', { name: submit.button });
+  await user.click(button);
+
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  if (submit.appendsErrorText) expect(toasts()[0]).toMatch(new RegExp(`^${submit.failure}( .{1,200})?$`));
+  else expect(toasts()).toEqual([submit.failure]);
+  expect(callsOf(submit.call)).toHaveLength(1);
+  expectNothingLost(submit);
+  expect(submit.shows?.()).toEqual(shown);
+  expect(storedValues()).toEqual(before);
+  expect(address()).toBe(place);
+  expect(button).toBeInTheDocument();
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(button).toBeEnabled();
+
+  await user.click(button);
+  await expectSuccess(submit, 2);
+}
+
+/** Presses the button once under an answer that is odd but good. */
+export async function succeedAtOnce(submit: Submit, fault: Fault): Promise<void> {
+  answer(submit.call, () => fault.respond(submit.status), { once: true });
+  const user = await submit.open();
+  await user.click(await screen.findByRole('button', { name: submit.button }));
+  await expectSuccess(submit, 1);
+  expect(toasts()).not.toContain(submit.failure);
+}
+
+/** Presses the button, gets no answer, and leaves: pending until then, and not a word afterwards. */
+export async function hangAndLeave(submit: Submit): Promise<void> {
+  let release: () => void = () => undefined;
+  const never = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer(submit.call, async () => {
+    await never;
+    return new Response('{}', { status: 500 });
+  });
+  const user = await submit.open();
+  const button = await screen.findByRole('button', { name: submit.button });
+  await user.click(button);
+  await onlyCallOf(submit.call);
+  const before = storedValues();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expectNothingLost(submit);
+
+  // Another page, as the browser's Back or Forward would bring it.
+  act(() => {
+    window.history.pushState(null, '', '/confirm-email');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  release();
+  await screen.findByRole('heading', { level: 1 });
+  expect(toasts()).toEqual([]);
+  expect(storedValues()).toEqual(before);
+  expect(address()).toBe('/confirm-email');
+}
+
+function expectNothingLost(submit: Submit): void {
+  for (const [label, value] of Object.entries(submit.kept))
+    expect(screen.getByLabelText(label), label).toHaveValue(value);
+}
+
+async function expectSuccess({ call, success }: Submit, requests: number): Promise<void> {
+  await waitFor(() => expect(callsOf(call)).toHaveLength(requests));
+  if (success !== null) await waitFor(() => expect(toasts()).toContain(success));
+}

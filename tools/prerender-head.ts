@@ -1,0 +1,102 @@
+import type { Rolldown } from 'vite';
+
+import { brand } from '../src/brand.ts';
+
+type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
+
+const start = ['src/app/branches/public.tsx'];
+const more = [...start, 'src/app/branches/public-more.tsx'];
+
+/** What search engines and shared links show of each public page. Titles are those of the pages themselves. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: 'Next-Level People Process',
+    description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
+    modules: start,
+  },
+  {
+    path: '/about-us',
+    title: 'About Us',
+    description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
+    modules: more,
+  },
+  {
+    path: '/features',
+    title: 'Features',
+    description: 'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
+    modules: more,
+  },
+  {
+    path: '/get-started',
+    title: 'Get Started',
+    description: 'Start as an individual, or bring your business.',
+    modules: start,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'What this client keeps in the browser, why, and for how long.',
+    modules: more,
+  },
+  {
+    path: '/terms',
+    title: 'Terms',
+    description: 'What to expect, and what to keep in mind when you use it.',
+    modules: more,
+  },
+];
+
+/** Text as it may stand in an attribute or between tags. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/**
+ * The head lines of one page.
+ * @param site the site's public origin, empty when it is not set: then nothing that needs it is said
+ * @param needed the chunks the page is drawn by
+ */
+export function pageHead(
+  { path, title, description }: PublicPage,
+  site: string,
+  needed: readonly Rolldown.OutputChunk[],
+  base: string,
+): string {
+  const full = escape(`${title} - ${brand.name}`);
+  const address = escape(site + path);
+  const sheets = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: title,
+    description,
+    publisher: { '@type': 'Organization', name: brand.legalName },
+    ...(site !== '' && { url: site + path }),
+  };
+  return [
+    `<title>${full}</title>`,
+    `<meta name="description" content="${escape(description)}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${escape(brand.name)}" />`,
+    `<meta property="og:title" content="${full}" />`,
+    `<meta property="og:description" content="${escape(description)}" />`,
+    ...(site === ''
+      ? []
+      : [
+          `<link rel="canonical" href="${address}" />`,
+          `<meta property="og:url" content="${address}" />`,
+          `<meta property="og:image" content="${escape(site)}/icons/icon-512.png" />`,
+        ]),
+    // A data block: it is not executed, so the policy has nothing against it.
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="${base}${file}" />`),
+    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}" />`),
+  ].join('\n    ');
+}
+
+/** The map of the public pages for search engines. */
+export function sitemap(site: string): string {
+  const rows = publicPages.map(({ path }) => `  <url><loc>${escape(site + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+}
