@@ -28,7 +28,7 @@ const base = [
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
   'src/(?:main|brand|domain/(?!industries)|session/(?!drafts|use-draft|use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:http|endpoints|failure|path|read|auth)[.])',
   'src/ui/(?:toaster|notify|button|spinner|class-names|page-title|error-boundary|brand-link|art/mark)[.]',
-  'src/ui/(?:use-submission|use-form|field|text-field|icon-button|use-media-query)[.]',
+  'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query)[.]',
 ];
 
 /** What every auth page needs besides: the frame, and the parts the pages share. */
@@ -37,7 +37,7 @@ const auth = ['src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/aut
 /** What every page of the shell needs besides. */
 const shell = [
   'node_modules/@tanstack/',
-  'src/(?:lib/image-url[.]|session/(?:drafts|use-draft)[.]|app/(?:layouts/shell/(?!shortcuts|not-yet|shell-watch|session-bar|use-search-key|use-notifications-flag)|branches/shell)|api/(?!employees|companies|uploads))',
+  'src/(?:lib/image-url[.]|session/(?:drafts|use-draft)[.]|app/(?:layouts/shell/(?!shortcuts|not-yet|shell-watch|session-bar|use-search-key|use-notifications-flag)|branches/shell)|api/(?!employee|companies|uploads))',
   'src/ui/(?:avatar|dialog|kind-tile|skeleton|theme-switch)[.]',
   // The menus' and the header's; what other pages use stays with them.
   'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron|target|check[.])',

@@ -129,7 +129,9 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
     },
   });
   await mkdir(values.out, { recursive: true });
-  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell: values.shell, demo: values.demo }));
+  // The static demo is the only build without prerendered pages.
+  const shell = values.shell ?? (values.demo === true ? undefined : '200.html');
+  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell, demo: values.demo }));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
   console.log(
     `${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${values.api ?? "the page's own origin"})`,

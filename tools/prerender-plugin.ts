@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -78,11 +78,9 @@ export function prerender(): Plugin {
         }),
       );
       await rm(serverFolder, { recursive: true });
-      if (site !== '') await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site));
-      await writeFile(
-        path.join(dir, 'robots.txt'),
-        `User-agent: *\nAllow: /\n${site === '' ? '' : `\nSitemap: ${site}/sitemap.xml\n`}`,
-      );
+      if (site === '') return;
+      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site));
+      await appendFile(path.join(dir, 'robots.txt'), `\nSitemap: ${site}/sitemap.xml\n`);
     },
   };
 }

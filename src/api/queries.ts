@@ -21,11 +21,3 @@ export function notificationsQuery(audience: Audience, userId: string | null) {
     queryFn: ({ signal }) => (userId === null ? [] : listNotifications(audience, userId, signal)),
   });
 }
-
-/** Everybody in the company. Its call is loaded with the first page that asks, since most pages never do. */
-export function employeesQuery() {
-  return queryOptions({
-    queryKey: ['employees'],
-    queryFn: async ({ signal }) => (await import('./employees')).listEmployees(signal),
-  });
-}

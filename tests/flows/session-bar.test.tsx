@@ -36,7 +36,9 @@ describe('before the end', () => {
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     await screen.findByText(notices.sessionEnding, {}, { timeout: 5000 });
     expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
-    act(() => vi.advanceTimersByTime(301_000));
+    act(() => {
+      vi.advanceTimersByTime(301_000);
+    });
     expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
     expect(screen.queryByText(notices.sessionEnding)).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();

@@ -4,8 +4,8 @@ import { checkPicture, fileProblems } from './picture-file';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
-const webp = [...'RIFF????WEBPVP8 '].map((letter) => letter.charCodeAt(0));
-const avif = [0, 0, 0, 0x1c, ...[...'ftypavif'].map((letter) => letter.charCodeAt(0))];
+const webp = Array.from('RIFF????WEBPVP8 ', (letter) => letter.charCodeAt(0));
+const avif = [0, 0, 0, 0x1c, ...Array.from('ftypavif', (letter) => letter.charCodeAt(0))];
 
 const file = (bytes: readonly number[] | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });

@@ -26,7 +26,7 @@ const formName = 'profile';
 
 type FieldName = (typeof kept)[number] | (typeof passwords)[number];
 
-const pair = 'grid gap-x-5 sm:grid-cols-2';
+const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
 /** What is wrong across the fields: a number that is too long, or two new passwords. */
 function checkProfile(values: Record<FieldName, string>): { field: FieldName; message: string } | null {

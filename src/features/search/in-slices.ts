@@ -1,8 +1,8 @@
-/** Milliseconds of work at a time: half a frame, so that typing and drawing keep the other half. */
-const sliceLength = 8;
+/** Milliseconds of work at a time: a third of a frame, so that typing and drawing keep the rest. */
+const sliceLength = 5;
 
 /** Steps between two looks at the clock. */
-const stepsAtOnce = 64;
+const stepsAtOnce = 16;
 
 /**
  * Does a long piece of work in slices, between which the browser gets to draw and to listen.

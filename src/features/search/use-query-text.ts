@@ -26,9 +26,10 @@ export function useQueryText(): { text: string; setText: (text: string) => void;
   }, [key]);
 
   function keep(): void {
-    // While the next page is loaded this one still stands, although the address is no longer its own.
-    const isHere = window.location.pathname.endsWith(paths.search);
-    if (!isHere || text === asked) return;
+    // The browser's own address: what is drawn here may be older, and this page still stands while the next one loads.
+    const { pathname, search } = window.location;
+    const written = new URLSearchParams(search).get(parameter) ?? '';
+    if (!pathname.endsWith(paths.search) || text === written) return;
     setQuery(text === '' ? {} : { [parameter]: text }, { replace: true });
   }
 

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { employeesQuery, goalsQuery, notificationsQuery } from '@/api/queries';
+import { employeesQuery } from '@/api/employee-queries';
+import { goalsQuery, notificationsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { useStoredValues } from '@/session/use-session';
