@@ -6,7 +6,7 @@ import type { GoalRecord, GoalRequest } from '@/domain/records';
 
 import type { EndpointName } from './endpoints';
 import { call } from './http';
-import { readRows, tolerantText } from './read';
+import { anything, readRows, tolerantText } from './read';
 
 /** Which call does it for which kind (spec 7). */
 const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>> = {
@@ -16,7 +16,7 @@ const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>
 
 /** Result text: lines as they are; a backend that sends a list of lines is understood too. */
 const resultText = v.pipe(
-  v.unknown(),
+  anything,
   v.transform((value) => {
     const parts: unknown[] = Array.isArray(value) ? value : [value];
     return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('\n');
@@ -24,7 +24,7 @@ const resultText = v.pipe(
 );
 
 const createdAt = v.pipe(
-  v.unknown(),
+  anything,
   v.transform((value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     const date = new Date(value);

@@ -43,8 +43,11 @@ export const optionalId = v.fallback(v.optional(id), undefined);
 /** A signed token, as text. */
 export const token = filledText;
 
+/** Any value of a field, also of one that is not there. */
+export const anything = v.optional(v.unknown(), null);
+
 /** Text where there is some; a number is written out, and every other kind counts as a hole (reading 20). */
 export const tolerantText = v.pipe(
-  v.unknown(),
+  anything,
   v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),
 );
