@@ -27,7 +27,8 @@ const calls: Record<Audience, AuthCalls> = {
 
 const loginAnswer = v.object({ token, userId: optionalId });
 
-const registerAnswer = v.object({ userId: optionalId });
+/** Status 201 is the success; an answer that says nothing brings no userId (quality 2.1). */
+const registerAnswer = v.fallback(v.object({ userId: optionalId }), { userId: undefined });
 
 /** Signs in. Gives the token, and the userId when the answer carries one (reading 6). @throws ApiFailure */
 export async function login(

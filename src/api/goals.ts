@@ -51,13 +51,21 @@ export async function createGoal(
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
   const rows = readRows(goalRow, await call(calls[kind].list, { audience, signal }));
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   const goals = rows.map((row): GoalRecord => {
-    const repeats = seen.get(row.id) ?? 0;
-    seen.set(row.id, repeats + 1);
-    return { ...row, kind, key: repeats === 0 && row.id !== '' ? row.id : `${row.id}~${repeats}` };
+    const key = freeKey(row.id, taken);
+    taken.add(key);
+    return { ...row, kind, key };
   });
   return goals.toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+
+/** The id, or where it is missing or was given before, the id with the first number that makes it unique. */
+function freeKey(id: string, taken: ReadonlySet<string>): string {
+  if (id !== '' && !taken.has(id)) return id;
+  let number = taken.size;
+  while (taken.has(`${id}~${number}`)) number += 1;
+  return `${id}~${number}`;
 }
 
 /** Milliseconds since 1970; records without a date come last. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
-import { ToastOutlet } from '@/ui/toaster';
+import { Toaster, ToastOutlet } from '@/ui/toaster';
 
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';
@@ -20,6 +20,7 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
         </>,
       )}
       <ToastOutlet />
+      <Toaster />
     </>
   );
 }

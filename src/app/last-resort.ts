@@ -6,6 +6,11 @@ const key = 'reloadedForDeploy';
 /** A minute: long enough to notice that a reload did not help, short enough for the next deploy. */
 const calm = 60_000;
 
+let reloading = false;
+
+/** Whether this document is about to be replaced, so that what fails in it needs no words. */
+export const isReloading = (): boolean => reloading;
+
 /**
  * After a deploy an open tab asks for chunks that are gone. One reload gets the new version; if that does not help, or
  * the tab cannot remember that it tried, the error reaches the error boundary instead of looping.
@@ -17,6 +22,7 @@ export function reloadOnceAfterDeploy(): void {
     tabOnly.set(key, String(now));
     if (!tabOnly.isLasting(key)) return;
     event.preventDefault();
+    reloading = true;
     window.location.reload();
   });
 }

@@ -22,8 +22,14 @@ export function Avatar({
     return <img src={image} alt="" onError={() => setBroken(image)} className={classNames(shape, 'object-cover')} />;
   }
   return (
-    <span aria-hidden className={classNames(shape, 'bg-accent-soft font-semibold text-accent-soft-ink')}>
-      {initials(name)}
-    </span>
+    // Drawn, not text: beside the control's name the letters would be a second one.
+    <span
+      aria-hidden
+      data-initials={initials(name)}
+      className={classNames(
+        shape,
+        'bg-accent-soft font-semibold text-accent-soft-ink before:content-[attr(data-initials)]',
+      )}
+    />
   );
 }

@@ -10,12 +10,12 @@ type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge';
 
 const looks: Record<ButtonLook, string> = {
   primary:
-    'bg-accent text-accent-ink inset-shadow-[0_1px_0_rgb(255_255_255/.16)] hover:bg-accent-hover active:bg-accent-press',
+    'border border-transparent bg-accent text-accent-ink inset-shadow-[0_1px_0_rgb(255_255_255/.16)] hover:bg-accent-hover active:bg-accent-press',
   secondary: 'border border-line-strong bg-raised text-ink hover:border-muted hover:bg-sunken active:bg-track',
-  quiet: 'text-ink hover:bg-sunken active:bg-track',
-  danger: 'bg-danger text-danger-ink hover:bg-danger-hover',
-  'danger-quiet': 'text-danger hover:bg-danger-soft hover:text-danger-soft-ink',
-  blaze: 'bg-blaze text-blaze-ink hover:brightness-95',
+  quiet: 'border border-transparent text-ink hover:bg-sunken active:bg-track',
+  danger: 'border border-transparent bg-danger text-danger-ink hover:bg-danger-hover',
+  'danger-quiet': 'border border-transparent text-danger hover:bg-danger-soft hover:text-danger-soft-ink',
+  blaze: 'border border-transparent bg-blaze text-blaze-ink hover:brightness-95',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -54,7 +54,7 @@ export function Field({
       <p
         id={noteId}
         className={classNames(
-          'mt-1 flex min-h-5 items-start gap-1.5 text-small',
+          'mt-1 flex min-h-5 items-start gap-1.5 pb-1 text-small',
           error === undefined ? 'text-muted' : 'text-danger',
         )}
       >

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { brand } from '@/brand';
 
-/** The first page of a visit must not steal the focus; every later one is announced by its heading. */
-let firstPage = true;
+/** The page shown last. The first one of a visit must not steal the focus; every later one is announced by its heading. */
+let lastPage: string | null = null;
 
 type PageTitleProps = {
   /** The page's name in the window title. */
@@ -15,14 +16,17 @@ type PageTitleProps = {
 
 /** A page's one h1: names the window, and takes the focus after a change of page so that it is read out. */
 export function PageTitle({ title, children, className = 'text-h1' }: PageTitleProps) {
+  const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     document.title = `${title} - ${brand.name}`;
-    if (firstPage) firstPage = false;
-    // A page that gives its own first field the focus keeps it, and so does an open dialog.
-    else if (!document.querySelector('dialog[open]')) heading.current?.focus({ preventScroll: true });
-  }, [title]);
+    const page = `${pathname} ${title}`;
+    const isNews = lastPage !== null && lastPage !== page;
+    lastPage = page;
+    // An open dialog keeps the focus.
+    if (isNews && !document.querySelector('dialog[open]')) heading.current?.focus({ preventScroll: true });
+  }, [title, pathname]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

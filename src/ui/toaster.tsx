@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { classNames } from './class-names';
@@ -8,11 +9,14 @@ import { Spinner } from './spinner';
 /** How many toasts are drawn; the others are counted until there is room. */
 const visible = 3;
 
+/** The parts of an outlet: two live regions, and a place for what was announced somewhere else already. */
+type Outlet = { alert: HTMLElement; status: HTMLElement; again: HTMLElement };
+
 // Everything outside an open modal dialog is inert, so the toasts move into the dialog on top.
-let outlets: readonly string[] = [];
+let outlets: readonly Outlet[] = [];
 const listeners = new Set<() => void>();
 
-function changeOutlets(next: readonly string[]): void {
+function changeOutlets(next: readonly Outlet[]): void {
   outlets = next;
   for (const listener of listeners) listener();
 }
@@ -22,27 +26,41 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function topOutlet(): string | undefined {
-  return outlets.at(-1);
-}
-
 /**
- * A place where toasts appear: two live regions that are in the page before any text comes into them. The outlet that
- * was put up last shows them.
+ * A place where toasts appear: two live regions that are in the page before any text comes into them, and stay. The
+ * outlet that was put up last shows them.
  */
 export function ToastOutlet() {
-  const id = useId();
-  useEffect(() => {
-    changeOutlets([...outlets, id]);
-    return () => changeOutlets(outlets.filter((outlet) => outlet !== id));
-  }, [id]);
-  const top = useSyncExternalStore(subscribe, topOutlet, topOutlet);
-  return top === id ? <Toasts /> : <Regions />;
+  const alert = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const again = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!alert.current || !status.current || !again.current) return;
+    const own = { alert: alert.current, status: status.current, again: again.current };
+    changeOutlets([...outlets, own]);
+    return () => changeOutlets(outlets.filter((outlet) => outlet !== own));
+  }, []);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:justify-items-end">
+      <div ref={again} className="contents" />
+      <div ref={alert} role="alert" className="contents" />
+      <div ref={status} role="status" className="contents" />
+    </div>
+  );
 }
 
-function Toasts() {
+/** Where each toast was announced; moved to another outlet it is drawn again, but not announced again. */
+const announcedIn = new Map<string, Outlet>();
+
+/** Draws the toasts into the outlet on top. Once in the application: the library cannot bear two listeners. */
+export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
+  const top = useSyncExternalStore(
+    subscribe,
+    () => outlets.at(-1),
+    () => undefined,
+  );
 
   useEffect(() => {
     const pauseWhileHidden = () => (document.hidden ? startPause() : endPause());
@@ -53,51 +71,52 @@ function Toasts() {
   const shown = toasts.filter((item) => item.visible);
   const drawn = shown.slice(0, visible);
   const waiting = shown.length - drawn.length;
-  const draw = (item: Toast) => <ToastCard key={item.id} item={item} />;
+
+  useEffect(() => {
+    // A dialog that closes with its message takes its outlet away before anybody could hear it.
+    if (top?.alert.isConnected) for (const item of drawn) if (!announcedIn.has(item.id)) announcedIn.set(item.id, top);
+    for (const id of announcedIn.keys()) if (!toasts.some((item) => item.id === id)) announcedIn.delete(id);
+  });
+
+  if (!top) return null;
+  const placeOf = (item: Toast) => {
+    if ((announcedIn.get(item.id) ?? top) !== top) return top.again;
+    return item.type === 'error' ? top.alert : top.status;
+  };
   return (
-    <Regions
-      onPause={startPause}
-      onResume={endPause}
-      errors={drawn.filter((item) => item.type === 'error').map(draw)}
-      others={drawn.filter((item) => item.type !== 'error').map(draw)}
-      waiting={waiting}
-    />
+    <>
+      {drawn.map((item) =>
+        createPortal(<ToastCard item={item} onPause={startPause} onResume={endPause} />, placeOf(item), item.id),
+      )}
+      {waiting > 0 &&
+        createPortal(
+          <p className="rounded-badge bg-overlay px-2 py-0.5 text-micro text-muted shadow-2">and {waiting} more</p>,
+          top.again,
+        )}
+    </>
   );
 }
 
-type RegionsProps = {
-  errors?: ReactNode;
-  others?: ReactNode;
-  waiting?: number;
-  onPause?: () => void;
-  onResume?: () => void;
-};
-
-function Regions({ errors, others, waiting = 0, onPause, onResume }: RegionsProps) {
+function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => void; onResume: () => void }) {
+  const before = useRef<Element | null>(null);
+  // Neither the pointer nor the focus can leave an element that is taken away: both are said here.
+  function close() {
+    onResume();
+    toast.dismiss(item.id);
+    const next = before.current?.isConnected ? before.current : document.querySelector('main h1');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
   return (
     <div
       onMouseEnter={onPause}
       onMouseLeave={onResume}
-      onFocus={onPause}
+      onFocus={(event) => {
+        before.current = event.relatedTarget;
+        onPause();
+      }}
       onBlur={onResume}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:justify-items-end"
+      className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 pr-2 pl-4 shadow-3 md:w-93"
     >
-      <div role="alert" className="contents">
-        {errors}
-      </div>
-      <div role="status" className="contents">
-        {others}
-      </div>
-      {waiting > 0 && (
-        <p className="rounded-badge bg-overlay px-2 py-0.5 text-micro text-muted shadow-2">and {waiting} more</p>
-      )}
-    </div>
-  );
-}
-
-function ToastCard({ item }: { item: Toast }) {
-  return (
-    <div className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 pr-2 pl-4 shadow-3 md:w-93">
       <ToastIcon type={item.type} />
       <p className="min-w-0 flex-1 py-0.5 text-body leading-5.5">
         {typeof item.message === 'string' ? item.message : null}
@@ -105,7 +124,7 @@ function ToastCard({ item }: { item: Toast }) {
       <button
         type="button"
         aria-label="Close message"
-        onClick={() => toast.dismiss(item.id)}
+        onClick={close}
         className="grid size-7 shrink-0 place-items-center rounded-badge text-muted hover:bg-sunken hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
       >
         <X aria-hidden className="size-4.5" strokeWidth={1.85} />

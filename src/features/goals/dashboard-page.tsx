@@ -20,7 +20,6 @@ export function DashboardPage({ audience }: { audience: Audience }) {
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   return (
     <div className="mx-auto max-w-280">
-      <IntroOverlay />
       <WelcomeBand />
       <div className="mt-4 grid items-start gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]">
         <div className="grid gap-4 md:gap-5">
@@ -29,6 +28,8 @@ export function DashboardPage({ audience }: { audience: Audience }) {
         </div>
         <InfoCards audience={audience} />
       </div>
+      {/* Last, so that its button takes the focus after the page's title did. */}
+      <IntroOverlay />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
@@ -37,9 +37,24 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   const { download, downloading } = useDownload();
   const detailsId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ key: string; index: number } | null>(null);
   const queries = useQueryClient();
   const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const tabular = useMediaQuery('(min-width: 768px)');
+
+  // The list learns of a removal later than the dialog, so the focus is moved once the row has gone.
+  useEffect(() => {
+    const gone = removed.current;
+    if (gone === null || records.some(({ key }) => key === gone.key)) return;
+    removed.current = null;
+    focusAfterRemoval(list.current, gone.index);
+  }, [records]);
+  useEffect(
+    () => () => {
+      if (removed.current !== null) document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    [],
+  );
 
   const actions: RowActions = {
     selected,
@@ -61,7 +76,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
     );
     setAsked(null);
     if (selected) close();
-    focusAfterRemoval(list.current, index);
+    removed.current = { key: deleted.key, index };
   }
 
   const details = selected && (
@@ -109,9 +124,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
 
 /** After a row is gone the next one takes the focus, or the page's title when it was the last (quality 4). */
 function focusAfterRemoval(list: HTMLElement | null, index: number): void {
-  requestAnimationFrame(() => {
-    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
-    const next = rows[index] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('main h1');
-    next?.focus();
-  });
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
+  const next = rows[index] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('main h1');
+  next?.focus();
 }

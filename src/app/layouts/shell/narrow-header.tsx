@@ -10,6 +10,7 @@ import { lazyPart } from '../../lazy-part';
 import { menus } from './menus';
 import { SideMenu } from './side-menu';
 import { UnreadDot } from './unread-dot';
+import type { SignOut } from './use-sign-out';
 
 // Wide screens never need it, and narrow ones not before the first press.
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
@@ -17,7 +18,7 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 
 /** The top bar below 1440 px: the brand, the ellipsis menu, and below 1024 px the hamburger (spec 2, design 5). */
-export function NarrowHeader({ row }: { row: AudienceRow }) {
+export function NarrowHeader({ row, ...exit }: SignOut & { row: AudienceRow }) {
   const [opened, setOpened] = useState<Opened>('nothing');
   const close = () => setOpened('nothing');
   return (
@@ -51,7 +52,9 @@ export function NarrowHeader({ row }: { row: AudienceRow }) {
           <SideMenu menu={menus[row.audience]} onNavigate={close} />
         </Dialog>
       )}
-      <Suspense fallback={null}>{opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} {...exit} />}
+      </Suspense>
     </header>
   );
 }

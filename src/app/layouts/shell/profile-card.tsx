@@ -1,32 +1,19 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 
-import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
-import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { leaveBy } from '@/session/exit';
-import { forgetSignIn } from '@/session/session';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 import { notify } from '@/ui/notify';
-import { useSubmission } from '@/ui/use-submission';
 
 import { useIdentity } from './use-identity';
+import type { SignOut } from './use-sign-out';
+
+type ProfileCardProps = SignOut & { row: AudienceRow; onNavigate: () => void };
 
 /** The inside of the profile popup: who is signed in, and the way out (spec 2). */
-export function ProfileCard({ row, onNavigate }: { row: AudienceRow; onNavigate: () => void }) {
+export function ProfileCard({ row, onNavigate, signOut, signingOut }: ProfileCardProps) {
   const { name, email, image } = useIdentity(row);
-  const navigate = useNavigate();
-  const { submit: signOut, pending } = useSubmission({
-    send: (signal) => logout(row.audience, signal),
-    onDone: () => {
-      leaveBy(row.signInPath);
-      void navigate(row.signInPath);
-      forgetSignIn(row.audience);
-    },
-    failureText: () => errors.signOutFailed,
-  });
 
   return (
     <div>
@@ -55,8 +42,8 @@ export function ProfileCard({ row, onNavigate }: { row: AudienceRow; onNavigate:
         <Button
           look="quiet"
           icon={LogOut}
-          pending={pending}
-          onClick={() => signOut()}
+          pending={signingOut}
+          onClick={signOut}
           className="w-full justify-start font-normal"
         >
           Sign Out

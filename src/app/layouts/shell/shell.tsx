@@ -17,6 +17,7 @@ import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { createQueryClient } from './query-client';
 import { SideMenu } from './side-menu';
+import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
 
 // Nothing that a page needs to be drawn.
@@ -53,6 +54,7 @@ function OwnersCache({ children }: { children: ReactNode }) {
 function ShellFrame({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const { pathname } = useLocation();
+  const exit = useSignOut(row);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
       <a
@@ -63,10 +65,10 @@ function ShellFrame({ row }: { row: AudienceRow }) {
       </a>
       {!wide && (
         <div className="sticky top-(--top-inset) z-20 lg:col-span-2">
-          <NarrowHeader row={row} />
+          <NarrowHeader row={row} {...exit} />
         </div>
       )}
-      <div className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
+      <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
         <div className="sticky top-[calc(var(--top-inset)+60px)] max-h-[calc(100dvh-var(--top-inset)-60px)] overflow-y-auto pt-3 wide:top-(--top-inset) wide:max-h-[calc(100dvh-var(--top-inset))] wide:pt-0">
           {wide && (
             <div className="mb-3 flex h-17 items-center px-6">
@@ -75,9 +77,9 @@ function ShellFrame({ row }: { row: AudienceRow }) {
           )}
           <SideMenu menu={menus[row.audience]} />
         </div>
-      </div>
+      </aside>
       <div className="min-w-0">
-        {wide && <WideHeader row={row} />}
+        {wide && <WideHeader row={row} {...exit} />}
         <Suspense fallback={null}>
           <ShellWatch row={row} />
         </Suspense>

@@ -10,12 +10,13 @@ import { IconButton } from '@/ui/icon-button';
 import { ProfileCard } from './profile-card';
 import { ShellThemeSwitch } from './shell-theme-switch';
 import { UnreadDot } from './unread-dot';
+import type { SignOut } from './use-sign-out';
 
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';
 
 /** What the ellipsis opens below 1440 px: notifications, search and profile (spec 2), and the theme. */
-export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
+export function ShortcutsDialog({ row, onClose, ...exit }: SignOut & { row: AudienceRow; onClose: () => void }) {
   const [showsProfile, setShowsProfile] = useState(false);
   const titleId = useId();
   return (
@@ -51,7 +52,7 @@ export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: (
       </div>
       {showsProfile && (
         <div className="animate-rise border-t border-line">
-          <ProfileCard row={row} onNavigate={onClose} />
+          <ProfileCard row={row} onNavigate={onClose} {...exit} />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { Bell, Search, Sparkle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
@@ -8,13 +8,19 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
-import { ProfileCard } from './profile-card';
+import { lazyPart } from '../../lazy-part';
 import { ShellThemeSwitch } from './shell-theme-switch';
 import { UnreadDot } from './unread-dot';
 import { useIdentity } from './use-identity';
+import type { SignOut } from './use-sign-out';
+
+// Needed only when somebody opens it.
+const ProfileCard = lazyPart(async () => (await import('./profile-card')).ProfileCard);
+
+type HeaderProps = SignOut & { row: AudienceRow };
 
 /** The top header from 1440 px (spec 2). */
-export function WideHeader({ row }: { row: AudienceRow }) {
+export function WideHeader({ row, ...exit }: HeaderProps) {
   return (
     <header className="sticky top-(--top-inset) z-20 flex h-17 items-center gap-4 border-b border-line bg-surface px-8">
       <Link
@@ -39,14 +45,14 @@ export function WideHeader({ row }: { row: AudienceRow }) {
           <span className="sr-only">Notifications</span>
           <UnreadDot className="absolute top-1.5 right-1.5 size-2.5 ring-2 ring-surface" />
         </Link>
-        <ProfileOpener row={row} />
+        <ProfileOpener row={row} {...exit} />
       </div>
     </header>
   );
 }
 
 /** The profile picture and the popup under it: a disclosure that Escape and a press elsewhere close. */
-function ProfileOpener({ row }: { row: AudienceRow }) {
+function ProfileOpener({ row, ...exit }: HeaderProps) {
   const { name, image } = useIdentity(row);
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +92,9 @@ function ProfileOpener({ row }: { row: AudienceRow }) {
       </button>
       {open && (
         <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
-          <ProfileCard row={row} onNavigate={() => setOpen(false)} />
+          <Suspense fallback={null}>
+            <ProfileCard row={row} onNavigate={() => setOpen(false)} {...exit} />
+          </Suspense>
         </div>
       )}
     </div>
