@@ -55,7 +55,7 @@ describe.each(Object.values(audiences))('the picture, $audience', (row) => {
     const opener = screen.getByRole('button', { name: 'Profile menu' });
     expect(opener.querySelector('img')).toHaveAttribute('src', src);
     await user.click(opener);
-    expect(document.querySelectorAll(`img[src="${src ?? ''}"]`)).toHaveLength(3);
+    await waitFor(() => expect(document.querySelectorAll(`img[src="${src ?? ''}"]`)).toHaveLength(3));
   });
 });
 

@@ -24,7 +24,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
 
   it('the popup names who is signed in', async () => {
     const { account } = await openPopup();
-    const email = screen.getByText(account.email);
+    const email = await screen.findByText(account.email);
     expect(email.closest('p')?.previousElementSibling).toHaveTextContent(account.email.split('@')[0] ?? '');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   });
@@ -59,7 +59,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     await onlyToast(errors.signOutFailed);
     expect(storedValues()).toEqual(before);
     expect(address()).toBe(row.homePath);
-    expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-busy');
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-busy');
 
     await press(user, 'Sign Out');
     await waitFor(() => expect(address()).toBe(row.signInPath));
@@ -68,7 +68,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
   it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {
     const letGo = hold('logout');
     const { user } = await openPopup();
-    const button = screen.getByRole('button', { name: 'Sign Out' });
+    const button = await screen.findByRole('button', { name: 'Sign Out' });
     await doIt(user, button, button);
     await onlyCallOf('logout');
     letGo();

@@ -1,18 +1,16 @@
-import { EllipsisVertical, Menu as MenuIcon, X } from 'lucide-react';
+import { EllipsisVertical, Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import type { AudienceRow } from '@/domain/audience';
 import { BrandLink } from '@/ui/brand-link';
-import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 
 import { lazyPart } from '../../lazy-part';
-import { menus } from './menus';
-import { SideMenu } from './side-menu';
 import { UnreadDot } from './unread-dot';
 import type { SignOut } from './use-sign-out';
 
-// Wide screens never need it, and narrow ones not before the first press.
+// Wide screens never need them, and narrow ones not before the first press.
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
@@ -43,16 +41,9 @@ export function NarrowHeader({ row, ...exit }: SignOut & { row: AudienceRow }) {
         </span>
       </div>
 
-      {opened === 'menu' && (
-        <Dialog shape="drawer" label="Menu" onClose={close} className="overflow-y-auto bg-raised">
-          <div className="flex h-15 shrink-0 items-center justify-between pr-3 pl-6">
-            <BrandLink />
-            <IconButton icon={X} label="Close menu" onClick={close} />
-          </div>
-          <SideMenu menu={menus[row.audience]} onNavigate={close} />
-        </Dialog>
-      )}
       <Suspense fallback={null}>
+        {opened === 'menu' && <MenuDrawer row={row} onClose={close} />}
+
         {opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} {...exit} />}
       </Suspense>
     </header>
