@@ -23,7 +23,6 @@ export default defineConfig({
     baseURL: siteOrigin,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: launchArguments, env: Object.fromEntries(environment) },
   },

@@ -89,6 +89,8 @@ export default defineConfig(({ mode }) => {
     test: {
       env: { VITE_API_HOST: testApiHost },
       testTimeout: 20_000,
+      pool: 'threads',
+      maxWorkers: 2,
       projects: [
         {
           extends: true,

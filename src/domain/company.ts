@@ -1,5 +1,5 @@
 /** The growth stages as they are sent, with their labels (spec 2, 3; reading 23). */
-export const growthStages = {
+const growthStages = {
   Idea: 'Idea',
   Seed: 'Seed',
   EarlyStage: 'Early stage',
@@ -7,7 +7,7 @@ export const growthStages = {
   Established: 'Established',
 } as const;
 
-export type GrowthStage = keyof typeof growthStages;
+type GrowthStage = keyof typeof growthStages;
 
 /** A company as it is sent: a head count that is blank is left out, never 0 (reading 23). */
 export type CompanyEntry = {

@@ -1,5 +1,5 @@
 /** Genders as the backend names them (spec 3). */
-export type Gender = 'male' | 'female';
+type Gender = 'male' | 'female';
 
 /** The 27 fields the onboarding form asks for, as they are sent (spec 3, 5; reading 24). */
 export type EmployeeEntry = {

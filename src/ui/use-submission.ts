@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { notify } from './notify';
 
@@ -19,7 +19,8 @@ export function useAction<R, Given = void>({ send, onDone, onFailure }: Action<R
   const running = useRef<AbortController | null>(null);
   const [pending, setPending] = useState(false);
 
-  useEffect(
+  // Before the next screen is drawn: an answer that comes meanwhile must not speak or lead anywhere any more.
+  useLayoutEffect(
     () => () => {
       running.current?.abort();
       running.current = null;
