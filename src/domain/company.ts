@@ -1,13 +1,5 @@
-/** The growth stages as they are sent, with their labels (spec 2, 3; reading 23). */
-const growthStages = {
-  Idea: 'Idea',
-  Seed: 'Seed',
-  EarlyStage: 'Early stage',
-  Growth: 'Growth',
-  Established: 'Established',
-} as const;
-
-type GrowthStage = keyof typeof growthStages;
+/** The growth stages as they are sent (spec 3). */
+type GrowthStage = 'Idea' | 'Seed' | 'EarlyStage' | 'Growth' | 'Established';
 
 /** A company as it is sent: a head count that is blank is left out, never 0 (reading 23). */
 export type CompanyEntry = {
