@@ -18,8 +18,6 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,
-  // A build machine is shared: what fails once and then passes is told as flaky, and is no reason to stop.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: siteOrigin,

@@ -89,8 +89,6 @@ export default defineConfig(({ mode }) => {
     test: {
       env: { VITE_API_HOST: testApiHost },
       testTimeout: 20_000,
-      // As in playwright.config.ts: a shared build machine gets a second try.
-      retry: process.env['CI'] === undefined ? 0 : 1,
       pool: 'threads',
       maxWorkers: 2,
       projects: [
