@@ -36,8 +36,8 @@ const auth = ['src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/aut
 
 /** What every page of the shell needs besides. */
 const shell = [
-  'node_modules/@tanstack/',
-  'src/(?:lib/image-url[.]|session/(?:drafts|use-draft)[.]|app/(?:layouts/shell/(?!shortcuts|not-yet|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|companies|uploads))',
+  'node_modules/@tanstack/(?:react-query|query-core)/',
+  'src/(?:lib/image-url[.]|session/(?:drafts|use-draft)[.]|app/(?:layouts/shell/(?!shortcuts|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|companies|uploads))',
   'src/ui/(?:avatar|kind-tile|skeleton|theme-switch)[.]',
   // The menus' and the header's; what other pages use stays with them.
   'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron|check[.])',

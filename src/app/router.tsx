@@ -29,13 +29,23 @@ const Welcome = lazyPart(async () => (await import('@/features/auth/welcome-page
 const ResetPassword = lazyPart(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
 
 const Shell = lazyPart(async () => (await import('./branches/shell')).Shell);
-const NotYet = lazyPart(async () => (await import('./layouts/shell/not-yet-page')).NotYetPage);
 const Notifications = lazyPart(async () => (await import('./branches/notifications')).NotificationsRoute);
 const Profile = lazyPart(async () => (await import('./branches/profile')).ProfileRoute);
 const Search = lazyPart(async () => (await import('./branches/search')).SearchRoute);
 const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
 const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
 const Pocket = lazyPart(async () => (await import('./branches/pocket')).PocketPage);
+const Overview = lazyPart(async () => (await import('@/features/overview/overview-page')).OverviewPage);
+const CompanyOnboarding = lazyPart(
+  async () => (await import('@/features/company/company-onboarding-page')).CompanyOnboardingPage,
+);
+const CompanyProfile = lazyPart(
+  async () => (await import('@/features/company/company-profile-page')).CompanyProfilePage,
+);
+const EmployeeOnboarding = lazyPart(
+  async () => (await import('@/features/employees/employee-onboarding-page')).EmployeeOnboardingPage,
+);
+const EmployeeList = lazyPart(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage);
 
 const { individual, business } = audiences;
 const { okr, kpi } = goalKinds;
@@ -92,11 +102,11 @@ export function AppRoutes() {
                 path={paths.businessKpis}
                 element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />}
               />
-              <Route path={paths.businessDashboard} element={<NotYet title="Dashboard Overview" />} />
-              <Route path={paths.companyOnboarding} element={<NotYet title="Company" />} />
-              <Route path={paths.companyProfile} element={<NotYet title="Company Profile" />} />
-              <Route path={paths.employeeOnboarding} element={<NotYet title="Employee Onboarding" />} />
-              <Route path={paths.employeeList} element={<NotYet title="Employee List" />} />
+              <Route path={paths.businessDashboard} element={<Overview />} />
+              <Route path={paths.companyOnboarding} element={<CompanyOnboarding />} />
+              <Route path={paths.companyProfile} element={<CompanyProfile />} />
+              <Route path={paths.employeeOnboarding} element={<EmployeeOnboarding />} />
+              <Route path={paths.employeeList} element={<EmployeeList />} />
             </Route>
           </Route>
         </Routes>

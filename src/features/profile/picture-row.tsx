@@ -7,9 +7,9 @@ import { imageUrl } from '@/lib/image-url';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { FormSection } from '@/ui/form-section';
 import { Progress } from '@/ui/progress';
 
-import { ProfileRow } from './profile-row';
 import { usePicture } from './use-picture';
 
 /** The picture: shown at once when it is chosen, sent when somebody says so (spec 2). */
@@ -18,7 +18,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
   const { chosen, problem, pending, part, choose, upload } = usePicture(row);
   const noteId = useId();
   return (
-    <ProfileRow title="Picture" help="JPG, PNG or another image, up to 5 MB.">
+    <FormSection title="Picture" help="JPG, PNG or another image, up to 5 MB.">
       <div className="flex flex-wrap items-center gap-5">
         <Portrait image={chosen?.preview ?? imageUrl(values[row.imageKey])} name={displayName(values.email)} />
         <div className="min-w-0 flex-1 basis-56">
@@ -53,7 +53,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
           <div className="mt-1 h-1.5">{pending && <Progress label="Upload" part={part} className="max-w-70" />}</div>
         </div>
       </div>
-    </ProfileRow>
+    </FormSection>
   );
 }
 

@@ -7,6 +7,7 @@ import { draftOf } from '@/session/drafts';
 import { useDraft } from '@/session/use-draft';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
+import { FormSection } from '@/ui/form-section';
 import { notify } from '@/ui/notify';
 import { PhoneField, phoneProblem } from '@/ui/phone-field';
 import { SelectField } from '@/ui/select-field';
@@ -14,7 +15,6 @@ import { PasswordField, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 
 import { PictureRow } from './picture-row';
-import { ProfileRow } from './profile-row';
 import { ResetLink } from './reset-link';
 
 const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location', 'industry'] as const;
@@ -62,7 +62,7 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
     <form {...formProps} className="mt-6">
       <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <PictureRow row={row} />
-        <ProfileRow title="About you" help="How we address you and reach you.">
+        <FormSection title="About you" help="How we address you and reach you.">
           <div className={pair}>
             <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
             <TextField {...text('lastName')} label="Last Name" autoComplete="family-name" />
@@ -75,8 +75,8 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
             />
             <PhoneField {...text('mobile')} label="Mobile number" hint="Up to 15 digits." />
           </div>
-        </ProfileRow>
-        <ProfileRow title="Work" help="Used to make suggestions fit.">
+        </FormSection>
+        <FormSection title="Work" help="Used to make suggestions fit.">
           <div className={pair}>
             <TextField {...text('company')} label="Company" autoComplete="organization" />
             <TextField {...text('location')} label="Location" autoComplete="off" />
@@ -92,8 +92,8 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
               {asksOther && <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />}
             </div>
           </div>
-        </ProfileRow>
-        <ProfileRow title="Password settings" help="Leave all three empty to keep the one you have.">
+        </FormSection>
+        <FormSection title="Password settings" help="Leave all three empty to keep the one you have.">
           <div
             onInput={(event) => {
               const inputs = event.currentTarget.querySelectorAll('input');
@@ -107,7 +107,7 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
             </div>
           </div>
           <ResetLink row={row} />
-        </ProfileRow>
+        </FormSection>
       </div>
       <div className="mt-5 flex justify-end">
         <Button type="submit" size="large" className="w-full px-8 md:w-auto">

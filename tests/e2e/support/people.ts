@@ -10,9 +10,16 @@ type Session = { token: string; userId: string };
 /** The individual who is there from the start, with eight OKRs, six KPI sets and three notes. */
 export const amara: Account = demoAccounts.individual;
 
+/** The business that is there from the start, with its company and its people. */
+export const northbay: Account = demoAccounts.business;
+
 /** Asks the backend for a session, without a page. */
-async function sessionOf(request: APIRequestContext, { email, password }: Account): Promise<Session> {
-  const answer = await request.post(`${backendOrigin}/api/users/login`, { data: { email, password } });
+async function sessionOf(
+  request: APIRequestContext,
+  { email, password }: Account,
+  login = '/api/users/login',
+): Promise<Session> {
+  const answer = await request.post(`${backendOrigin}${login}`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
   return (await answer.json()) as Session;
 }
@@ -50,6 +57,13 @@ export async function signIn(page: Page, account: Account = amara): Promise<Sess
   const session = await sessionOf(page.request, account);
   await store(page, { authToken: session.token, userId: session.userId, email: account.email });
   return session;
+}
+
+/** As `signIn`, for a business; its company is known when `businessId` is given, as onboarding would have left it. */
+export async function signInBusiness(page: Page, businessId?: string, account: Account = northbay): Promise<void> {
+  const { token, userId } = await sessionOf(page.request, account, '/api/users/business/login');
+  const company = businessId === undefined ? {} : { businessId };
+  await store(page, { businessToken: token, userId, email: account.email, ...company });
 }
 
 /** As `signIn`, with a token that ends (or has ended) so many seconds from now. */

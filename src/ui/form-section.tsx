@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-/** One part of the page: its title and a line of help beside its fields, above them on a phone (design 9). */
-export function ProfileRow({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+/** One part of a long form: its title and a line of help beside its fields, above them on a phone (design 9). */
+export function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section
