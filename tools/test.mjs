@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
  * What `npm test` runs: every check of the project, a line and a time for each. All stages run even if one fails, so
  * that one run tells everything. The last line counts tests; a failed check without tests counts as one failed.
  *
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, names: string[] }} Count `names` of what failed
  * @typedef {'check' | 'unit' | 'e2e'} Kind
  * @typedef {{ name: string, kind: Kind, command: string[], count?: () => Promise<Count> }} Stage
  */
@@ -38,19 +38,41 @@ async function readReport(file) {
   return JSON.parse(await readFile(path.join(results, file), 'utf8'));
 }
 
-/** @returns {Promise<Count>} */
+/**
+ * @typedef {{ status: string, fullName: string }} UnitTest
+ * @typedef {{ name: string, status: string, assertionResults: UnitTest[] }} UnitFile
+ * @returns {Promise<Count>}
+ */
 async function countUnit() {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} */
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = await readReport('unit.json');
-  // A file that cannot be loaded fails as a suite without a failed test.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
+  /** @type {{ numPassedTests: number, testResults: UnitFile[] }} */
+  const { numPassedTests, testResults } = await readReport('unit.json');
+  const names = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that cannot be loaded fails without a failed test.
+      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+  return { passed: numPassedTests, failed: names.length, names };
 }
 
-/** @returns {Promise<Count>} */
+/**
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @returns {Promise<Count>}
+ */
 async function countE2e() {
-  /** @type {{ stats: { expected: number, flaky: number, unexpected: number } }} */
-  const { stats } = await readReport('e2e.json');
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  /** @type {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[] }} */
+  const { stats, suites } = await readReport('e2e.json');
+  /** @type {(suite: Suite) => Spec[]} */
+  const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
+  const names = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names };
 }
 
 /** @type {Stage[]} */
@@ -114,8 +136,8 @@ async function runStage({ name, command, count }) {
   const start = performance.now();
   const ok = (await run(command)) === 0;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed } = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0 };
-  return { name, ok, seconds, passed, failed: ok ? failed : Math.max(failed, 1) };
+  const { passed, failed, names } = (await count?.().catch(() => null)) ?? { passed: 0, failed: 0, names: [] };
+  return { name, ok, seconds, passed, failed: ok ? failed : Math.max(failed, 1), names };
 }
 
 const { values } = parseArgs({
@@ -136,10 +158,11 @@ const outcomes = [];
 for (const stage of stages.filter(({ kind }) => wanted(kind))) outcomes.push(await runStage(stage));
 
 console.log('\n--- summary');
-for (const { name, ok, seconds, passed, failed } of outcomes) {
+for (const { name, ok, seconds, passed, failed, names } of outcomes) {
   const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(22)} ${seconds.padStart(6)} s  ${counts}`.trimEnd());
+  for (const failure of names) console.log(`        ${failure}`);
 }
-const sum = (/** @type {keyof Count} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
