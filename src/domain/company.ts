@@ -1,6 +1,15 @@
 /** The growth stages as they are sent (spec 3). */
 type GrowthStage = 'Idea' | 'Seed' | 'EarlyStage' | 'Growth' | 'Established';
 
+/** Their words on the screen, in the order a company goes through them (spec 2, reading 23). */
+export const growthStages: readonly { value: GrowthStage; label: string }[] = [
+  { value: 'Idea', label: 'Idea' },
+  { value: 'Seed', label: 'Seed' },
+  { value: 'EarlyStage', label: 'Early stage' },
+  { value: 'Growth', label: 'Growth' },
+  { value: 'Established', label: 'Established' },
+];
+
 /** A company as it is sent: a head count that is blank is left out, never 0 (reading 23). */
 export type CompanyEntry = {
   name: string;

@@ -46,5 +46,7 @@ export const notices = {
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
   fillIn: 'Fill this in.',
+  companyNeeds: 'Name and industry are required.',
+  wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
 } as const;

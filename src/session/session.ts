@@ -53,6 +53,11 @@ export function keepPicture(audience: Audience, filePath: string): void {
   store({ [audiences[audience].imageKey]: filePath });
 }
 
+/** Keeps which company was onboarded (spec 4). */
+export function keepCompany(businessId: string): void {
+  store({ businessId });
+}
+
 /** The token that calls of this audience carry, null when there is none. */
 export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];

@@ -17,6 +17,7 @@ export type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  required: true | undefined;
 };
 
 export type FieldProps = {
@@ -24,6 +25,8 @@ export type FieldProps = {
   /** A line of help under the field, until an error takes its place. */
   hint?: string | undefined;
   error?: string | undefined;
+  /** Says so beside the label: for forms in which most fields may stay empty. */
+  required?: boolean | undefined;
   className?: string;
 };
 
@@ -35,6 +38,7 @@ export function Field({
   label,
   hint,
   error,
+  required = false,
   className,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
@@ -43,13 +47,19 @@ export function Field({
   const note = error ?? hint;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block w-fit text-label">
-        {label}
-      </label>
+      <div className="mb-1.5 flex gap-1 text-label">
+        <label htmlFor={id}>{label}</label>
+        {required && (
+          <span aria-hidden className="font-normal text-muted">
+            (required)
+          </span>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': note === undefined ? undefined : noteId,
         'aria-invalid': error === undefined ? undefined : true,
+        required: required || undefined,
       })}
       <p
         id={noteId}

@@ -7,9 +7,15 @@ import { Field, inputClass, type FieldProps } from './field';
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
 
 /** One line of text. */
-export function TextField({ label, hint, error, className, ...input }: FieldProps & InputProps) {
+export function TextField({ label, hint, error, required, className, ...input }: FieldProps & InputProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      {...(className === undefined ? {} : { className })}
+    >
       {(ids) => <input type="text" {...input} {...ids} className={inputClass} />}
     </Field>
   );

@@ -10,6 +10,10 @@ type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 type FormRules<Name extends string> = {
   /** The fields' names in the order they stand on the screen; every one is required. */
   fields: readonly Name[];
+  /** Fields that may stay empty. */
+  optional?: readonly NoInfer<Name>[];
+  /** The toast when a required field is empty, unless it is the specification's. */
+  missingText?: string;
   /** Fields whose blanks count, such as passwords; everywhere else blanks are no text. */
   verbatim?: readonly Name[];
   /** A rule across fields: which field is wrong, and the message for the toast and the field. */
@@ -22,26 +26,35 @@ type FormRules<Name extends string> = {
  * A form of required fields over uncontrolled inputs: what was typed stays in them whatever happens. A missing field
  * gives the specification's toast, a line at each field that lacks something, and the focus to the first (spec 5).
  */
-export function useForm<Name extends string>({ fields, verbatim = [], check, onValid }: FormRules<Name>) {
+export function useForm<Name extends string>({
+  fields,
+  optional = [],
+  missingText = messages.allFieldsRequired,
+  verbatim = [],
+  check,
+  onValid,
+}: FormRules<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
   function refuse(found: FieldErrors<Name>, toast?: string): void {
     setErrors(found);
     if (toast !== undefined) notify.error(toast);
-    const first = fields.find((name) => Object.hasOwn(found, name));
+    const first = [...fields, ...optional].find((name) => Object.hasOwn(found, name));
     if (first !== undefined) inputOf(form.current, first)?.focus();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Values<Name>;
+    const values = Object.fromEntries(
+      [...fields, ...optional].map((name) => [name, textOf(data.get(name))]),
+    ) as Values<Name>;
 
     const missing = fields.filter((name) => (verbatim.includes(name) ? values[name] : values[name].trim()) === '');
     if (missing.length > 0) {
       const found = Object.fromEntries(missing.map((name) => [name, notices.fillIn])) as FieldErrors<Name>;
-      return refuse(found, messages.allFieldsRequired);
+      return refuse(found, missingText);
     }
     const wrong = check?.(values);
     if (wrong) return refuse({ [wrong.field]: wrong.message } as FieldErrors<Name>, wrong.message);

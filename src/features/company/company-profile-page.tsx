@@ -1,6 +1,52 @@
-import { PageTitle } from '@/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 
-/** What a company said of itself (spec 2). */
+import { companyQuery } from '@/api/company-queries';
+import type { Company } from '@/domain/company';
+import { errors } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageTitle } from '@/ui/page-title';
+import { SkeletonRows } from '@/ui/skeleton';
+
+import { CompanyProfile } from './company-profile';
+
+/** An answer in which nothing stands is no profile either. */
+function saysSomething(company: Company): boolean {
+  return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
+}
+
+/** What a company said of itself: 'Loading...', then the profile or 'No profile found' (spec 2). */
 export function CompanyProfilePage() {
-  return <PageTitle title="Company Profile" />;
+  const { id = '' } = useParams();
+  const { data, isPending, isFetching, refetch } = useQuery(companyQuery(id));
+  if (data && saysSomething(data)) return <CompanyProfile company={data} />;
+  return (
+    <div className="mx-auto max-w-280">
+      <PageTitle title="Company Profile" />
+      <div className="mt-5 rounded-card border border-line bg-raised">
+        {isPending ? (
+          <>
+            <p className="px-5 pt-5 text-muted">Loading...</p>
+            <SkeletonRows rows={5} label="Loading the company" />
+          </>
+        ) : (
+          <EmptyState
+            title={errors.noProfile}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+                <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
+              </div>
+            }
+          >
+            Onboard your company to see it here.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
 }

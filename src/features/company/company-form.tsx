@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+
+import { createCompany } from '@/api/companies';
+import { companyQuery } from '@/api/company-queries';
+import { audiences } from '@/domain/audience';
+import { growthStages, type CompanyEntry } from '@/domain/company';
+import { industries } from '@/domain/industries';
+import { errors, notices, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { draftOf, type Draft } from '@/session/drafts';
+import { keepCompany } from '@/session/session';
+import { useDraft } from '@/session/use-draft';
+import { Button } from '@/ui/button';
+import { FormSection } from '@/ui/form-section';
+import { notify } from '@/ui/notify';
+import { SegmentedField } from '@/ui/segmented-field';
+import { SuggestField } from '@/ui/suggest-field';
+import { TextArea, TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
+
+import { companyEntry, headCountProblem, optionalFields, requiredFields, valueNames } from './company-entry';
+import { ValueFields } from './value-fields';
+
+/** Under which its text is kept over a sign-in. */
+const formName = 'company';
+
+const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
+
+/** Everything a company says of itself; only name and industry are needed (spec 2, 3, 5). */
+export function CompanyForm() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const [draft] = useState(() => draftOf(formName));
+  const [industry, setIndustry] = useState(draft['industry'] ?? '');
+  useDraft(audiences.business.audience, formName, () => typedIn(frame.current));
+
+  const { submit, pending } = useSubmission({
+    send: (signal, entry: CompanyEntry) => createCompany(entry, signal),
+    onDone: (id) => {
+      keepCompany(id);
+      queries.removeQueries({ queryKey: companyQuery(id).queryKey });
+      notify.success(successes.companyOnboarded);
+      void navigate(generatePath(paths.companyProfile, { id }));
+    },
+    failureText: () => errors.onboardCompanyFailed,
+  });
+  const { formProps, field } = useForm<string>({
+    fields: requiredFields,
+    optional: optionalFields,
+    missingText: notices.companyNeeds,
+    check: ({ headCount }) => {
+      const message = headCountProblem(headCount);
+      return message === null ? null : { field: 'headCount', message };
+    },
+    onValid: (typed) => submit(companyEntry(typed)),
+  });
+  const text = (name: string) => ({ ...field(name), defaultValue: draft[name] ?? '', autoComplete: 'off' });
+
+  return (
+    <form {...formProps} className="mt-6">
+      <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
+        <FormSection title="Company" help="The basics.">
+          <div className={pair}>
+            <TextField {...text('name')} label="Name" required autoComplete="organization" />
+            <SuggestField
+              {...field('industry')}
+              label="Industry"
+              required
+              value={industry}
+              onChange={setIndustry}
+              suggestions={industries}
+            />
+            <TextField {...text('location')} label="Location" />
+            <TextField {...text('headCount')} label="Head Count" inputMode="numeric" />
+          </div>
+          <SegmentedField
+            label="Growth Stage"
+            name="growthStage"
+            options={growthStages}
+            defaultValue={draft['growthStage'] ?? ''}
+          />
+        </FormSection>
+        <FormSection title="Direction" help="Where the company is going, in your words.">
+          <TextArea
+            {...text('missionStatement')}
+            label="Mission Statement"
+            placeholder="What you are there for, and for whom"
+          />
+          <TextArea
+            {...text('visionStatement')}
+            label="Vision Statement"
+            placeholder="The world you want to see one day"
+          />
+          <div className={pair}>
+            <TextArea
+              {...text('longTermObjectives')}
+              label="Long-term Objectives"
+              placeholder="Three to five years out"
+            />
+            <TextArea
+              {...text('currentYearGoals')}
+              label="Current Year Goals"
+              placeholder="What has to be true by December"
+            />
+          </div>
+        </FormSection>
+        <FormSection title="Where you stand" help="Context for fair targets.">
+          <TextField {...text('marketPosition')} label="Market Position" />
+          <div className={pair}>
+            <TextArea
+              {...text('organizationalGrowth')}
+              label="Organizational Growth"
+              placeholder="How the team is changing"
+            />
+            <TextArea
+              {...text('previousGoals')}
+              label="Previous Goals"
+              placeholder="What you set out to do last year"
+            />
+          </div>
+        </FormSection>
+        <FormSection title="Company values" help="One to five.">
+          <ValueFields start={valueNames.flatMap((name) => draft[name] ?? [])} />
+        </FormSection>
+      </div>
+      <div className="mt-5 flex justify-end">
+        <Button type="submit" size="large" pending={pending} className="w-full px-8 md:w-auto">
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What stands in the form's fields, by name. */
+function typedIn(frame: HTMLElement | null): Draft {
+  const form = frame?.closest('form');
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

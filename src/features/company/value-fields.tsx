@@ -1,0 +1,106 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { limits } from '@/domain/limits';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { inputClass } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+
+import { valueNames } from './company-entry';
+
+type Value = { key: number; text: string };
+
+/** The stones shrink down the list, as in the drawing of a cairn turned over (design 9). */
+const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
+
+/**
+ * One to five values. A click in the last one adds the next, and so does the button; the focus alone adds none, or the
+ * way through with Tab would have no end (spec 2, reading 23).
+ * @param start the texts to begin with
+ */
+export function ValueFields({ start }: { start: readonly string[] }) {
+  const nextKey = useRef(start.length);
+  const list = useRef<HTMLUListElement>(null);
+  const [values, setValues] = useState<readonly Value[]>(() =>
+    (start.length === 0 ? [''] : start).map((text, key) => ({ key, text })),
+  );
+  const filled = values.filter(({ text }) => text.trim() !== '').length;
+  const isFull = values.length >= limits.companyValues;
+
+  function add(): void {
+    nextKey.current += 1;
+    const added = { key: nextKey.current, text: '' };
+    setValues((before) => (before.length < limits.companyValues ? [...before, added] : before));
+  }
+
+  function focusOn(index: number): void {
+    list.current?.querySelectorAll('input')[index]?.focus();
+  }
+
+  function remove(index: number): void {
+    flushSync(() => setValues(values.length > 1 ? values.toSpliced(index, 1) : [{ key: 0, text: '' }]));
+    focusOn(Math.min(index, values.length - 2));
+  }
+
+  return (
+    <fieldset>
+      <legend className="sr-only">Company Values</legend>
+      <ul ref={list} className="grid gap-2">
+        {values.map(({ key, text }, index) => (
+          <li key={key} className="relative">
+            <span
+              aria-hidden
+              className={classNames(
+                'absolute top-1/2 left-3 h-2.5 -translate-y-1/2 rounded-full',
+                text.trim() === '' ? 'w-2.5 bg-blaze' : classNames('bg-accent', stones[index]),
+              )}
+            />
+            <input
+              type="text"
+              name={valueNames[index]}
+              aria-label={`Value ${index + 1}`}
+              placeholder={`Value ${index + 1}`}
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) =>
+                setValues(values.map((value) => (value.key === key ? { key, text: target.value } : value)))
+              }
+              onClick={() => {
+                if (index === values.length - 1) add();
+              }}
+              className={classNames(inputClass, 'pr-12 pl-12')}
+            />
+            {(text !== '' || values.length > 1) && (
+              <IconButton
+                icon={X}
+                label={`Remove value ${index + 1}`}
+                onClick={() => remove(index)}
+                className="absolute top-1/2 right-1.5 -translate-y-1/2"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-small text-muted">
+          {filled} of {limits.companyValues} added. Empty ones are left out.
+        </p>
+        {!isFull && (
+          <Button
+            look="quiet"
+            size="small"
+            icon={Plus}
+            onClick={() => {
+              flushSync(add);
+              focusOn(values.length);
+            }}
+          >
+            Add a value
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

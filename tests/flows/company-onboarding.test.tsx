@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { errors, notices, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { storedValues } from '@/session/storage';
+
+import { address } from '../support/app.tsx';
+import { openCompanyForm, openFilledCompanyForm, sentCompany, typedCompany } from '../support/company.ts';
+import { fill, manyPresses, press } from '../support/form.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const values = () => within(screen.getByRole('group', { name: 'Company Values' })).getAllByRole('textbox');
+
+describe('onboarding a company', () => {
+  it('sends what was typed with its types, once, and leads to the profile', async () => {
+    const user = await openFilledCompanyForm();
+    await press(user, 'Submit');
+    const sent = await onlyCallOf('createCompany');
+    expect(await payloadOf(sent)).toEqual(sentCompany);
+    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
+    await onlyToast(successes.companyOnboarded);
+    const { businessId } = storedValues();
+    expect(businessId).not.toBeNull();
+    await waitFor(() => expect(address()).toBe(`/business/company-profile/${businessId ?? ''}`));
+    expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
+  });
+
+  it('leaves out what is blank: no head count of 0, no empty value', async () => {
+    const user = await openCompanyForm();
+    await fill({ Name: 'Solo', Industry: 'Basket weaving', Location: '  ', 'Head Count': ' ', 'Value 1': '   ' });
+    await press(user, 'Submit');
+    expect(await payloadOf(await onlyCallOf('createCompany'))).toEqual({
+      name: 'Solo',
+      industry: 'Basket weaving',
+      companyValues: [],
+    });
+  });
+
+  it('needs a name and an industry, says so at both, and sends nothing', async () => {
+    const user = await openCompanyForm();
+    await fill({ Location: 'Lisbon' });
+    await press(user, 'Submit');
+    await onlyToast(notices.companyNeeds);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    for (const label of ['Name', 'Industry']) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+    }
+    expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
+    expect(callsOf('createCompany')).toEqual([]);
+  });
+
+  it.each(['many', '4.5', '-1', '1e3', '99999999999999999999'])('takes no head count like %s', async (headCount) => {
+    const user = await openCompanyForm();
+    await fill({ Name: 'Solo', Industry: 'Retail', 'Head Count': headCount });
+    await press(user, 'Submit');
+    await onlyToast(notices.wholeNumber);
+    expect(screen.getByLabelText('Head Count')).toHaveFocus();
+    expect(screen.getByLabelText('Head Count')).toHaveValue(headCount);
+    expect(callsOf('createCompany')).toEqual([]);
+  });
+
+  it('suggests industries and takes any other', async () => {
+    const user = await openCompanyForm();
+    await user.type(screen.getByLabelText('Industry'), 'food');
+    await user.click(await screen.findByRole('option', { name: 'Food & Beverage' }));
+    expect(screen.getByLabelText('Industry')).toHaveValue('Food & Beverage');
+  });
+
+  it('keeps everything when it fails, and the second try succeeds', async () => {
+    answer('createCompany', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true });
+    const user = await openFilledCompanyForm();
+    await press(user, 'Submit');
+    await onlyToast(errors.onboardCompanyFailed);
+    for (const [label, text] of Object.entries(typedCompany)) expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.getByRole('radio', { name: 'Early stage' })).toBeChecked();
+    expect(values().map((input) => (input as HTMLInputElement).value)).toEqual(sentCompany.companyValues);
+    expect(storedValues().businessId).toBeNull();
+
+    await press(user, 'Submit');
+    await waitFor(() => expect(toasts()).toContain(successes.companyOnboarded));
+    expect(await payloadOf(callsOf('createCompany')[1] ?? new Request('x:'))).toEqual(sentCompany);
+  });
+
+  it.each(manyPresses)('sends one request for $how', async ({ doIt }) => {
+    const user = await openFilledCompanyForm();
+    const letGo = hold('createCompany');
+    await doIt(user, screen.getByRole('button', { name: 'Submit' }), screen.getByLabelText('Location'));
+    await onlyCallOf('createCompany');
+    letGo();
+    await onlyToast(successes.companyOnboarded);
+    expect(callsOf('createCompany')).toHaveLength(1);
+  });
+});
+
+describe('company values', () => {
+  it('start as one; a click in the last adds the next, up to five', async () => {
+    const user = await openCompanyForm();
+    expect(values()).toHaveLength(1);
+    for (const count of [2, 3, 4, 5, 5]) {
+      await user.click(values().at(-1) ?? document.body);
+      expect(values()).toHaveLength(count);
+    }
+    expect(screen.queryByRole('button', { name: 'Add a value' })).toBeNull();
+    expect(values().map((input) => input.getAttribute('aria-label'))).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Value ${number}`),
+    );
+  });
+
+  it('a click in another one than the last, or the focus alone, adds none', async () => {
+    const user = await openCompanyForm();
+    await user.click(values()[0] ?? document.body);
+    await user.click(values()[0] ?? document.body);
+    expect(values()).toHaveLength(2);
+    values()[1]?.focus();
+    expect(values()).toHaveLength(2);
+  });
+
+  it('the keyboard adds one with the button, which gives it the focus', async () => {
+    const user = await openCompanyForm();
+    screen.getByRole('button', { name: 'Add a value' }).focus();
+    await user.keyboard('{Enter}');
+    expect(values()).toHaveLength(2);
+    expect(values()[1]).toHaveFocus();
+  });
+
+  it('one that is removed goes alone; the focus goes to its neighbour', async () => {
+    const user = await openFilledCompanyForm();
+    expect(screen.getByText('2 of 5 added. Empty ones are left out.')).toBeVisible();
+    await press(user, 'Remove value 1');
+    expect(values().map((input) => (input as HTMLInputElement).value)).toEqual(['Patients first']);
+    expect(values()[0]).toHaveFocus();
+    await press(user, 'Remove value 1');
+    expect(values().map((input) => (input as HTMLInputElement).value)).toEqual(['']);
+    expect(screen.getByText('0 of 5 added. Empty ones are left out.')).toBeVisible();
+  });
+});
+
+it('the page is the one the menu calls Company', async () => {
+  await openCompanyForm();
+  const [link] = screen.getAllByRole('link', { name: 'Company' });
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(address()).toBe(paths.companyOnboarding);
+});
