@@ -2,6 +2,7 @@ import { Download, Trash2, X } from 'lucide-react';
 
 import type { GoalRecord } from '@/domain/records';
 import { Button } from '@/ui/button';
+import { DetailsBody } from '@/ui/details-panel';
 import { IconButton } from '@/ui/icon-button';
 
 import { GoalContent } from './goal-content';
@@ -18,10 +19,9 @@ type GoalDetailsProps = {
 export function GoalDetails({ record, downloading, onClose, onDownload, onDelete }: GoalDetailsProps) {
   return (
     <>
-      <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
-      <div className="min-h-0 flex-1 overflow-y-auto p-5 md:p-6">
+      <DetailsBody>
         <GoalContent record={record} action={<IconButton icon={X} label="Close details" onClick={onClose} />} />
-      </div>
+      </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
         <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
           Download PDF

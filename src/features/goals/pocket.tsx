@@ -4,19 +4,20 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { limits } from '@/domain/limits';
 import type { GoalRecord } from '@/domain/records';
-import { Dialog } from '@/ui/dialog';
+import { ListWithDetails } from '@/ui/details-panel';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { useSelectedRecord } from '@/ui/use-selected-record';
 
 import { GoalDetails } from './goal-details';
 import { GoalList } from './goal-list';
 import { GoalTable } from './goal-table';
 import { useDownload } from './use-download';
-import { useSelectedRecord } from './use-selected-record';
 
 // Needed only when somebody deletes.
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
+
+const keyOf = ({ key }: GoalRecord) => key;
 
 type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[] };
 
@@ -32,14 +33,13 @@ export type RowActions = {
 
 /** The saved goals beside the details of the selected one; below 1440 px the details come as a sheet (design 5). */
 export function Pocket({ audience, kind, records }: PocketProps) {
-  const { selected, select, close } = useSelectedRecord(records);
+  const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [asked, setAsked] = useState<GoalRecord | null>(null);
   const { download, downloading } = useDownload();
   const detailsId = useId();
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
   const queries = useQueryClient();
-  const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const tabular = useMediaQuery('(min-width: 768px)');
 
   // The list learns of a removal later than the dialog, so the focus is moved once the row has gone.
@@ -90,24 +90,18 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   );
   const Rows = tabular ? GoalTable : GoalList;
   return (
-    <div className="mt-5 items-start gap-5 wide:grid wide:grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]">
-      <div ref={list} className="overflow-hidden rounded-card border border-line bg-raised">
-        <Rows caption={kind.listTitle} records={records} actions={actions} />
-      </div>
-      {beside && (
-        <section
-          id={detailsId}
-          aria-label="Details"
-          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-218px)] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
-        >
-          {details ?? <p className="p-7 text-muted">Select a row to read it in full.</p>}
-        </section>
-      )}
-      {!beside && selected && (
-        <Dialog key={selected.key} shape="sheet" label="Details" onClose={close}>
-          {details}
-        </Dialog>
-      )}
+    <div className="mt-5">
+      <ListWithDetails
+        details={details}
+        openKey={selected?.key ?? null}
+        detailsId={detailsId}
+        onClose={close}
+        invitation="Select a row to read it in full."
+      >
+        <div ref={list} className="overflow-hidden rounded-card border border-line bg-raised">
+          <Rows caption={kind.listTitle} records={records} actions={actions} />
+        </div>
+      </ListWithDetails>
       <Suspense fallback={null}>
         {asked && (
           <DeleteDialog

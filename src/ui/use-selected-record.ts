@@ -1,9 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { GoalRecord } from '@/domain/records';
-
-const parameter = 'record';
-
 /** Marks a history entry that opened a record over its list, so that closing can go back to the list. */
 const openedHere = { openedOverList: true };
 
@@ -11,23 +7,29 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && Object.hasOwn(state, 'openedOverList');
 }
 
-/** The record whose details are open. It is in the address, so that Back closes it and a link can open it. */
-export function useSelectedRecord(records: readonly GoalRecord[]) {
+/**
+ * The record whose details are open. It is in the address, so that Back closes it and a link can open it.
+ * @param records those that can be opened
+ * @param parameter what the address calls the open one
+ * @param keyOf what stands there for a record
+ */
+export function useSelectedRecord<R>(records: readonly R[], parameter: string, keyOf: (record: R) => string) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const key = query.get(parameter);
-  const selected = key === null ? undefined : records.find((record) => record.key === key);
+  const selected = key === null ? undefined : records.find((record) => keyOf(record) === key);
 
-  function withRecord(record: GoalRecord | null): URLSearchParams {
-    const next = new URLSearchParams(query);
-    if (record) next.set(parameter, record.key);
-    else next.delete(parameter);
+  function withRecord(record: R | null): URLSearchParams {
+    // The browser's own address: a filter that was typed a moment ago may not be drawn yet.
+    const next = new URLSearchParams(window.location.search);
+    if (record === null) next.delete(parameter);
+    else next.set(parameter, keyOf(record));
     return next;
   }
 
   /** Opening is a step that Back undoes; looking at another record is none. */
-  function select(record: GoalRecord): void {
+  function select(record: R): void {
     const changes = selected !== undefined;
     setQuery(withRecord(record), { replace: changes, state: changes ? state : openedHere });
   }

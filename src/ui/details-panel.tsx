@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { limits } from '@/domain/limits';
+
+import { classNames } from './class-names';
+import { Dialog } from './dialog';
+import { useMediaQuery } from './use-media-query';
+
+type ListWithDetailsProps = {
+  /** The rows. */
+  children: ReactNode;
+  /** The open record's details, made of `DetailsBody` and perhaps a footer. */
+  details: ReactNode;
+  /** What tells one open record from another; null while none is open. */
+  openKey: string | null;
+  /** Ties the rows' buttons to the panel. */
+  detailsId: string;
+  onClose: () => void;
+  /** What stands in the panel while no record is open; without it the rows have the whole width until one is. */
+  invitation?: string;
+};
+
+/** A list beside the details of one of its records; below 1440 px they come as a sheet over it (design 5). */
+export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
+  const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
+  const hasPanel = openKey !== null || invitation !== undefined;
+  return (
+    <div
+      className={classNames(
+        'items-start gap-5 wide:grid',
+        hasPanel && 'wide:grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]',
+      )}
+    >
+      {children}
+      {beside && hasPanel && (
+        <section
+          id={detailsId}
+          aria-label="Details"
+          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-218px)] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
+        >
+          {openKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
+        </section>
+      )}
+      {!beside && openKey !== null && (
+        <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
+          {details}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The part of the details that scrolls. A soft edge below says that there is more. */
+export function DetailsBody({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver((entries) => setHasMore(entries.at(-1)?.isIntersecting === false), {
+      root: frame.current,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div ref={frame} className="min-h-0 flex-1 overflow-y-auto p-5 md:p-6">
+          {children}
+          <div ref={end} aria-hidden />
+        </div>
+        <div
+          aria-hidden
+          data-more={hasMore}
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_14px_2px_color-mix(in_oklab,var(--c-scrim)_45%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100"
+        />
+      </div>
+    </>
+  );
+}
