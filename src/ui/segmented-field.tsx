@@ -8,12 +8,12 @@ type SegmentedFieldProps = {
   defaultValue?: string;
 };
 
-/** One of a few short answers, all in view: radio buttons in a row, two beside each other on a phone (design 6). */
+/** One of a few short answers, all in view: radio buttons in a row, or in as many as they need (design 6). */
 export function SegmentedField({ label, name, options, defaultValue }: SegmentedFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-label">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
         {options.map((option) => (
           <label
             key={option.value}

@@ -26,8 +26,10 @@ import type { StoredValues } from '@/session/storage';
 export type MenuLink = {
   label: string;
   icon: LucideIcon;
-  /** Its address; some depend on what is stored. */
-  path: string | ((values: StoredValues) => string);
+  /** Its address. */
+  path: string;
+  /** Where it leads instead, when that depends on what is stored; it is the active one only at its own address. */
+  target?: (values: StoredValues) => string;
   /** Shows the red dot of the stored notifications flag. */
   hasDot?: boolean;
   /** Addresses on which the entry is hidden, because the open Pocket group shows it (spec 2, reading 16). */
@@ -76,7 +78,7 @@ export const menus: Record<Audience, Menu> = {
     pocket: goalLinks('business'),
     after: [
       { label: 'Company', icon: Building2, path: paths.companyOnboarding },
-      { label: 'Company Profile', icon: IdCard, path: companyProfilePath },
+      { label: 'Company Profile', icon: IdCard, path: paths.companyProfile, target: companyProfilePath },
       { label: 'Employee Onboarding', icon: UserRoundPlus, path: paths.employeeOnboarding },
       { label: 'Employee List', icon: UsersRound, path: paths.employeeList },
       notifications,

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, WalletCards, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useStoredValues } from '@/session/use-session';
 import { classNames } from '@/ui/class-names';
@@ -62,20 +62,20 @@ function isInside(links: readonly MenuLink[], pathname: string): boolean {
 type MenuEntryProps = { link: MenuLink; isTwin?: boolean; onNavigate?: () => void };
 
 function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
-  const active = isTwin ? activeTwinClass : activeClass;
+  const { pathname } = useLocation();
   const values = useStoredValues();
-  const to = typeof link.path === 'string' ? link.path : link.path(values);
+  const isActive = matchPath(link.path, pathname) !== null;
   return (
-    <NavLink
-      to={to}
-      end
+    <Link
+      to={link.target?.(values) ?? link.path}
+      aria-current={isActive ? 'page' : undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
-      className={({ isActive }) => classNames(rowClass, isActive ? active : idleClass)}
+      className={classNames(rowClass, isActive ? (isTwin ? activeTwinClass : activeClass) : idleClass)}
     >
       <RowIcon icon={link.icon} />
       <span className="flex-1">{link.label}</span>
       {link.hasDot && <UnreadDot />}
-    </NavLink>
+    </Link>
   );
 }
 
