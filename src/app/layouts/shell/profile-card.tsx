@@ -4,6 +4,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
+import { beforeLeaving } from '@/ui/leave-gate';
 import { notify } from '@/ui/notify';
 
 import { useIdentity } from './use-identity';
@@ -43,7 +44,7 @@ export function ProfileCard({ row, onNavigate, signOut, signingOut }: ProfileCar
           look="quiet"
           icon={LogOut}
           pending={signingOut}
-          onClick={signOut}
+          onClick={() => beforeLeaving(signOut)}
           className="w-full justify-start font-normal"
         >
           Sign Out

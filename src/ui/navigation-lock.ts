@@ -1,0 +1,98 @@
+import type { Navigator } from 'react-router-dom';
+
+/** The router's two ways to another page; functions of its closure, which need no `this`. */
+type Go = (this: void, ...way: Parameters<Navigator['push']>) => void;
+type Ways = { push: Go; replace: Go };
+
+type Lock = {
+  /** Whether somebody must be asked before this address is shown; null stands for the end of the tab's page. */
+  holds: (pathname: string | null) => boolean;
+  /** Asks; `goOn` is the way that was held up. */
+  ask: (goOn: () => void) => void;
+};
+
+/** How long a second Back may follow the first before the way home is counted anew. */
+const pause = 60;
+
+/** The router's number of the current history entry; entries it did not make have none. */
+function entryNumber(): number | null {
+  const state = window.history.state as { idx?: unknown } | null;
+  return typeof state?.idx === 'number' ? state.idx : null;
+}
+
+/**
+ * Holds up every way that leads off the current page (docs/decisions/0010): links and navigation from code, which all go
+ * through the router's navigator; Back and Forward, which the browser has made already when it tells of them, and which
+ * are taken back until somebody agreed; reload and closing, for which the browser asks in its own words. Ways within the
+ * page stay open.
+ * @returns the function that opens everything again
+ */
+export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () => void {
+  const home = window.location.pathname;
+  const { push, replace } = navigator as Ways;
+  let homeEntry = entryNumber();
+  /** How far Back or Forward has led away; 0 while the page is where it belongs. */
+  let steps = 0;
+  let agreed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function asking(go: Go): Go {
+    return (to, ...rest) => {
+      const { pathname } = new URL(navigator.createHref(to), window.location.href);
+      if (pathname !== home && holds(pathname)) return ask(() => go(to, ...rest));
+      go(to, ...rest);
+      homeEntry = entryNumber();
+    };
+  }
+
+  function goHome(): void {
+    const [here, there] = [entryNumber(), homeEntry];
+    // An entry without a number is one step behind: it was there before this page.
+    steps = (here !== null && there !== null && here - there) || -1;
+    window.history.go(-steps);
+  }
+
+  function handlePop(event: PopStateEvent): void {
+    const isHome = window.location.pathname === home;
+    if (agreed) {
+      agreed = false;
+    } else if (steps === 0 && isHome) {
+      homeEntry = entryNumber();
+    } else if (steps !== 0 || holds(window.location.pathname)) {
+      // The router must not hear of it: for it the page has never been left.
+      event.stopImmediatePropagation();
+      clearTimeout(timer);
+      if (isHome) askForSteps();
+      else if (steps === 0) goHome();
+      else timer = setTimeout(goHome, pause);
+    }
+  }
+
+  function askForSteps(): void {
+    const wanted = steps;
+    steps = 0;
+    ask(() => {
+      agreed = true;
+      window.history.go(wanted);
+    });
+  }
+
+  function handleUnload(event: BeforeUnloadEvent): void {
+    if (!holds(null)) return;
+    event.preventDefault();
+    // Chromium before version 119 asks only for this.
+    // oxlint-disable-next-line typescript/no-deprecated
+    event.returnValue = true;
+  }
+
+  Object.assign(navigator, { push: asking(push), replace: asking(replace) } satisfies Ways);
+  // In the capture phase, and so before the router's own listener.
+  window.addEventListener('popstate', handlePop, true);
+  window.addEventListener('beforeunload', handleUnload);
+  return () => {
+    clearTimeout(timer);
+    Object.assign(navigator, { push, replace } satisfies Ways);
+    window.removeEventListener('popstate', handlePop, true);
+    window.removeEventListener('beforeunload', handleUnload);
+  };
+}
