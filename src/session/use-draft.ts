@@ -18,7 +18,7 @@ export function useDraft(audience: Audience, form: string, read: () => Draft): v
   });
   // A layout effect ends while the form's inputs can still be read.
   useLayoutEffect(() => {
-    dropDraft();
+    dropDraft(form);
     return () => {
       if (tokenState(tokenOf(audience), nowInSeconds()) === 'expired') keepDraft(form, latest.current());
     };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
+import { dropDrafts } from '@/session/drafts';
 import { leaveBy } from '@/session/exit';
 import { forgetSignIn } from '@/session/session';
 import { useSubmission } from '@/ui/use-submission';
@@ -21,6 +22,7 @@ export function useSignOut(row: AudienceRow): SignOut {
       leaveBy(row.signInPath);
       void navigate(row.signInPath);
       forgetSignIn(row.audience);
+      dropDrafts();
     },
     failureText: () => errors.signOutFailed,
   });
