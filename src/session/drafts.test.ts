@@ -51,29 +51,22 @@ it('is gone from the tab once somebody else has signed in', () => {
 
 const own = JSON.stringify(fingerprint('amara@northbay.example'));
 
+const forms = [
+  ...['null', '7', '"goal"', '[]', '{}', '{"goal":null}', '{"goal":7}', '{"goal":{"goal":7}}'],
+  '{"__proto__":{"goal":{}}}',
+];
+
 it.each([
-  ...[
-    '',
-    'null',
-    '{}',
-    '[]',
-    '[1,2,3]',
-    '["x",{"goal":{"goal":"x"}}]',
-    '[null,{"goal":{"goal":"x"}}]',
-    '{"goal":"x"}',
-    '<b>',
-  ],
-  ...[
-    'null',
-    '7',
-    '"goal"',
-    '[]',
-    '{}',
-    '{"goal":null}',
-    '{"goal":7}',
-    '{"goal":{"goal":7}}',
-    '{"__proto__":{"goal":{}}}',
-  ].map((forms) => `[${own},${forms}]`),
+  '',
+  'null',
+  '{}',
+  '[]',
+  '[1,2,3]',
+  '["x",{"goal":{"goal":"x"}}]',
+  '[null,{"goal":{"goal":"x"}}]',
+  '{"goal":"x"}',
+  '<b>',
+  ...forms.map((text) => `[${own},${text}]`),
 ])('takes %j for no draft', (stored) => {
   sessionStorage.setItem('draft', stored);
   expect(draftOf('goal')).toEqual({});
