@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import type { Database } from './db';
+import { makeEmployee } from './factories';
 
 /*
  * The session cookie stands for what a real backend keeps beside the bearer token. It identifies nobody: signing in is
@@ -26,7 +27,7 @@ export function setSessionCookie(incoming: IncomingMessage, headers: Headers) {
 
 /** The door beside the API, for the demo bar and for end-to-end tests; null where a request is not for it. */
 export async function control(request: Request, db: Database): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   switch (`${request.method} ${pathname}`) {
     case 'GET /__demo/outbox':
       return Response.json(db.tables.outbox.toReversed());
@@ -35,7 +36,25 @@ export async function control(request: Request, db: Database): Promise<Response 
       return new Response(null, { status: 204 });
     case 'POST /__demo/visit':
       return new Response(null, { status: 204 });
+    case 'POST /__demo/crowd':
+      crowd(db, Number(searchParams.get('people')));
+      return new Response(null, { status: 204 });
     default:
       return null;
   }
+}
+
+/** Gives every business so many people in place of its own, to see what a long list does. Kept until the next reset. */
+function crowd({ tables }: Database, people: number) {
+  const departments = ['Sales', 'Engineering', 'People', 'Marketing', 'Customer Success', 'Finance', ''];
+  tables.employees = tables.users
+    .filter(({ kind }) => kind === 'business')
+    .flatMap(({ id: ownerId }) =>
+      Array.from({ length: people }, (_, index) => {
+        const number = String(index + 1).padStart(5, '0');
+        const department = departments[index % departments.length] ?? '';
+        const workMail = `person.${number}@northbay.example`;
+        return makeEmployee({ ownerId, firstName: 'Person', lastName: number, workMail, department });
+      }),
+    );
 }

@@ -144,7 +144,7 @@ async function listen(server: Server, port: number): Promise<void> {
 
 /**
  * The backend over real HTTP: the 24 calls, stored pictures, and outside of /api the control door `/__demo/`
- * (GET outbox, POST reset, POST visit). For development and for end-to-end runs.
+ * (GET outbox, POST reset, POST visit, POST crowd?people=…). For development and for end-to-end runs.
  * @throws when none of the ports is free
  */
 export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp> {

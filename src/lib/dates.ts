@@ -12,3 +12,16 @@ export function formatTime(moment: Date | null): string {
 export function formatDate(moment: Date | null): string {
   return moment === null ? dash : date.format(moment);
 }
+
+/**
+ * 'Mar 14, 2024' for a day as forms write it, '2024-03-14', perhaps with a time after it. The day is the one that is
+ * written, in every time zone (reading 24); a text that is no day stays as it is.
+ */
+export function formatDay(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
+  if (year === undefined) return text;
+  const moment = new Date(0, Number(month) - 1, Number(day));
+  moment.setFullYear(Number(year));
+  const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
+  return isDay ? date.format(moment) : text;
+}

@@ -11,10 +11,13 @@ export function Avatar({
   name,
   image,
   size = 'medium',
+  tint = 'bg-accent-soft text-accent-soft-ink',
 }: {
   name: string;
   image: string | null;
   size?: keyof typeof sizes;
+  /** The colours of the initials; `tintOf` gives each person theirs. */
+  tint?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classNames('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
@@ -26,10 +29,7 @@ export function Avatar({
     <span
       aria-hidden
       data-initials={initials(name)}
-      className={classNames(
-        shape,
-        'bg-accent-soft font-semibold text-accent-soft-ink before:content-[attr(data-initials)]',
-      )}
+      className={classNames(shape, 'font-semibold before:content-[attr(data-initials)]', tint)}
     />
   );
 }

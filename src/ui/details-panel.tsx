@@ -20,7 +20,10 @@ type ListWithDetailsProps = {
   invitation?: string;
 };
 
-/** A list beside the details of one of its records; below 1440 px they come as a sheet over it (design 5). */
+/**
+ * A list beside the details of one of its records; below 1440 px they come as a sheet over it (design 5). A page with
+ * more above its list than a title says in `--around-details` what the panel leaves of the window's height.
+ */
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
   const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const hasPanel = openKey !== null || invitation !== undefined;
@@ -36,7 +39,7 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         <section
           id={detailsId}
           aria-label="Details"
-          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-218px)] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
+          className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
         >
           {openKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
         </section>

@@ -101,9 +101,14 @@ describe('searching', () => {
   });
 
   it('finds employees with a business session, and only then', async () => {
-    await openSearch('?q=a', 'business');
-    const found = await group('Employees');
-    expect(within(found).getAllByRole('link')[0]).toHaveAttribute('href', paths.employeeList);
+    const user = await openSearch('?q=a', 'business');
+    const [first] = within(await group('Employees')).getAllByRole('link');
+    if (!first) throw new Error('Nobody was found.');
+    const id = db.tables.employees[0]?.id ?? '';
+    expect(first).toHaveAttribute('href', `${paths.employeeList}?employee=${encodeURIComponent(id)}`);
+    await user.click(first);
+    const details = await screen.findByRole('dialog', { name: 'Details' });
+    expect(await within(details).findByRole('heading', { level: 2, name: 'Priya Raman' })).toBeVisible();
   });
 
   it('does not ask for employees without one', async () => {

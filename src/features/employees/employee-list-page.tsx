@@ -1,6 +1,71 @@
-import { PageTitle } from '@/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useEffect } from 'react';
 
-/** Everybody in the company (spec 2). */
+import { employeesQuery } from '@/api/employee-queries';
+import type { EmployeeSummary } from '@/domain/employee';
+import { paths } from '@/domain/paths';
+import { log } from '@/lib/log';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonRows } from '@/ui/skeleton';
+
+import { EmployeeList } from './list/employee-list';
+import { ListHeader } from './list/list-header';
+import { useListView } from './list/use-list-view';
+
+const nobody: readonly EmployeeSummary[] = [];
+
+/** Everybody in the company (spec 2). A failed call is logged and shown in its place, never as a toast (spec 8). */
 export function EmployeeListPage() {
-  return <PageTitle title="Employee List" />;
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(employeesQuery());
+  useEffect(() => {
+    if (error) log('The employees could not be read.', error);
+  }, [error]);
+
+  const view = useListView(data ?? nobody);
+  // Also while they are asked for again: the button under somebody's finger stays.
+  const hasFailed = !data && errorUpdateCount > 0;
+
+  async function tryAgain(): Promise<void> {
+    const { isSuccess } = await refetch();
+    if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  return (
+    <>
+      <ListHeader view={view} isKnown={data !== undefined} />
+      {data && data.length > 0 ? (
+        <EmployeeList view={view} />
+      ) : (
+        <div className="mt-5 rounded-card border border-line bg-raised">
+          {data && (
+            <EmptyState
+              title="No employees yet"
+              action={
+                <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding}>
+                  Onboard employee
+                </ButtonLink>
+              }
+            >
+              Onboard the first one, and they will be listed here.
+            </EmptyState>
+          )}
+          {hasFailed && (
+            <EmptyState
+              title="We could not load your employees"
+              action={
+                <Button look="secondary" pending={isFetching} onClick={() => void tryAgain()}>
+                  Try again
+                </Button>
+              }
+            >
+              They are kept where they were.
+            </EmptyState>
+          )}
+          {!data && !hasFailed && <SkeletonRows rows={8} label="Loading your employees" />}
+        </div>
+      )}
+    </>
+  );
 }

@@ -34,12 +34,12 @@ export function notificationEntry({ id, message }: Notification): Entry {
   return { key: id, to: paths.notifications, title: message, detail: '', body: '' };
 }
 
-/** A person leads to the employee list. */
+/** A person leads to their details in the employee list. */
 export function employeeEntry({ id, firstName, lastName, workMail, department }: EmployeeSummary): Entry {
   const name = `${firstName} ${lastName}`.trim();
   return {
     key: id,
-    to: paths.employeeList,
+    to: `${paths.employeeList}?${createSearchParams({ employee: id }).toString()}`,
     title: name,
     detail: [department, workMail].filter((part) => part !== '').join(' \u00b7 '),
     body: '',

@@ -2,18 +2,19 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
 import { inputClass } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
+import { useQueryText } from '@/ui/use-query-text';
 
 import { ResultGroup } from './result-group';
-import { useQueryText } from './use-query-text';
 import { inSentence, useSources, type Source } from './use-sources';
 
 /** Searches, while somebody types, in everything the listed calls give (reading 10). */
 export function SearchPage({ audience }: { audience: Audience }) {
-  const { text, setText, keep } = useQueryText();
+  const { text, setText, keep } = useQueryText(paths.search);
   const query = text.trim();
   const sources = useSources(audience, query);
   const field = useRef<HTMLInputElement>(null);

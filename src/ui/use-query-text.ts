@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-import { paths } from '@/domain/paths';
-
 const parameter = 'q';
 
 /** Some browsers refuse to change the address more than a hundred times in half a minute. */
@@ -10,13 +8,14 @@ const pause = 300;
 
 /**
  * The query: what is typed, and a moment later what the address says, so that a reload and Back bring it again.
+ * @param path where the page is that asks
  * @returns `keep` writes it into the address at once, for somebody who is about to leave
  */
-export function useQueryText(): { text: string; setText: (text: string) => void; keep: () => void } {
+export function useQueryText(path: string): { text: string; setText: (text: string) => void; keep: () => void } {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(parameter) ?? '';
   const [text, setText] = useState(asked);
-  const { key } = useLocation();
+  const { key, state } = useLocation() as { key: string; state: unknown };
   const arrivedBy = useNavigationType();
 
   // Whoever comes here by a link or by Back gets what that address asks; our own replacing changes nothing.
@@ -28,9 +27,11 @@ export function useQueryText(): { text: string; setText: (text: string) => void;
   function keep(): void {
     // The browser's own address: what is drawn here may be older, and this page still stands while the next one loads.
     const { pathname, search } = window.location;
-    const written = new URLSearchParams(search).get(parameter) ?? '';
-    if (!pathname.endsWith(paths.search) || text === written) return;
-    setQuery(text === '' ? {} : { [parameter]: text }, { replace: true });
+    const next = new URLSearchParams(search);
+    if (!pathname.endsWith(path) || text === (next.get(parameter) ?? '')) return;
+    if (text === '') next.delete(parameter);
+    else next.set(parameter, text);
+    setQuery(next, { replace: true, state });
   }
 
   useEffect(() => {

@@ -1,0 +1,102 @@
+import { ChevronDown, Search } from 'lucide-react';
+import type { ComponentProps, Ref } from 'react';
+
+import { classNames } from '@/ui/class-names';
+import { inputClass } from '@/ui/field';
+
+import { columns, sortingOf, sortingText } from './sort';
+import type { ListView } from './use-list-view';
+
+type ListFiltersProps = {
+  view: ListView;
+  field: Ref<HTMLInputElement>;
+  /** Where the rows have no head to sort by. */
+  hasSortMenu: boolean;
+};
+
+/** Who is shown, and on phones in which order. */
+export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
+  const { text, setText, keep, department, setDepartment, sorting, setSorting } = view;
+  return (
+    <form
+      role="search"
+      className="mt-5 flex flex-wrap gap-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <div className="relative w-full md:w-80">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+          strokeWidth={1.85}
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Filter by name, email or department"
+          placeholder="Filter by name, email, department"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={keep}
+          className={classNames(inputClass, 'pl-11')}
+        />
+      </div>
+      <Select
+        aria-label="Department"
+        value={department === null ? '' : valueOf(department)}
+        onChange={({ target: { value } }) => setDepartment(value === '' ? null : value.slice(1))}
+      >
+        <DepartmentOptions {...view} />
+      </Select>
+      {hasSortMenu && (
+        <Select
+          aria-label="Sort by"
+          value={sortingText(sorting)}
+          onChange={(event) => setSorting(sortingOf(event.target.value))}
+        >
+          {columns.flatMap(({ column, label }) => [
+            <option key={column} value={column}>{`${label}, A to Z`}</option>,
+            <option key={`-${column}`} value={`-${column}`}>{`${label}, Z to A`}</option>,
+          ])}
+        </Select>
+      )}
+    </form>
+  );
+}
+
+/** An option's value: a department may have no name, and '' is everybody. */
+const valueOf = (department: string) => `=${department}`;
+
+function DepartmentOptions({ departments, department }: Pick<ListView, 'departments' | 'department'>) {
+  const all = departments.reduce((sum, { count }) => sum + count, 0);
+  // The address may ask for one that is spelt otherwise here, or that nobody works in any more.
+  const isListed = department === null || departments.some(({ name }) => name === department);
+  return (
+    <>
+      <option value="">All departments ({all})</option>
+      {departments.map(({ name, count }) => (
+        <option key={name} value={valueOf(name)}>
+          {name || 'No department'} ({count})
+        </option>
+      ))}
+      {!isListed && <option value={valueOf(department)}>{department}</option>}
+    </>
+  );
+}
+
+function Select(props: ComponentProps<'select'>) {
+  return (
+    <div className="relative w-full sm:w-56">
+      <select {...props} className={classNames(inputClass, 'appearance-none truncate pr-11')} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+        strokeWidth={1.85}
+      />
+    </div>
+  );
+}

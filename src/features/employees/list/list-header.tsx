@@ -1,0 +1,54 @@
+import { Download, UserRoundPlus } from 'lucide-react';
+
+import { paths } from '@/domain/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+
+import { useExport } from './use-export';
+import type { ListView } from './use-list-view';
+
+/** '1 person', '42 people'. */
+function peopleInWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/**
+ * The title, how many there are, and what can be done with all of them.
+ * @param isKnown whether the list has come
+ */
+export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean }) {
+  const { exportList, exporting } = useExport();
+  const { people, shown, departments, isFiltered } = view;
+  const isEmpty = people.length === 0;
+  const named = departments.filter(({ name }) => name !== '').length;
+  const all = `${peopleInWords(people.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <PageTitle title="Employee List" />
+        <p role="status" className="mt-1 min-h-6 text-muted">
+          {!isEmpty && (isFiltered ? `${shown.length} of ${peopleInWords(people.length)}` : all)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
+        {!isEmpty && (
+          <Button
+            look="secondary"
+            icon={Download}
+            pending={exporting}
+            className="whitespace-nowrap max-md:flex-auto"
+            onClick={() => exportList({ shown, total: people.length })}
+          >
+            Export CSV
+          </Button>
+        )}
+        {/* An empty list has the one button in its middle. */}
+        {!(isKnown && isEmpty) && (
+          <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding} className="whitespace-nowrap max-md:flex-auto">
+            Onboard employee
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+
+import { Avatar } from '@/ui/avatar';
+import { tintOf } from '@/ui/avatar-tint';
+import { classNames } from '@/ui/class-names';
+
+import type { RowActions } from './employee-list';
+import type { Person } from './people';
+import { PersonOpener } from './person-opener';
+import { columns } from './sort';
+import { useFocusBack } from './use-focus-back';
+import type { ListView } from './use-list-view';
+import { useWindowRows, type WindowRow } from './use-window-rows';
+
+export type RowsProps = { view: ListView; actions: RowActions };
+
+const widths = { name: 'w-[36%]', email: '', department: 'w-[24%]' } as const;
+
+/** Name, work email, department: from 768 px on. */
+export function PeopleTable({ view, actions }: RowsProps) {
+  const { shown: people } = view;
+  const { list, shown, gapAfter, measure, handlers, focusRow } = useWindowRows<HTMLTableSectionElement>(
+    people.length,
+    3.5625,
+  );
+  useFocusBack(people, actions.selectedId, focusRow);
+  return (
+    <table className="w-full table-fixed text-left" aria-rowcount={people.length + 1}>
+      <caption className="sr-only">Employee List</caption>
+      <thead className="bg-sunken text-label text-muted">
+        <tr className="h-11" aria-rowindex={1}>
+          {columns.map(({ column, label }) => (
+            <SortHeader key={column} column={column} label={label} view={view} />
+          ))}
+          <td aria-hidden className="w-14" />
+        </tr>
+      </thead>
+      <tbody ref={list} {...handlers}>
+        {shown.map((row) => {
+          const person = people[row.index];
+          return person && <Row key={person.key} row={row} person={person} actions={actions} measure={measure} />;
+        })}
+        <Gap height={gapAfter} />
+      </tbody>
+    </table>
+  );
+}
+
+function SortHeader({ column, label, view }: Pick<(typeof columns)[number], 'column' | 'label'> & { view: ListView }) {
+  const { sorting, setSorting } = view;
+  const isSorted = sorting.column === column;
+  const Arrow = sorting.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+      className={classNames('px-2 font-medium first:pl-3', widths[column])}
+    >
+      <button
+        type="button"
+        onClick={() => setSorting({ column, descending: isSorted && !sorting.descending })}
+        className="inline-flex min-h-8.5 items-center gap-1.5 rounded-badge px-2 hover:text-ink pointer-coarse:min-h-11"
+      >
+        {label}
+        <Arrow aria-hidden className={classNames('size-4', !isSorted && 'invisible')} strokeWidth={1.85} />
+      </button>
+    </th>
+  );
+}
+
+type RowProps = { row: WindowRow; person: Person; actions: RowActions; measure: (element: Element | null) => void };
+
+function Row({ row: { index, gap }, person, actions, measure }: RowProps) {
+  const { id, name, workMail, department } = person;
+  const isSelected = actions.selectedId === id;
+  return (
+    <>
+      <Gap height={gap} />
+      <tr
+        ref={measure}
+        data-index={index}
+        aria-rowindex={index + 2}
+        onClick={() => actions.onSelect(person, false)}
+        className={classNames(
+          'h-14.25 cursor-pointer border-t border-line',
+          isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
+        )}
+      >
+        <td className="py-2 pr-3 pl-5">
+          <span className="flex items-center gap-3">
+            <Avatar name={name} image={null} tint={tintOf(id)} />
+            <PersonOpener person={person} actions={actions} />
+          </span>
+        </td>
+        <td className="truncate px-4 text-muted" title={workMail}>
+          <bdi>{workMail || '\u2013'}</bdi>
+        </td>
+        <td className="px-4">
+          <Badge text={department} />
+        </td>
+        <td className="pr-5 text-right text-muted">
+          <ChevronRight aria-hidden className="inline size-5" strokeWidth={1.85} />
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function Badge({ text }: { text: string }) {
+  if (text === '') return <span className="text-muted">{'\u2013'}</span>;
+  return (
+    <span
+      title={text}
+      className="inline-block max-w-full truncate rounded-badge bg-track px-2 py-0.75 align-middle text-micro font-semibold text-muted"
+    >
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff, X } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+
+import { employeeDetailsQuery } from '@/api/employee-queries';
+import type { EmployeeDetails } from '@/domain/employee';
+import { log } from '@/lib/log';
+import { Avatar } from '@/ui/avatar';
+import { tintOf } from '@/ui/avatar-tint';
+import { Button } from '@/ui/button';
+import { DetailsBody } from '@/ui/details-panel';
+import { IconButton } from '@/ui/icon-button';
+import { SkeletonRows } from '@/ui/skeleton';
+
+import { detailsGroups } from './details-groups';
+import type { Person } from './people';
+
+/** Stands where a person has a hole (reading 20). */
+const hole = '\u2013';
+
+type PersonDetailsProps = { person: Person; heading: RefObject<HTMLHeadingElement | null>; onClose: () => void };
+
+/** One person in full. What the list knows stands at once; the rest follows with the call for the details. */
+export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(employeeDetailsQuery(person.id));
+  useEffect(() => {
+    if (error) log("A person's details could not be read.", error);
+  }, [error]);
+  // Also while they are asked for again: the button under somebody's finger stays.
+  const hasFailed = !data && errorUpdateCount > 0;
+
+  async function tryAgain(): Promise<void> {
+    const { isSuccess } = await refetch();
+    if (isSuccess) heading.current?.focus();
+  }
+
+  return (
+    <DetailsBody>
+      <div className="flex items-start gap-4">
+        <Avatar name={person.name} image={null} size="large" tint={tintOf(person.id)} />
+        <div className="min-w-0 flex-1 self-center">
+          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+            <bdi>{person.name || hole}</bdi>
+          </h2>
+          <p className="text-muted">
+            <bdi>{data?.jobTitle || person.department || person.workMail}</bdi>
+          </p>
+        </div>
+        <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
+      </div>
+      {data && <Fields details={data} />}
+      {hasFailed && (
+        <div role="alert" className="mt-6 grid justify-items-start gap-3">
+          <p className="text-muted">We could not load the details.</p>
+          <Button look="secondary" pending={isFetching} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !hasFailed && (
+        <div className="-mx-5 mt-4">
+          <SkeletonRows rows={6} label="Loading the details" />
+        </div>
+      )}
+    </DetailsBody>
+  );
+}
+
+/** All 27 fields; pay and birth date are drawn only once they are asked for. */
+function Fields({ details }: { details: EmployeeDetails }) {
+  const [showsPrivate, setShowsPrivate] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        icon={showsPrivate ? EyeOff : Eye}
+        className="mt-5"
+        onClick={() => setShowsPrivate(!showsPrivate)}
+      >
+        {showsPrivate ? 'Hide pay and birth date' : 'Show pay and birth date'}
+      </Button>
+      {detailsGroups.map(({ title, fields }) => (
+        <section key={title} aria-label={title} className="mt-6">
+          <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
+          <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {fields.map(({ name, label, isPrivate, write }) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-small text-muted">{label}</dt>
+                <dd className="wrap-anywhere">
+                  {isPrivate && !showsPrivate ? (
+                    <span className="text-subtle">Hidden</span>
+                  ) : (
+                    <bdi className="tabular-nums">{writtenOut(details[name], write)}</bdi>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function writtenOut(text: string, write: (text: string) => string = (same) => same): string {
+  return text.trim() === '' ? hole : write(text);
+}
