@@ -67,11 +67,13 @@ async function countE2e() {
   const { stats, suites } = await readReport('e2e.json');
   /** @type {(suite: Suite) => Spec[]} */
   const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
-  const names = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
-  );
+  const names = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+    );
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names };
 }
 

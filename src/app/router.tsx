@@ -35,17 +35,7 @@ const Search = lazyPart(async () => (await import('./branches/search')).SearchRo
 const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
 const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
 const Pocket = lazyPart(async () => (await import('./branches/pocket')).PocketPage);
-const Overview = lazyPart(async () => (await import('@/features/overview/overview-page')).OverviewPage);
-const CompanyOnboarding = lazyPart(
-  async () => (await import('@/features/company/company-onboarding-page')).CompanyOnboardingPage,
-);
-const CompanyProfile = lazyPart(
-  async () => (await import('@/features/company/company-profile-page')).CompanyProfilePage,
-);
-const EmployeeOnboarding = lazyPart(
-  async () => (await import('@/features/employees/employee-onboarding-page')).EmployeeOnboardingPage,
-);
-const EmployeeList = lazyPart(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage);
+const Business = lazyPart(async () => (await import('./branches/business')).BusinessPage);
 
 const { individual, business } = audiences;
 const { okr, kpi } = goalKinds;
@@ -102,11 +92,11 @@ export function AppRoutes() {
                 path={paths.businessKpis}
                 element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />}
               />
-              <Route path={paths.businessDashboard} element={<Overview />} />
-              <Route path={paths.companyOnboarding} element={<CompanyOnboarding />} />
-              <Route path={paths.companyProfile} element={<CompanyProfile />} />
-              <Route path={paths.employeeOnboarding} element={<EmployeeOnboarding />} />
-              <Route path={paths.employeeList} element={<EmployeeList />} />
+              <Route path={paths.businessDashboard} element={<Business page="overview" />} />
+              <Route path={paths.companyOnboarding} element={<Business page="companyOnboarding" />} />
+              <Route path={paths.companyProfile} element={<Business page="companyProfile" />} />
+              <Route path={paths.employeeOnboarding} element={<Business page="employeeOnboarding" />} />
+              <Route path={paths.employeeList} element={<Business page="employeeList" />} />
             </Route>
           </Route>
         </Routes>
