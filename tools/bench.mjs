@@ -1,18 +1,21 @@
 // @ts-check
 import { bytes } from './bench/bytes.mjs';
 import { firstOkr } from './bench/first-okr.mjs';
+import { search } from './bench/search.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench                 all of them
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
+ *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
  */
 
 /** @type {Map<string, () => Promise<void>>} */
 const benches = new Map([
   ['bytes', bytes],
   ['first-okr', firstOkr],
+  ['search', search],
 ]);
 
 const asked = process.argv[2];
