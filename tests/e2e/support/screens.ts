@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { amara, newcomer, signIn, signInUntil } from './people';
+import { onboardCompany } from './business-steps';
+import { amara, newcomer, signIn, signInBusiness, signInUntil } from './people';
 import { fillWish, openDashboard, openProfileMenu } from './steps';
 
 export type Screen = {
@@ -24,6 +25,12 @@ async function visit(page: Page, address: string) {
 /** As `visit`, signed in as Amara. */
 async function visitSignedIn(page: Page, address: string) {
   await signIn(page);
+  await visit(page, address);
+}
+
+/** As `visit`, signed in as the ready business. */
+async function visitAsBusiness(page: Page, address: string) {
+  await signInBusiness(page);
   await visit(page, address);
 }
 
@@ -145,6 +152,55 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await visitSignedIn(page, '/help');
       await page.locator('summary').first().click();
+    },
+  },
+  { name: 'profile', open: (page) => visitSignedIn(page, '/profile') },
+  {
+    name: 'profile-errors',
+    open: async (page) => {
+      await visitSignedIn(page, '/profile');
+      await page.getByLabel('Industry', { exact: true }).selectOption('Other');
+      await button(page, 'Update').click();
+      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'search',
+    open: async (page) => {
+      await visitSignedIn(page, '/search?q=sales');
+      await expect(page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search-nothing',
+    open: async (page) => {
+      await visitSignedIn(page, '/search?q=zzzz');
+      await expect(page.getByText('Nothing matches')).toBeVisible();
+    },
+  },
+  {
+    name: 'company-onboarding-errors',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-onboarding');
+      await button(page, 'Submit').click();
+      await expect(page.getByText('Fill this in.')).toHaveCount(2);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'company-profile',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-onboarding');
+      await onboardCompany(page);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'company-profile-none',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-profile/nobody');
+      await expect(page.getByText('No profile found')).toBeVisible();
     },
   },
   {

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+import { newestLink, signIn, signInBusiness } from './support/people';
+import { isNarrow, openProfileMenu } from './support/steps';
+import { expect, test } from './support/test';
+
+/** One green pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkyPlfDwAD/QHOxJkwQgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
+
+const chooser = (page: Page) => page.getByLabel('Choose image');
+const portrait = (page: Page) => page.getByRole('img', { name: 'Your profile' });
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload' });
+
+async function openProfile(page: Page) {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your information' })).toBeVisible();
+}
+
+/** Whether the browser could draw an image. */
+const isDrawn = (page: Page, source: string) =>
+  page.evaluate((src) => [...document.images].some((image) => image.src === src && image.naturalWidth > 0), source);
+
+for (const { who, enter, key } of [
+  { who: 'an individual', enter: signIn, key: 'profileImage' },
+  { who: 'a business', enter: signInBusiness, key: 'businessProfileImage' },
+]) {
+  test(`${who} uploads a picture, and sees it in the header and the popup at once`, async ({ page }) => {
+    await enter(page);
+    await openProfile(page);
+    await upload(page).click();
+    await expect(page.getByRole('alert')).toContainText('Please select an image first!');
+
+    await chooser(page).setInputFiles(picture('me.png'));
+    await expect(page.getByText('me.png')).toBeVisible();
+    const preview = (await portrait(page).getAttribute('src')) ?? '';
+    expect(preview).toMatch(/^blob:/);
+    expect(await isDrawn(page, preview), 'the preview is drawn under the policy').toBe(true);
+
+    await upload(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
+    const stored = await page.evaluate((name) => localStorage.getItem(name), key);
+    expect(stored).toMatch(/^\/uploads\//);
+    await expect(portrait(page)).toHaveAttribute('src', /^http.*\/uploads\//);
+    const address = (await portrait(page).getAttribute('src')) ?? '';
+    await expect.poll(() => isDrawn(page, address)).toBe(true);
+
+    if (!isNarrow(page))
+      await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', address);
+    await openProfileMenu(page);
+    await expect(page.locator(`img[src="${address}"]`)).not.toHaveCount(1);
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(portrait(page)).toHaveAttribute('src', address);
+  });
+}
+
+test('a picture that is refused stays chosen, and goes at the next try', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  await chooser(page).setInputFiles(picture('fail-413.png'));
+  await upload(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to upload image.');
+  await expect(portrait(page)).toHaveAttribute('src', /^blob:/);
+  await chooser(page).setInputFiles(picture('me.png'));
+  await upload(page).click();
+  await expect(portrait(page)).toHaveAttribute('src', /\/uploads\//);
+});
+
+test('a page in the clothes of a picture is told apart before it is sent', async ({ page }) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/upload')) uploads.push(request.method());
+  });
+  await signIn(page);
+  await openProfile(page);
+  await chooser(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+  await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
+  await upload(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please select an image first!');
+  expect(uploads).toEqual([]);
+});
+
+test('phone numbers know their country, with flags from our own origin, and 15 digits', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  const phone = page.getByLabel('Mobile number');
+  const country = page.getByLabel('Mobile number country');
+  await expect(country).toHaveValue('US');
+  await phone.fill('4155550134');
+  await expect(phone).toHaveValue('(415) 555-0134');
+  await country.selectOption('NO');
+  const flag = page.locator('main img[alt=""], main img[src*="flag"]').first();
+  await expect(flag).toHaveJSProperty('complete', true);
+  await phone.fill('+4712345678901234567');
+  await expect(page.getByText('A phone number has at most 15 digits.')).toBeVisible();
+});
+
+test("'Other' asks for the industry; Update looks the fields over and says honestly what it does not do", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toContainText('All fields are required.');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  const industry = page.getByLabel('Industry', { exact: true });
+  await expect(industry.locator('option')).toHaveCount(32);
+  await industry.selectOption('Other');
+  for (const [label, text] of [
+    ['First Name', 'Amara'],
+    ['Last Name', 'Okafor'],
+    ['Mobile number', '4155550134'],
+    ['Company', 'Northbay Health'],
+    ['Location', 'Lisbon'],
+    ['Your industry', 'Clinics'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This is not available yet.' })).toBeVisible();
+  await expect(page.getByLabel('Your industry')).toHaveValue('Clinics');
+});
+
+test('the link for a new password is sent to the account', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Reset Link' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'If the email is registered, a reset link has been sent.' }),
+  ).toBeVisible();
+  expect(await newestLink(page.request, 'amara@northbay.example')).toMatch(/^\/reset-password\?token=/);
+});
