@@ -58,6 +58,11 @@ export function keepCompany(businessId: string): void {
   store({ businessId });
 }
 
+/** Keeps who was onboarded last (spec 4). */
+export function keepEmployee(employeeId: string): void {
+  store({ employeeId });
+}
+
 /** The token that calls of this audience carry, null when there is none. */
 export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];

@@ -61,16 +61,23 @@ export function Field({
         'aria-invalid': error === undefined ? undefined : true,
         required: required || undefined,
       })}
-      <p
-        id={noteId}
-        className={classNames(
-          'mt-1 flex min-h-5 items-start gap-1.5 pb-1 text-small',
-          error === undefined ? 'text-muted' : 'text-danger',
-        )}
-      >
-        {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
-        {note}
-      </p>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** The reserved line below an input: its hint, or what is wrong. */
+export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
+  return (
+    <p
+      id={id}
+      className={classNames(
+        'mt-1 flex min-h-5 items-start gap-1.5 pb-1 text-small',
+        error === undefined ? 'text-muted' : 'text-danger',
+      )}
+    >
+      {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
+      {error ?? hint}
+    </p>
   );
 }

@@ -41,7 +41,7 @@ export function ToastOutlet() {
     return () => changeOutlets(outlets.filter((outlet) => outlet !== own));
   }, []);
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:justify-items-end">
+    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end">
       <div ref={again} className="contents" />
       <div ref={alert} role="alert" className="contents" />
       <div ref={status} role="status" className="contents" />

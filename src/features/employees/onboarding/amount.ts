@@ -1,0 +1,22 @@
+/** Digits in a row, or in groups of three with one kind of mark between them. */
+const whole = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
+const amount = new RegExp(`^(?<whole>${whole})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
+
+/**
+ * An amount of money as a decimal number, NaN when it cannot be read without guessing. Two decimals at most (spec 9:
+ * step 0.01). Both decimal signs are understood, and groups of thousands: 54000.5, 54000,50, 54,000.50, 54.000,50.
+ * '54.000' alone is refused: it is fifty-four thousand in one country and a wrong number of decimals in another.
+ */
+export function readAmount(text: string): number {
+  const { whole: digits = '', mark, point, cents = '0' } = amount.exec(text.normalize('NFKC').trim())?.groups ?? {};
+  const isAmbiguous = mark === '.' && point === undefined && digits.indexOf('.') === digits.lastIndexOf('.');
+  if (digits === '' || isAmbiguous || (mark !== undefined && mark === point)) return Number.NaN;
+  // Read from its digits as they stand: no arithmetic that could move a cent.
+  return Number(`${digits.replaceAll(/\D/gu, '')}.${cents}`);
+}
+
+/** A twelfth of an annual amount, to the cent; empty when there is no amount. */
+export function monthlyOf(annual: string): string {
+  const cents = Math.round(readAmount(annual) * 100);
+  return Number.isNaN(cents) ? '' : (Math.round(cents / 12) / 100).toFixed(2);
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { employeesQuery } from '@/api/employee-queries';
+import { createEmployee } from '@/api/employees';
+import type { EmployeeEntry } from '@/domain/employee';
+import { errors as messages, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { keepEmployee } from '@/session/session';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { notify } from '@/ui/notify';
+import { useSubmission } from '@/ui/use-submission';
+
+import { ErrorSummary } from './error-summary';
+import { fieldRows, sections, type FieldName } from './fields';
+import { FormField } from './form-field';
+import { fillHint } from './helpers';
+import { KeptNote } from './kept-note';
+import { SectionIndex } from './section-index';
+import { SubmitBar } from './submit-bar';
+import { useEmployeeForm } from './use-employee-form';
+import { useEntries } from './use-entries';
+import { usePeople } from './use-people';
+
+/** Everything a company knows of a person, in four sections (spec 2, 3, reading 29). */
+export function EmployeeForm() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { people, departments, namesLike } = usePeople();
+  const { entries, hasText, wasKept, canRestore, type, leave, clear, restore, forget } = useEntries(people);
+  const { values, fills } = entries;
+  const isSent = useRef(false);
+
+  const { submit, pending, error } = useSubmission({
+    send: (signal, entry: EmployeeEntry) => createEmployee(entry, signal),
+    onDone: (id) => {
+      isSent.current = true;
+      forget();
+      keepEmployee(id);
+      queries.removeQueries({ queryKey: employeesQuery().queryKey });
+      notify.success(successes.employeeSubmitted);
+      void navigate(paths.employeeList);
+    },
+    failureText: () => messages.submitEmployeeFailed,
+  });
+  const form = useEmployeeForm({ values, onValid: submit, onLeaveField: leave });
+
+  const offered: Partial<Record<FieldName, readonly string[]>> = {
+    department: departments,
+    reportsTo: namesLike(values.reportsTo),
+  };
+  const filled = (Object.keys(fills) as FieldName[]).map((name) => fieldRows[name].label);
+
+  return (
+    <>
+      <form {...form.formProps} autoComplete="off">
+        <KeptNote
+          {...{ canRestore, wasKept, hasText }}
+          onClear={() => {
+            clear();
+            form.forgiveAll();
+          }}
+          onRestore={restore}
+        />
+        <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
+          <SectionIndex values={values} errors={form.errors} current={form.current} />
+          <div className="grid gap-5">
+            {form.refused.length > 0 && (
+              <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
+            )}
+            {sections.map(({ id, title, help, names }) => (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="rounded-card border border-line bg-raised p-5 md:p-7"
+              >
+                <h2 id={`${id}-title`} tabIndex={-1} className="w-fit text-h2">
+                  {title}
+                </h2>
+                <p className="mt-1 text-muted">{help}</p>
+                <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 sm:grid-cols-12">
+                  {names.map((name) => (
+                    <FormField
+                      key={name}
+                      name={name}
+                      value={values[name]}
+                      onChange={(text) => {
+                        type(name, text);
+                        form.forgive(name);
+                      }}
+                      hint={fillHint(name, entries, people) ?? undefined}
+                      error={form.errors[name]}
+                      offered={offered[name]}
+                      currency={values.grossSalaryCurrency}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
+        <p role="status" className="sr-only">
+          {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
+        </p>
+        <SubmitBar values={values} pending={pending} failure={error} />
+      </form>
+      <LeaveGuard unsaved={() => hasText && !isSent.current}>
+        This person is not submitted yet. What you typed waits here until you sign out or close this tab.
+      </LeaveGuard>
+    </>
+  );
+}

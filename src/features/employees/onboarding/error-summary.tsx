@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+
+import { fieldRows, sections, type FieldName } from './fields';
+import type { FieldErrors } from './use-employee-form';
+
+type ErrorSummaryProps = {
+  names: readonly FieldName[];
+  errors: FieldErrors;
+  goTo: (name: FieldName) => void;
+};
+
+/**
+ * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until the next try, so that the form
+ * below does not move under somebody's hands; what is in order again has a tick.
+ */
+export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => summary.current?.focus(), []);
+  const left = names.filter((name) => errors[name] !== undefined).length;
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-card border-2 border-danger bg-raised p-5 md:p-7"
+    >
+      <h2 id={titleId} className="text-h3">
+        {left === 0 ? 'Ready to submit again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} your attention`}
+      </h2>
+      <ul className="mt-2 grid gap-x-5 sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name} className="flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11">
+            <a
+              // Without script it would still lead to the section.
+              href={`#${sections.find((section) => section.names.includes(name))?.id ?? ''}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(name);
+              }}
+              className="py-1 underline underline-offset-4"
+            >
+              {fieldRows[name].label}
+            </a>
+            {errors[name] === undefined && (
+              <>
+                <Check aria-hidden className="size-4 shrink-0 text-success" strokeWidth={2.5} />
+                <span className="sr-only">done</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

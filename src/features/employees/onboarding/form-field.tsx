@@ -1,0 +1,76 @@
+import { classNames } from '@/ui/class-names';
+import { Field, inputClass } from '@/ui/field';
+import { RadioField } from '@/ui/radio-field';
+import { SuggestField } from '@/ui/suggest-field';
+import { TextField } from '@/ui/text-field';
+
+import { genders } from './entry';
+import { fieldRows, type FieldName } from './fields';
+
+/** Half a row each, but for the short age and its neighbour; on a phone a row each. */
+const spans: Partial<Record<FieldName, string>> = {
+  age: 'col-span-2 sm:col-span-3 wide:col-span-2',
+  nationality: 'col-span-4 sm:col-span-3 wide:col-span-4',
+};
+
+type FormFieldProps = {
+  name: FieldName;
+  value: string;
+  onChange: (value: string) => void;
+  hint: string | undefined;
+  error: string | undefined;
+  /** What is offered in place of the field's own suggestions. */
+  offered: readonly string[] | undefined;
+  /** What stands at the right of an amount. */
+  currency: string;
+};
+
+/** One of the 27 fields, drawn as its kind asks. Nobody's browser is to remember what is typed of another person. */
+export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
+  const { label, kind, placeholder, suggestions } = fieldRows[name];
+  const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
+  if (kind === 'gender') return <RadioField {...shared} options={genders} onChange={onChange} />;
+  if (suggestions !== undefined) {
+    return (
+      <SuggestField
+        {...shared}
+        suggestions={offered ?? suggestions}
+        onChange={onChange}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    );
+  }
+  const input = {
+    autoComplete: 'off',
+    placeholder,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'money') return <MoneyField {...shared} {...input} currency={currency} />;
+  if (kind === 'age') return <TextField {...shared} {...input} inputMode="numeric" />;
+  if (kind === 'date') return <TextField {...shared} {...input} type="date" max="9999-12-31" />;
+  return <TextField {...shared} {...input} type={kind} />;
+}
+
+type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
+
+/**
+ * An amount with its currency at the right (design 6). A text input and no number input: that one drops a comma without
+ * a word, so that 54000,50 would become a hundred times as much.
+ */
+function MoneyField({ label, hint, error, className, currency, ...input }: MoneyFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+      {(ids) => (
+        <div className="relative">
+          <input {...input} {...ids} type="text" inputMode="decimal" className={classNames(inputClass, 'pr-20')} />
+          <bdi
+            aria-hidden
+            className="pointer-events-none absolute top-3 right-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
+          >
+            {currency}
+          </bdi>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import type { EmployeeSummary } from '@/domain/employee';
+
+import { monthlyOf } from './amount';
+import { fieldRows, isFilled, type FieldName, type Values } from './fields';
+
+export const fullName = ({ firstName, lastName }: EmployeeSummary): string => `${firstName} ${lastName}`.trim();
+
+/** Whole years from a birth date to a day, as the person there would count them; empty when there are none to count. */
+export function ageOn(dateOfBirth: string, today: Date): string {
+  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
+  const isBefore = [today.getMonth() + 1 - month, today.getDate() - day].find((part) => part !== 0) ?? 0;
+  const age = today.getFullYear() - year - (isBefore < 0 ? 1 : 0);
+  // A year that is still being typed makes ages of a thousand and more.
+  return age >= 0 && age <= 120 ? String(age) : '';
+}
+
+/** What one field says of others (reading 24); empty text where it says nothing. */
+export function derivedFrom(
+  name: FieldName,
+  values: Values,
+  people: readonly EmployeeSummary[],
+  today = new Date(),
+): Partial<Values> {
+  if (name === 'dateOfBirth') return { age: ageOn(values.dateOfBirth, today) };
+  if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: monthlyOf(values.grossSalaryAnnual) };
+  if (name !== 'reportsTo') return {};
+  const wanted = values.reportsTo.trim();
+  // Two people of one name cannot be told apart.
+  const [manager, another] = wanted === '' ? [] : people.filter((person) => fullName(person) === wanted);
+  return manager === undefined || another !== undefined
+    ? { managersEmail: '', managersId: '' }
+    : { managersEmail: manager.workMail, managersId: manager.id };
+}
+
+/** Texts that a helper put there, by field, with the field they come from. */
+export type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
+
+/** What is typed, what of it a helper filled in, and the field somebody is in. */
+export type Entries = { values: Values; fills: Fills; visited: FieldName | null };
+
+/**
+ * The entries after somebody changed one field. A helper fills what is empty. What it filled a moment ago it may still
+ * correct, as long as the same field is being typed; after that it is as good as typed.
+ */
+export function typeInto(
+  { values, fills, visited }: Entries,
+  name: FieldName,
+  text: string,
+  people: readonly EmployeeSummary[],
+): Entries {
+  const next = { values: { ...values, [name]: text }, fills: { ...fills }, visited: name };
+  delete next.fills[name];
+  for (const [target, derived] of Object.entries(derivedFrom(name, next.values, people)) as [FieldName, string][]) {
+    const isOurs = visited === name && fills[target]?.from === name;
+    if (isFilled(next.values[target]) && !isOurs) continue;
+    next.values[target] = derived;
+    if (derived === '') delete next.fills[target];
+    else next.fills[target] = { from: name, text: derived };
+  }
+  return next;
+}
+
+/** Says quietly where a field's text comes from, also when that has changed since. */
+export function fillHint(
+  name: FieldName,
+  { values, fills }: Entries,
+  people: readonly EmployeeSummary[],
+): string | null {
+  const fill = fills[name];
+  if (fill === undefined) return null;
+  const source = fieldRows[fill.from].label;
+  return derivedFrom(fill.from, values, people)[name] === fill.text
+    ? `Filled in from ${source}.`
+    : `Filled in before ${source} changed. Check it.`;
+}

@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+import { classNames } from '@/ui/class-names';
+
+import { isFilled, sections, type FieldName, type Section, type Values } from './fields';
+import type { FieldErrors } from './use-employee-form';
+
+type State = 'wrong' | 'done' | 'now' | 'later';
+
+/** How each state looks: its bar on a phone, its waypoint beside the form, its words. */
+const looks: Record<State, { bar: string; waypoint: string; title: string; count: string }> = {
+  wrong: {
+    bar: 'bg-danger',
+    waypoint: 'border-danger bg-danger text-danger-ink',
+    title: 'text-danger lg:text-ink',
+    count: 'text-danger',
+  },
+  done: { bar: 'bg-accent', waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
+  now: { bar: 'bg-accent', waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
+  later: { bar: 'bg-accent', waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
+};
+
+const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
+
+type SectionIndexProps = { values: Values; errors: FieldErrors; current: FieldName | null };
+
+/** The four parts of the form as a route: how far each has come, and a way to it (design 9). */
+export function SectionIndex({ values, errors, current }: SectionIndexProps) {
+  const filledIn = ({ names }: Section) => names.filter((name) => isFilled(values[name])).length;
+  const unfinished = sections.find((section) => filledIn(section) < section.names.length);
+  const now = sections.find(({ names }) => current !== null && names.includes(current)) ?? unfinished;
+
+  function stateOf(section: Section): State {
+    if (section.names.some((name) => errors[name] !== undefined)) return 'wrong';
+    if (filledIn(section) === section.names.length) return 'done';
+    return section === now ? 'now' : 'later';
+  }
+
+  return (
+    <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)]">
+      <ol className="grid grid-cols-4 gap-2 lg:grid-cols-1 lg:gap-6">
+        {sections.map((section) => {
+          const [state, filled, total] = [stateOf(section), filledIn(section), section.names.length];
+          const wrong = section.names.filter((name) => errors[name] !== undefined).length;
+          const { bar, waypoint, title, count } = looks[state];
+          return (
+            <li
+              key={section.id}
+              className={classNames(
+                'relative lg:before:absolute lg:before:top-7 lg:before:-bottom-6 lg:before:left-3.25 lg:before:w-0.5 lg:last:before:hidden',
+                state === 'done' ? 'lg:before:bg-accent' : 'lg:before:bg-line',
+              )}
+            >
+              <a
+                href={`#${section.id}`}
+                aria-current={section === now ? 'step' : undefined}
+                onClick={(event) => goTo(event, section.id)}
+                className="group block min-h-11 rounded-badge no-underline lg:flex lg:gap-4"
+              >
+                <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-track lg:hidden">
+                  <span
+                    className={classNames('block h-full rounded-full', bar)}
+                    style={{ width: state === 'wrong' ? '100%' : `${(100 * filled) / total}%` }}
+                  />
+                </span>
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'relative hidden size-7 shrink-0 place-items-center rounded-full border-2 lg:grid',
+                    waypoint,
+                  )}
+                >
+                  {state === 'done' && <Check className="size-4" strokeWidth={2.5} />}
+                  {state === 'now' && <span className="size-2.5 rounded-full bg-accent" />}
+                  {state === 'wrong' && <span className="font-semibold">!</span>}
+                </span>
+                <span className="mt-1 flex flex-wrap items-center gap-x-1 lg:mt-0.5 lg:block">
+                  <StateIcon state={state} />
+                  <span className={classNames('block text-micro group-hover:underline lg:text-body', title)}>
+                    {section.title}
+                  </span>
+                  <span className={classNames('sr-only text-small lg:not-sr-only lg:block', count)}>
+                    {wrong > 0 ? fieldsToFix(wrong) : `${filled} of ${total} filled in`}
+                  </span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** What a phone has in place of the waypoint. */
+function StateIcon({ state }: { state: State }) {
+  if (state === 'done') return <Check aria-hidden className="size-3.5 text-accent lg:hidden" strokeWidth={2.5} />;
+  if (state !== 'wrong') return null;
+  return (
+    <span aria-hidden className="text-micro font-semibold text-danger lg:hidden">
+      !
+    </span>
+  );
+}
+
+/** Goes to a section without a step in the history. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const title = document.querySelector<HTMLElement>(`#${id} h2`);
+  title?.closest('section')?.scrollIntoView();
+  title?.focus({ preventScroll: true });
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+
+import { classNames } from './class-names';
+import { FieldNote, inputClass, type FieldProps } from './field';
+
+type RadioFieldProps = Omit<FieldProps, 'required'> & {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** The chosen option's value; any other text chooses none. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One of a few, side by side and all in view: native radio buttons in boxes as high as a field (design 6). */
+export function RadioField({ label, hint, error, className, name, options, value, onChange }: RadioFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
+      aria-invalid={error !== undefined || undefined}
+      className={className}
+    >
+      <p id={id} className="mb-1.5 text-label">
+        {label}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              inputClass,
+              'flex items-center gap-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              error !== undefined && 'border-danger outline-2 -outline-offset-2 outline-danger',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="size-4.5 shrink-0 accent-accent outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}
