@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatTime } from './dates';
+import { formatDate, formatDay, formatTime } from './dates';
 
 describe('moments', () => {
   it.each([
@@ -20,4 +20,21 @@ describe('moments', () => {
   it('that are missing are a dash', () => {
     expect([formatTime(null), formatDate(null)]).toEqual(['\u2013', '\u2013']);
   });
+});
+
+describe('days', () => {
+  it.each([
+    ['2024-03-14', 'Mar 14, 2024'],
+    ['2024-02-29T23:59:59Z', 'Feb 29, 2024'],
+    ['0099-01-02', 'Jan 2, 99'],
+  ])('%s is the day that is written', (text, day) => {
+    expect(formatDay(text)).toBe(day);
+  });
+
+  it.each(['', 'tomorrow', '2023-02-29', '2024-13-01', '14.03.2024', '2024-03-140', '20240314'])(
+    '%j is no day, and stays',
+    (text) => {
+      expect(formatDay(text)).toBe(text);
+    },
+  );
 });

@@ -20,8 +20,9 @@ export function formatDate(moment: Date | null): string {
 export function formatDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   if (year === undefined) return text;
-  const moment = new Date(0, Number(month) - 1, Number(day));
-  moment.setFullYear(Number(year));
+  const moment = new Date(0);
+  // Not by the constructor, which takes the year 99 for 1999.
+  moment.setFullYear(Number(year), Number(month) - 1, Number(day));
   const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
   return isDay ? date.format(moment) : text;
 }

@@ -79,7 +79,7 @@ export function DetailsBody({ children }: { children: ReactNode }) {
         <div
           aria-hidden
           data-more={hasMore}
-          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_14px_2px_color-mix(in_oklab,var(--c-scrim)_45%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100"
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_18px_4px_color-mix(in_oklab,var(--c-scrim)_60%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100"
         />
       </div>
     </>

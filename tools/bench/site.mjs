@@ -15,7 +15,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  * Builds the application for a backend of its own, serves both as in production, and takes everything away after.
  *
  * @template T
- * @param {(site: { origin: string, folder: string }) => Promise<T>} work
+ * @param {(site: { origin: string, backendOrigin: string, folder: string }) => Promise<T>} work
  */
 export async function withSite(work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
@@ -31,7 +31,7 @@ export async function withSite(work) {
   });
   const server = await startStaticServer({ root: folder, apiOrigin: backend.origin });
   try {
-    return await work({ origin: server.origin, folder });
+    return await work({ origin: server.origin, backendOrigin: backend.origin, folder });
   } finally {
     await server.close();
     await backend.close();

@@ -228,6 +228,23 @@ export const screens: readonly Screen[] = [
       await openProfileMenu(page);
     },
   },
+  { name: 'employee-list', open: openPeople },
+  {
+    name: 'employee-list-details',
+    open: async (page) => {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Priya Raman' }).click();
+      await button(page, 'Show pay and birth date').click();
+    },
+  },
+  {
+    name: 'employee-list-nobody',
+    open: async (page) => {
+      await signInBusiness(page);
+      await visit(page, '/business/employee-list?q=xyzzy');
+      await expect(button(page, 'Clear filters')).toBeVisible();
+    },
+  },
   {
     name: 'session-bar',
     open: async (page) => {
@@ -241,4 +258,10 @@ export const screens: readonly Screen[] = [
 async function openList(page: Page, address: string) {
   await visitSignedIn(page, address);
   await expect(page.locator('[data-goal]').first()).toBeVisible();
+}
+
+async function openPeople(page: Page) {
+  await signInBusiness(page);
+  await visit(page, '/business/employee-list');
+  await expect(page.locator('[data-opener]')).toHaveCount(18);
 }

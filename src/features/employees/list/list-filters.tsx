@@ -90,7 +90,7 @@ function DepartmentOptions({ departments, department }: Pick<ListView, 'departme
 
 function Select(props: ComponentProps<'select'>) {
   return (
-    <div className="relative w-full sm:w-56">
+    <div className="relative w-full sm:w-60">
       <select {...props} className={classNames(inputClass, 'appearance-none truncate pr-11')} />
       <ChevronDown
         aria-hidden

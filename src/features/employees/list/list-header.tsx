@@ -7,9 +7,11 @@ import { PageTitle } from '@/ui/page-title';
 import { useExport } from './use-export';
 import type { ListView } from './use-list-view';
 
-/** '1 person', '42 people'. */
+const figures = new Intl.NumberFormat('en-US');
+
+/** '1 person', '42 people', '10,000 people'. */
 function peopleInWords(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
+  return count === 1 ? '1 person' : `${figures.format(count)} people`;
 }
 
 /**
@@ -27,7 +29,7 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
       <div>
         <PageTitle title="Employee List" />
         <p role="status" className="mt-1 min-h-6 text-muted">
-          {!isEmpty && (isFiltered ? `${shown.length} of ${peopleInWords(people.length)}` : all)}
+          {!isEmpty && (isFiltered ? `${figures.format(shown.length)} of ${peopleInWords(people.length)}` : all)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 import { useWhilePrinting } from './use-while-printing';
@@ -28,6 +28,8 @@ export function useWindowRows<E extends HTMLElement>(count: number, estimate: nu
   const wanted = useRef<{ index: number; options: FocusOptions } | null>(null);
   const isPrinting = useWhilePrinting();
 
+  const height = () => estimate * rem();
+
   function drawn(range: Range): number[] {
     if (isPrinting || count <= drawnWhole) {
       return Array.from({ length: isPrinting ? Math.min(count, mostPrinted) : count }, (_, index) => index);
@@ -42,7 +44,9 @@ export function useWindowRows<E extends HTMLElement>(count: number, estimate: nu
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count,
-    estimateSize: () => estimate * rem(),
+    estimateSize: height,
+    // A row that takes no room, as on a page that is not shown, would let in one more, and so on to the last.
+    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || height(),
     overscan: beyond,
     scrollMargin: margin,
     rangeExtractor: drawn,

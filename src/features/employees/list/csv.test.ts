@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+
+import { csvFileName, csvOf } from './csv';
+import { peopleOf } from './people';
+
+const person = (firstName: string) => ({ id: 'a', firstName, lastName: '', workMail: '', department: '' });
+const cellOf = (text: string) => Papa.parse<string[]>(csvOf(peopleOf([person(text)])).slice(1)).data[1]?.[0];
+
+describe('a CSV file', () => {
+  it('starts with the mark of UTF-8 and a head, and ends its lines as RFC 4180 has it', () => {
+    expect(csvOf(peopleOf([person('Ana')]))).toBe('\ufeffFirst Name,Last Name,Work Email,Department\r\nAna,,,');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '=1\n=2', '=cmd|" /C calc"!A0', '\uff1d1+1'])(
+    'makes text of what would be a formula: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['Ana', 'a=b', 'Anne-Marie', "O'Neil", '"quoted"', 'one,two', 'two\r\nlines', '张伟', '\u202egnp', '🙂', ''])(
+    'keeps every other text: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
+    },
+  );
+
+  it('is named with the day', () => {
+    expect(csvFileName(new Date(2026, 2, 4))).toBe('Employees-2026-03-04.csv');
+  });
+});

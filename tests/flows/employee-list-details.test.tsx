@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { db } from '../../mock-api/node.ts';
+import { address, goBack } from '../support/app.tsx';
+import { openList, panel } from '../support/employee-list.ts';
+import { networkFault, refusal } from '../support/faults.ts';
+import { press } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
+import { widths } from '../support/viewport.ts';
+import { answer, callsOf } from '../support/wire.ts';
+
+const hiddenLabels = [
+  'Date of Birth',
+  'Age',
+  'Salary Effective Date',
+  'Currency',
+  'Gross Annual Salary',
+  'Gross Monthly Salary',
+  'Pay Period',
+  'Pay Frequency',
+];
+
+const labels = () => [...panel().querySelectorAll('dt')].map(({ textContent }) => textContent);
+const valueOf = (label: string) => within(panel()).getByText(label, { exact: true }).nextElementSibling?.textContent;
+const showPrivate = () => within(panel()).findByRole('button', { name: 'Show pay and birth date' });
+const shownPerson = () => within(panel()).getByRole('heading', { level: 2 }).textContent;
+
+describe("a person's details", () => {
+  it('come with one call when the person is opened, and not before', async () => {
+    const user = await openList();
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+    expect(callsOf('employeeDetails')).toEqual([]);
+    await press(user, 'Ben Okafor');
+    await showPrivate();
+    const asked = callsOf('employeeDetails').map(({ url }) => new URL(url).pathname);
+    expect([...new Set(asked)]).toEqual(['/api/employee/e2/getFullDetails']);
+    expect(callsOf('employeeSummary')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveAttribute('aria-expanded', 'true');
+    expect(address()).toBe(`${paths.employeeList}?employee=e2`);
+  });
+
+  it('are all 27 fields in the four sections, with pay and birth date hidden until they are asked for', async () => {
+    const user = await openList();
+    await press(user, 'Ben Okafor');
+    const show = await showPrivate();
+    expect(labels()).toHaveLength(27);
+    expect(
+      within(panel())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Personal', 'Employment', 'Reporting', 'Salary']);
+    expect(valueOf('Start Date')).toBe('Mar 1, 2022');
+    expect(valueOf("Manager's ID")).toBe('NB-1000');
+    for (const label of hiddenLabels) expect(valueOf(label), label).toBe('Hidden');
+    expect(panel()).not.toHaveTextContent(/66,?000|1991|USD/);
+
+    await user.click(show);
+    expect(hiddenLabels.map(valueOf)).toEqual([
+      'Apr 18, 1991',
+      '35',
+      'Jan 1, 2026',
+      'USD',
+      '66,000.00',
+      '5,500.00',
+      'Monthly',
+      'Monthly',
+    ]);
+    await press(user, 'Hide pay and birth date');
+    expect(valueOf('Date of Birth')).toBe('Hidden');
+  });
+
+  it('hide them again for the next person, and for the same one later', async () => {
+    const user = await openList();
+    await press(user, 'Ben Okafor');
+    await user.click(await showPrivate());
+    await press(user, 'Ana Marin');
+    await showPrivate();
+    expect(valueOf('Age')).toBe('Hidden');
+    await press(user, 'Ben Okafor');
+    await showPrivate();
+    expect(valueOf('Age')).toBe('Hidden');
+  });
+
+  it('show holes as a dash, and what is no date or number as it is', async () => {
+    answer('employeeDetails', () =>
+      HttpResponse.json({ data: { firstName: 'Ben', startDate: '31 March', age: null, grossSalaryAnnual: '1e309' } }),
+    );
+    const user = await openList();
+    await press(user, 'Ben Okafor');
+    await user.click(await showPrivate());
+    expect(labels()).toHaveLength(27);
+    expect(valueOf('Start Date')).toBe('31 March');
+    expect(valueOf('Gross Annual Salary')).toBe('1e309');
+    expect(valueOf('Age')).toBe('\u2013');
+    expect(valueOf('Nationality')).toBe('\u2013');
+    expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object|Invalid/);
+  });
+
+  it('are those of the person opened last, whichever answer comes first', async () => {
+    const waiting = new Map<string, () => void>();
+    const user = await openList();
+    answer('employeeDetails', async () => {
+      const [, id = ''] = /employee\/(\w+)/.exec(callsOf('employeeDetails').at(-1)?.url ?? '') ?? [];
+      await new Promise<void>((resolve) => waiting.set(id, resolve));
+      return HttpResponse.json({ jobTitle: `Job of ${id}` });
+    });
+    await press(user, 'Ben Okafor');
+    await waitFor(() => expect(waiting.has('e2')).toBe(true));
+    expect(within(panel()).getByRole('status')).toHaveTextContent('Loading the details');
+    await press(user, 'Ana Marin');
+    await waitFor(() => expect(waiting.has('e3')).toBe(true));
+    expect(shownPerson()).toBe('Ana Marin');
+    waiting.get('e3')?.();
+    await showPrivate();
+    await act(async () => {
+      waiting.get('e2')?.();
+      await Promise.resolve();
+    });
+    expect(valueOf('Job Title')).toBe('Job of e3');
+  });
+
+  it.each([networkFault, refusal(404)])('say in their place that they failed: $name', async ({ respond }) => {
+    const user = await openList();
+    let broken = true;
+    answer('employeeDetails', () => (broken ? respond(200) : undefined));
+    await press(user, 'Ben Okafor');
+    expect(await within(panel()).findByText('We could not load the details.')).toBeVisible();
+    expect(shownPerson()).toBe('Ben Okafor');
+    broken = false;
+    await press(user, 'Try again');
+    await showPrivate();
+    expect(within(panel()).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('close with their button and with Back, and the focus returns to the row', async () => {
+    const user = await openList();
+    await press(user, 'Ben Okafor');
+    await press(user, 'Close details');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
+    expect(address()).toBe(paths.employeeList);
+    await press(user, 'Ana Marin');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+  });
+
+  it('open by a press anywhere in the row, and take the focus of somebody without a mouse', async () => {
+    const user = await openList();
+    await user.click(screen.getByText('ana@eu.example'));
+    expect(shownPerson()).toBe('Ana Marin');
+    screen.getByRole('button', { name: 'Ben Okafor' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveFocus());
+    expect(shownPerson()).toBe('Ben Okafor');
+  });
+
+  it('open by a link, also of somebody whom the filter leaves out', async () => {
+    await openList('?q=marin&employee=e2');
+    expect(shownPerson()).toBe('Ben Okafor');
+    await showPrivate();
+  });
+
+  it('of somebody who is not in the list are not asked for', async () => {
+    await openList('?employee=..');
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+    expect(callsOf('employeeDetails')).toEqual([]);
+  });
+
+  it('come as a sheet on narrower screens, which Escape closes', async () => {
+    const user = await openList('', widths.phone);
+    await press(user, 'Ben Okafor');
+    const sheet = await screen.findByRole('dialog', { name: 'Details' });
+    await showPrivate();
+    // A browser turns Escape into this event.
+    fireEvent(sheet, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
+  });
+
+  it('show hostile text as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    answer('employeeDetails', () => HttpResponse.json({ jobTitle: hostile, nationality: hostile }));
+    const user = await openList();
+    expect(db.tables.employees).toHaveLength(4);
+    await press(user, 'Ben Okafor');
+    await showPrivate();
+    expect(valueOf('Nationality')).toBe(hostile);
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+});

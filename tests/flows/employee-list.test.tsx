@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+import { storedValues } from '@/session/storage';
+
+import { db } from '../../mock-api/node.ts';
+import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { crowd, openList, openListWith, searchField, shownNames } from '../support/employee-list.ts';
+import { fill, press } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
+import { widths } from '../support/viewport.ts';
+import { callsOf } from '../support/wire.ts';
+
+const byName = ['Ana Marin', 'Ben Okafor', 'Émile Roy', 'Zoë Ångström'];
+const department = () => screen.getByRole('combobox', { name: 'Department' });
+const options = () =>
+  within(department())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the employee list', () => {
+  it('shows name, email and department of everybody, by name, without a call for each', async () => {
+    await openList();
+    expect(screen.getByRole('heading', { level: 1, name: 'Employee List' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Work email',
+      'Department',
+    ]);
+    expect(shownNames()).toEqual(byName);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Ana Marinana@eu.exampleSales');
+    expect(screen.getByText('4 people in 2 departments')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Onboard employee' })).toHaveAttribute('href', paths.employeeOnboarding);
+    for (const request of callsOf('listEmployees')) {
+      expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
+    }
+    expect(callsOf('employeeDetails')).toEqual([]);
+    expect(callsOf('employeeSummary')).toEqual([]);
+  });
+
+  it.each([
+    ['NORTHBAY okafor', ['Ben Okafor']],
+    ['angstrom ZOE', ['Zoë Ångström']],
+    ['emile', ['Émile Roy']],
+    ['eu.example', ['Ana Marin']],
+    ['sales', ['Ana Marin', 'Zoë Ångström']],
+  ])('finds words in any order, without accents and case: %s', async (query, names) => {
+    const user = await openList();
+    const sent = callsOf('listEmployees').length;
+    await user.type(searchField(), query);
+    await waitFor(() => expect(shownNames()).toEqual(names));
+    expect(screen.getByText(`${names.length} of 4 people`)).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(query));
+    expect(callsOf('listEmployees')).toHaveLength(sent);
+  });
+
+  it('filters by department, with how many work in each', async () => {
+    const user = await openList();
+    expect(options()).toEqual(['All departments (4)', 'Engineering (1)', 'Sales (2)', 'No department (1)']);
+    await user.selectOptions(department(), 'Sales (2)');
+    expect(shownNames()).toEqual(['Ana Marin', 'Zoë Ångström']);
+    expect(address()).toContain('department=Sales');
+    await user.selectOptions(department(), 'No department (1)');
+    expect(shownNames()).toEqual(['Émile Roy']);
+    await user.selectOptions(department(), 'All departments (4)');
+    expect(address()).toBe(paths.employeeList);
+    await user.type(searchField(), 'marin');
+    await waitFor(() =>
+      expect(options()).toEqual(['All departments (1)', 'Engineering (0)', 'Sales (1)', 'No department (0)']),
+    );
+  });
+
+  it('sorts by any column, and tells which', async () => {
+    const user = await openList();
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await press(user, 'Name');
+    expect(shownNames()).toEqual(byName.toReversed());
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toContain('sort=-name');
+    await press(user, 'Department');
+    expect(header('Name')).not.toHaveAttribute('aria-sort');
+    expect(header('Department')).toHaveAttribute('aria-sort', 'ascending');
+    expect(shownNames()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Ångström', 'Émile Roy']);
+    await press(user, 'Work email');
+    expect(shownNames()).toEqual(['Ana Marin', 'Ben Okafor', 'Émile Roy', 'Zoë Ångström']);
+    await press(user, 'Name');
+    expect(address()).toBe(paths.employeeList);
+  });
+
+  it('shows what the address asks: after a reload, by a link, and again by Back', async () => {
+    const query = '?q=example&department=sales&sort=-name';
+    const user = await openList(query);
+    expect(shownNames()).toEqual(['Zoë Ångström', 'Ana Marin']);
+    expect(searchField()).toHaveValue('example');
+    await user.click(screen.getByRole('link', { name: 'Onboard employee' }));
+    await waitFor(() => expect(address()).toBe(paths.employeeOnboarding));
+    await goBack();
+    await waitFor(() => expect(shownNames()).toEqual(['Zoë Ångström', 'Ana Marin']));
+    expect(address()).toBe(paths.employeeList + query);
+    expect(searchField()).toHaveValue('example');
+  });
+
+  it('says when nobody matches, and leads back to everybody', async () => {
+    const user = await openList('?department=Sales');
+    await user.type(searchField(), 'xyzzy');
+    expect(await screen.findByText('Nobody matches')).toBeVisible();
+    await press(user, 'Clear filters');
+    await waitFor(() => expect(shownNames()).toEqual(byName));
+    expect(searchField()).toHaveValue('');
+    expect(searchField()).toHaveFocus();
+    expect(address()).toBe(paths.employeeList);
+  });
+
+  it('shows a department of the address in which nobody works', async () => {
+    await signedInAs('business');
+    openApp(`${paths.employeeList}?department=${encodeURIComponent('<b>Space</b>')}&sort=constructor`);
+    expect(await screen.findByText('Nobody matches')).toBeVisible();
+    expect(department()).toHaveDisplayValue('<b>Space</b>');
+  });
+
+  it('is a first step while nobody is there', async () => {
+    await signedInAs('business');
+    db.tables.employees = [];
+    openApp(paths.employeeList);
+    expect(await screen.findByText('No employees yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Onboard employee' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('shows people with holes with what they have, and hostile names as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    await openListWith({
+      data: [
+        null,
+        'text',
+        { firstName: 'No id' },
+        { id: 'a', firstName: hostile, lastName: '\u202egnp', workMail: 'a@b.example', department: '__proto__' },
+        { id: 'a', firstName: 'Twice' },
+        { id: 'constructor', workMail: 'mail@only.example' },
+        { id: 7, firstName: { toString: 'x' }, lastName: null, department: 12 },
+      ],
+    });
+    expect(await screen.findByText('4 people in 2 departments')).toBeVisible();
+    expect(shownNames().toSorted()).toEqual(
+      [`${hostile} \u202egnp`, 'Twice', 'mail@only.example', '\u2013'].toSorted(),
+    );
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('is a list of two-line rows on a phone, with a menu to sort by', async () => {
+    const user = await openList('', widths.phone);
+    expect(screen.queryByRole('table')).toBeNull();
+    const items = within(screen.getByRole('list', { name: 'Employee List' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Ana MarinSales',
+      'Ben OkaforEngineering',
+      'Émile Royroy@northbay.example',
+      'Zoë ÅngströmSales',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
+    expect(shownNames()).toEqual(byName.toReversed());
+  });
+});
+
+describe('a long list', () => {
+  const first: Record<number, [name: string, value: string]> = {
+    [widths.wide]: ['aria-rowindex', '2'],
+    [widths.phone]: ['aria-setsize', '10000'],
+  };
+
+  it.each([widths.wide, widths.phone])('draws the rows that are needed, and counts them all: %i px', async (width) => {
+    await openListWith(crowd(10_000), width);
+    expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
+    expect(shownNames().length).toBeGreaterThan(5);
+    expect(shownNames().length).toBeLessThan(60);
+    expect(document.querySelector('[data-index="0"]')).toHaveAttribute(...(first[width] ?? ['', '']));
+  });
+
+  it('is walked with the arrow keys, also to rows that were not drawn', async () => {
+    const user = await openListWith(crowd(10_000));
+    (await screen.findByRole('button', { name: 'Person 000000' })).focus();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{PageDown}');
+    expect(document.activeElement).toHaveTextContent('Person 000011');
+    await user.keyboard('{End}');
+    expect(document.activeElement).toHaveTextContent('Person 009999');
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '10001');
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toHaveTextContent('Person 000000');
+    expect(shownNames().length).toBeLessThan(60);
+  });
+
+  it('is printed further than it is drawn, and says where it stops', async () => {
+    await openListWith(crowd(3000));
+    await screen.findByText('3,000 people in 2 departments');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shownNames()).toHaveLength(2000);
+    expect(screen.getByText(/^The first 2000 of 3000 people/)).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(shownNames().length).toBeLessThan(60));
+  });
+
+  it('finds in a hundred thousand', async () => {
+    await openListWith(crowd(100_000));
+    await screen.findByText('100,000 people in 2 departments');
+    await fill({ 'Filter by name, email or department': '099999' });
+    await waitFor(() => expect(shownNames()).toEqual(['Person 099999']));
+  });
+});

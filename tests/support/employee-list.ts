@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import { paths } from '@/domain/paths';
+
+import { makeEmployee } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Employee } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from './app.tsx';
+import { setWidth, widths } from './viewport.ts';
+import { answer } from './wire.ts';
+
+const people: readonly Partial<Employee>[] = [
+  { id: 'e1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'zoe@northbay.example', department: 'Sales' },
+  { id: 'e2', firstName: 'Ben', lastName: 'Okafor', workMail: 'ben@northbay.example', department: 'Engineering' },
+  { id: 'e3', firstName: 'Ana', lastName: 'Marin', workMail: 'ana@eu.example', department: 'Sales' },
+  { id: 'e4', firstName: 'Émile', lastName: 'Roy', workMail: 'roy@northbay.example', department: '' },
+];
+
+/**
+ * Opens the list with four known people in it.
+ * @param query of the address
+ * @param width of the window
+ */
+export async function openList(query = '', width: number = widths.wide) {
+  setWidth(width);
+  const { id: ownerId } = await signedInAs('business');
+  db.tables.employees = people.map((person) => makeEmployee({ ...person, ownerId }));
+  const user = openApp(paths.employeeList + query);
+  await screen.findByText(/(?:of )?4 people/);
+  return user;
+}
+
+/** Opens the list with what a backend answers, whatever it is. */
+export async function openListWith(body: unknown, width: number = widths.wide) {
+  setWidth(width);
+  await signedInAs('business');
+  answer('listEmployees', () => HttpResponse.json(body as object));
+  return openApp(paths.employeeList);
+}
+
+/** So many people, as the call lists them. */
+export const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    firstName: 'Person',
+    lastName: String(index).padStart(6, '0'),
+    workMail: `p${index}@northbay.example`,
+    department: ['Sales', 'People'][index % 2],
+  }));
+
+/** The names in the order in which the rows stand. */
+export function shownNames(): string[] {
+  return [...document.querySelectorAll('[data-opener]')].map(({ textContent }) => textContent);
+}
+
+/** The field that filters. */
+export const searchField = () => screen.getByRole('searchbox', { name: 'Filter by name, email or department' });
+
+/** The panel beside the table, or the sheet over the list. */
+export const panel = () => screen.queryByRole('region', { name: 'Details' }) ?? screen.getByRole('dialog');

@@ -1,0 +1,81 @@
+// @ts-check
+import { inBrowser } from './browser.mjs';
+import { withSite } from './site.mjs';
+
+const people = 10_000;
+
+/** How the list of ten thousand people is drawn and scrolled: long tasks and the time between frames. */
+export async function peopleBench() {
+  await withSite(({ origin, backendOrigin }) =>
+    inBrowser(async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.request.post(`${backendOrigin}/__demo/crowd?people=${people}`);
+      await page.goto(`${origin}/business/signin`);
+      await page.getByLabel('Email').fill('people@northbay.example');
+      await page.getByLabel('Password').fill('cairn-demo');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('**/business/dashboard');
+      await page.addInitScript(watchLongTasks);
+
+      const started = Date.now();
+      await page.goto(`${origin}/business/employee-list`);
+      await page.locator('[data-opener]').first().waitFor();
+      await page.waitForTimeout(500);
+      console.log(`people       ${people} listed ${Date.now() - started - 500} ms after the address was entered`);
+      await printLongTasks(page, 'loading');
+
+      const frames = await page.evaluate(scrollThrough);
+      const sorted = frames.toSorted((one, other) => one - other);
+      /** @param {number} part */
+      const at = (part) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
+      console.log(
+        `scrolling    ${frames.length} frames, median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms`,
+      );
+      await printLongTasks(page, 'scrolling');
+      console.log(`drawn        ${await page.locator('[data-opener]').count()} rows of ${people}`);
+
+      await page.getByRole('searchbox', { name: 'Filter by name, email or department' }).pressSequentially('person 09');
+      await page.getByText(/^1,000 of/).waitFor();
+      await printLongTasks(page, 'typing');
+    }),
+  );
+}
+
+/** Runs in the page. */
+function watchLongTasks() {
+  /** @type {number[]} */
+  const lengths = [];
+  Object.assign(window, { longTasks: lengths });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) lengths.push(Math.round(duration));
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/**
+ * Runs in the page: scrolls through a part of the list, 120 pixels a frame, as a fast wheel does.
+ *
+ * @returns {Promise<number[]>} milliseconds between the frames
+ */
+async function scrollThrough() {
+  const times = [performance.now()];
+  for (let frame = 0; frame < 600; frame += 1) {
+    window.scrollBy(0, 120);
+    times.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+/**
+ * Prints the long tasks since the last time, and forgets them.
+ *
+ * @param {import('./browser.mjs').Page} page
+ * @param {string} during
+ */
+async function printLongTasks(page, during) {
+  const lengths = await page.evaluate(() => {
+    const { longTasks } = /** @type {{ longTasks: number[] }} */ (/** @type {unknown} */ (window));
+    return longTasks.splice(0);
+  });
+  const longest = lengths.length === 0 ? '' : `, the longest ${Math.max(...lengths)} ms`;
+  console.log(`${during.padEnd(12)} ${lengths.length} long tasks${longest}`);
+}
