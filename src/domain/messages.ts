@@ -47,6 +47,8 @@ export const notices = {
   signInAgain: 'Sign in again',
   fillIn: 'Fill this in.',
   companyNeeds: 'Name and industry are required.',
+  chooseEmployee: 'Choose an employee.',
+  goalNeeds: 'Role, goal and industry are required.',
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
 } as const;

@@ -20,6 +20,8 @@ export const env = {
   facebookUrl: setting(import.meta.env.VITE_FACEBOOK_URL, 'https://www.facebook.com/'),
   /** Where the business door of Get Started leads; by default to business sign-in in here. */
   businessSiteUrl: setting(import.meta.env.VITE_BUSINESS_SITE_URL, paths.businessSignIn),
+  /** Whom the business dashboard greets (spec 2, reading 14). */
+  businessGreetingName: setting(import.meta.env.VITE_BUSINESS_GREETING_NAME, 'there'),
   privacyUrl: setting(import.meta.env.VITE_PRIVACY_URL, paths.privacy),
   termsUrl: setting(import.meta.env.VITE_TERMS_URL, paths.terms),
 } as const;

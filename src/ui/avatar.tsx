@@ -4,7 +4,7 @@ import { initials } from '@/lib/display-name';
 
 import { classNames } from './class-names';
 
-const sizes = { medium: 'size-9.5 text-small', large: 'size-12 text-body' };
+const sizes = { small: 'size-7 text-micro', medium: 'size-9.5 text-small', large: 'size-12 text-body' };
 
 /** A person's picture, or their initials while there is none or it cannot be loaded. Decorative: the name stands by. */
 export function Avatar({

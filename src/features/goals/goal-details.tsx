@@ -3,9 +3,8 @@ import { Download, Trash2, X } from 'lucide-react';
 import type { GoalRecord } from '@/domain/records';
 import { Button } from '@/ui/button';
 import { DetailsBody } from '@/ui/details-panel';
+import { GoalContent } from '@/ui/goal-content';
 import { IconButton } from '@/ui/icon-button';
-
-import { GoalContent } from './goal-content';
 
 type GoalDetailsProps = {
   record: GoalRecord;

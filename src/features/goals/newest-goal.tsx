@@ -4,18 +4,18 @@ import { ArrowRight } from 'lucide-react';
 import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
+import { draftedRecord } from '@/lib/drafted-record';
 import { ButtonLink } from '@/ui/button';
+import { GoalContent } from '@/ui/goal-content';
 import { SkeletonRows } from '@/ui/skeleton';
 
 import type { Drafted } from './dashboard-page';
-import { GoalContent } from './goal-content';
 
 /** What was just drafted, read from the fresh list, with the way to the pocket (reading 18). */
 export function NewestGoal({ audience, drafted }: { audience: Audience; drafted: Drafted }) {
   const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
   const row = goalKinds[drafted.kind];
-  const { role, goal } = drafted.request;
-  const record = data?.find((candidate) => candidate.goal === goal && candidate.role === role) ?? data?.[0];
+  const record = data && draftedRecord(data, drafted.request);
   return (
     <section
       aria-label={`Newest ${row.singular}`}

@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Button } from '@/ui/button';
+
+import type { Source } from './use-source';
+
+type CountCardProps = {
+  label: string;
+  tile: ReactNode;
+  /** Where what is counted is listed. */
+  to: string;
+  source: Source<readonly unknown[]>;
+};
+
+/** How many there are of something, and the way to them; its place is the same while it is loaded or failed. */
+export function CountCard({ label, tile, to, source: { data, hasFailed, retrying, retry } }: CountCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+
+  async function tryAgain(): Promise<void> {
+    if (await retry()) link.current?.focus();
+  }
+
+  return (
+    <li className="relative flex min-h-23 items-center gap-4 rounded-card border border-line bg-raised p-5 has-[a:hover]:border-line-strong">
+      {tile}
+      <div className="min-w-0 flex-1">
+        <p className="text-h2 proportional-nums">
+          {data ? data.length.toLocaleString('en-US') : hasFailed ? '\u2013' : <Stone label={label} />}
+        </p>
+        <p className="text-small text-muted">
+          <Link
+            ref={link}
+            to={to}
+            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        </p>
+      </div>
+      {hasFailed ? (
+        <Button
+          look="secondary"
+          size="small"
+          pending={retrying}
+          aria-label={`Try again: ${label}`}
+          onClick={() => void tryAgain()}
+          className="relative z-[1]"
+        >
+          Try again
+        </Button>
+      ) : (
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
+      )}
+    </li>
+  );
+}
+
+/** Stands for a number that is on its way. */
+function Stone({ label }: { label: string }) {
+  return (
+    <span role="status" className="inline-block animate-fade-in [animation-delay:200ms]">
+      <span className="sr-only">{`Loading: ${label}`}</span>
+      <span aria-hidden className="inline-block h-4 w-12 rounded-full bg-track motion-safe:animate-pulse-slow" />
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+
+import type { EmployeeSummary } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
+import { industrySuggestions, roleSuggestions } from '@/domain/options';
+import type { GoalRequest } from '@/domain/records';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { kindLooks } from '@/ui/kind-tile';
+import { SuggestField } from '@/ui/suggest-field';
+import { Tabs } from '@/ui/tabs';
+import { TextArea } from '@/ui/text-field';
+
+import { DraftedGoal } from './drafted-goal';
+import { EmployeeFields } from './employee-fields';
+import type { Generating } from './use-generate';
+import type { Source } from './use-source';
+
+const tabs = Object.values(goalKinds).map(({ kind, singular }) => ({
+  value: kind,
+  label: singular,
+  icon: kindLooks[kind].icon,
+  iconClassName: kindLooks[kind].text,
+}));
+
+type GenerateDialogProps = {
+  employees: Source<EmployeeSummary[]>;
+  generating: Generating;
+  onClose: () => void;
+};
+
+/** Drafts an OKR or a KPI for an employee (spec 2, reading 12). */
+export function GenerateDialog({ employees, generating, onClose }: GenerateDialogProps) {
+  const { entry, set, setKind, generate, pending, error, refusals, drafted, companyHasGoal } = generating;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnMissing(form, refusals);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    generate();
+  }
+
+  return (
+    <DialogCard
+      title="Generate OKR & KPI"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} icon={Sparkles} pending={pending}>
+            Generate
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">Choose who it is for. The assistant drafts the rest.</p>
+      <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
+        <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
+          <div className="grid grid-cols-1 gap-2.5 pt-5">
+            <EmployeeFields employees={employees} generating={generating} />
+            <TextArea
+              label="Additional prompt"
+              name="prompt"
+              rows={4}
+              value={entry.prompt}
+              onChange={({ target }) => set('prompt')(target.value)}
+              hint={companyHasGoal ? "Without one, your company's goals are used." : undefined}
+            />
+            <AskedFields generating={generating} />
+          </div>
+        </Tabs>
+      </form>
+      <p className="text-small text-danger">{error}</p>
+      {drafted && <DraftedGoal key={drafted.kind} drafted={drafted} />}
+    </DialogCard>
+  );
+}
+
+/** What the records did not tell; below everything else, so that nothing moves under somebody's hands. */
+function AskedFields({ generating: { entry, asked, refusals, set } }: { generating: Generating }) {
+  const field = (name: keyof GoalRequest) => ({
+    name,
+    value: entry[name],
+    error: refusals > 0 && entry[name].trim() === '' ? notices.fillIn : undefined,
+  });
+  return (
+    <>
+      {asked.role && (
+        <SuggestField
+          {...field('role')}
+          label="Role"
+          onChange={set('role')}
+          suggestions={roleSuggestions}
+          placeholder="Choose or type a role"
+        />
+      )}
+      {asked.goal && (
+        <TextArea
+          {...field('goal')}
+          label="Your Company Strategic Goal"
+          onChange={({ target }) => set('goal')(target.value)}
+          hint="One or two sentences is enough."
+        />
+      )}
+      {asked.industry && (
+        <SuggestField
+          {...field('industry')}
+          label="Your Industry"
+          onChange={set('industry')}
+          suggestions={industrySuggestions}
+          placeholder="Choose or type an industry"
+        />
+      )}
+    </>
+  );
+}
+
+/** After a press that lacked something, the first field that lacks it takes the focus, as soon as it is there. */
+function useFocusOnMissing(form: { current: HTMLFormElement | null }, refusals: number): void {
+  const answered = useRef(refusals);
+  useEffect(() => {
+    if (refusals === answered.current) return;
+    const missing = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (refusals > 0 && !missing) return;
+    answered.current = refusals;
+    missing?.focus();
+  });
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { createGoal } from '@/api/goals';
+import { goalsQuery } from '@/api/queries';
+import { audiences } from '@/domain/audience';
+import type { EmployeeSummary } from '@/domain/employee';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
+import type { GoalRequest } from '@/domain/records';
+import { draftOf } from '@/session/drafts';
+import { useDraft } from '@/session/use-draft';
+import { notify } from '@/ui/notify';
+import { useAction } from '@/ui/use-submission';
+
+import { askedOf, isComplete, requestOf, type Entry } from './request-of';
+import { useLookups } from './use-lookups';
+import type { Source } from './use-source';
+
+const { audience } = audiences.business;
+
+/** Under which its text is kept over a sign-in. */
+const formName = 'generate';
+
+const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
+
+/** What was drafted last. */
+export type Drafted = { kind: GoalKind; request: GoalRequest };
+
+/** Something the request needs is neither found nor typed; a message otherwise is the failed call's. */
+class Incomplete extends Error {}
+
+/**
+ * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
+ * (docs/decisions/0011).
+ */
+export function useGenerate(employees: Source<EmployeeSummary[]>) {
+  const queries = useQueryClient();
+  const [entry, setEntry] = useState<Entry>(() => startingEntry());
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  /** How often a press was answered with what is missing; 0 once it was not. */
+  const [refusals, setRefusals] = useState(0);
+  useDraft(audience, formName, () => entry);
+
+  const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
+  // Where there is nobody to choose, the role alone says for whom.
+  const mustChoose = !employees.hasFailed && employees.data?.length !== 0;
+  const lookups = useLookups(isChosen ? entry.employeeId : '');
+  const asked = askedOf(entry, lookups.found, lookups.awaited);
+
+  const { run, pending } = useAction({
+    send: async (signal, sent: Entry) => {
+      setError(null);
+      setRefusals(0);
+      const request = requestOf(sent, await lookups.settled(signal));
+      if (!isComplete(request)) throw new Incomplete(notices.goalNeeds);
+      try {
+        await createGoal(audience, sent.kind, request, signal);
+      } catch (reason) {
+        throw new Error(goalKinds[sent.kind].generateFailed, { cause: reason });
+      }
+      return request;
+    },
+    onDone: (request, { kind }) => {
+      // The list has a new record: its cached answer is dropped and asked for again (reading 18).
+      void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
+      notify.success(goalKinds[kind].generated);
+      setDrafted({ kind, request });
+    },
+    onFailure: (reason) => {
+      const { message } = reason as Error;
+      if (reason instanceof Incomplete) return refuse(message);
+      setError(message);
+      notify.error(message);
+    },
+  });
+
+  function refuse(text: string): void {
+    setRefusals((before) => before + 1);
+    notify.error(text);
+  }
+
+  function generate(): void {
+    if (mustChoose && !isChosen) refuse(notices.chooseEmployee);
+    else run(entry);
+  }
+
+  /** Somebody else's role is looked up, or asked for, anew. */
+  function choose(employeeId: string): void {
+    setEntry((before) => ({ ...before, employeeId, role: '' }));
+  }
+
+  return {
+    entry,
+    set: (field: 'prompt' | keyof GoalRequest) => (text: string) =>
+      setEntry((before) => ({ ...before, [field]: text })),
+    setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),
+    choose,
+    generate,
+    pending,
+    error,
+    refusals,
+    drafted,
+    isChosen,
+    mustChoose,
+    asked: { ...asked, role: asked.role && (isChosen || !mustChoose) },
+    companyHasGoal: lookups.found.goal !== '',
+    company: lookups.company,
+  };
+}
+
+function startingEntry(): Entry {
+  const draft = draftOf(formName);
+  const kind = Object.values(goalKinds).find((row) => row.kind === draft['kind'])?.kind ?? empty.kind;
+  return { ...empty, ...draft, kind };
+}
+
+export type Generating = ReturnType<typeof useGenerate>;
