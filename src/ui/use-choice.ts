@@ -27,10 +27,12 @@ export function useChoice(choices: readonly Choice[], chosen: Choice | undefined
   const [active, setActive] = useState(-1);
   const [count, setCount] = useState(step);
 
+  /** What stands in the field while nobody searches. */
+  const words = chosen ? textOf(chosen) : '';
   const folded = useMemo(() => choices.map((choice) => fold(`${textOf(choice)}\n${choice.keywords}`)), [choices]);
   const matches = useMemo(() => {
-    const words = wordsOf(query ?? '');
-    return words.length === 0 ? choices : choices.filter((_, index) => hasAllWords(folded[index] ?? '', words));
+    const asked = wordsOf(query ?? '');
+    return asked.length === 0 ? choices : choices.filter((_, index) => hasAllWords(folded[index] ?? '', asked));
   }, [choices, folded, query]);
 
   useEffect(() => {
@@ -82,6 +84,15 @@ export function useChoice(choices: readonly Choice[], chosen: Choice | undefined
     if (!shown && opens) show();
   }
 
+  /** A search begins anew: what is typed behind the chosen words does not belong to them. */
+  function searchFor(typed: string): void {
+    const before = query === null ? words : '';
+    setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);
+    setShown(true);
+    setActive(0);
+    setCount(step);
+  }
+
   const hasActive = shown && matches[active] !== undefined;
   return {
     shown,
@@ -95,13 +106,8 @@ export function useChoice(choices: readonly Choice[], chosen: Choice | undefined
       'aria-expanded': shown,
       'aria-controls': listId,
       'aria-activedescendant': hasActive ? `${listId}-${active}` : undefined,
-      value: query ?? (chosen ? textOf(chosen) : ''),
-      onChange: (event: { target: { value: string } }) => {
-        setQuery(event.target.value);
-        setShown(true);
-        setActive(0);
-        setCount(step);
-      },
+      value: query ?? words,
+      onChange: (event: { target: { value: string } }) => searchFor(event.target.value),
       onClick: () => {
         if (!shown) show();
       },

@@ -36,6 +36,12 @@ export function OverviewPage() {
   const goals = useGoalSources();
   const generating = useGenerate(employees);
   const [isOpen, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    generating.close();
+  }
+
   return (
     <div className="mx-auto grid max-w-280 grid-cols-1 gap-4 md:gap-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -75,7 +81,7 @@ export function OverviewPage() {
       <Months goals={goals} />
       <NextStep source={generating.company} />
       <Suspense fallback={null}>
-        {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={() => setOpen(false)} />}
+        {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -7,15 +7,15 @@ export type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 /**
- * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's, and what
- * the records do not say is what was typed in its place (reading 12). A hole is empty.
+ * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's. What was
+ * typed in a field that asked for it is never given up for a record that came later (reading 12). A hole is empty.
  */
 export function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
   const or = (one: string, other: string): string => (isFilled(one) ? one : other);
   return {
-    role: or(found.role, entry.role),
-    goal: or(entry.prompt, or(found.goal, entry.goal)),
-    industry: or(found.industry, entry.industry),
+    role: or(entry.role, found.role),
+    goal: or(entry.prompt, or(entry.goal, found.goal)),
+    industry: or(entry.industry, found.industry),
   };
 }
 
@@ -26,10 +26,11 @@ export function isComplete(request: GoalRequest): boolean {
 
 /** Which of the three neither the prompt nor the records answer, so that the dialog asks for them. */
 export function askedOf(
-  { prompt }: Entry,
+  entry: Entry,
   found: GoalRequest,
   awaited: Record<keyof GoalRequest, boolean>,
 ): Record<keyof GoalRequest, boolean> {
-  const asks = (field: keyof GoalRequest): boolean => !awaited[field] && !isFilled(found[field]);
-  return { role: asks('role'), goal: asks('goal') && !isFilled(prompt), industry: asks('industry') };
+  const asks = (field: keyof GoalRequest): boolean =>
+    isFilled(entry[field]) || (!awaited[field] && !isFilled(found[field]));
+  return { role: asks('role'), goal: asks('goal') && !isFilled(entry.prompt), industry: asks('industry') };
 }

@@ -91,8 +91,16 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
+  /** Closing keeps what was typed, and what is under way; what was said of earlier presses goes. */
+  function close(): void {
+    setDrafted(null);
+    setError(null);
+    setRefusals(0);
+  }
+
   return {
     entry,
+    close,
     set: (field: 'prompt' | keyof GoalRequest) => (text: string) =>
       setEntry((before) => ({ ...before, [field]: text })),
     setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { EndpointName } from '@/api/endpoints';
+import { paths } from '@/domain/paths';
+import { storedValues } from '@/session/storage';
+
+import { address } from '../support/app.tsx';
+import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
+import { ada, bo, openOverview, part } from '../support/overview.ts';
+import { toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
+
+/** A day some whole months ago, at noon. */
+function monthsAgo(count: number): string {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth() - count, 1, 12).toISOString();
+}
+
+const goals = [
+  { id: 'g1', kind: 'okr', goal: 'Newest of all', role: 'CEO', createdAt: monthsAgo(0) },
+  { id: 'g2', kind: 'kpi', goal: 'The one before', role: 'HR', createdAt: monthsAgo(1) },
+  { id: 'g3', kind: 'kpi', goal: 'An old one', role: 'HR', createdAt: monthsAgo(2) },
+] as const;
+
+const card = (label: string) => screen.getByRole('link', { name: label }).closest('li') ?? document.body;
+
+/** The rows of a part's table, as texts. */
+async function tableOf(name: string): Promise<string[][]> {
+  const table = await within(await part(name)).findByRole('table', { name });
+  return [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+describe('the overview', () => {
+  it('greets with the name that is set', async () => {
+    await openOverview();
+    expect(screen.getByText(/^Welcome,/)).toHaveTextContent('Welcome, there');
+  });
+
+  it('counts employees, OKRs and KPIs, and leads to them', async () => {
+    const { user } = await openOverview({ goals: [...goals] });
+    await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
+    await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
+    await waitFor(() => expect(card('Saved KPIs')).toHaveTextContent('2'));
+    expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
+    expect(screen.getByRole('link', { name: 'Saved KPIs' })).toHaveAttribute('href', paths.businessKpis);
+    await user.click(screen.getByRole('link', { name: 'Saved OKRs' }));
+    await waitFor(() => expect(address()).toBe(paths.businessOkrs));
+  });
+
+  it('asks each list once, with the bearer', async () => {
+    await openOverview({ goals: [...goals] });
+    await screen.findByText('Newest of all');
+    for (const name of ['listEmployees', 'listOkrs', 'listKpis', 'company'] as const) {
+      const [call] = callsOf(name);
+      expect(call?.headers.get('authorization'), name).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
+    }
+  });
+});
+
+describe('people by department', () => {
+  it('draws a bar with its value for each, the largest first, and says the same in a table', async () => {
+    const people = [
+      { ...ada, department: 'Sales' },
+      { ...bo, department: ' sales ' },
+      { firstName: 'C', department: 'Product' },
+      { firstName: 'D', department: '' },
+    ];
+    await openOverview({ employees: people });
+    expect(await tableOf('People by department')).toEqual([
+      ['Department', 'People'],
+      ['Sales', '2'],
+      ['No department', '1'],
+      ['Product', '1'],
+    ]);
+    const bars = [...(await part('People by department')).querySelectorAll('ul[aria-hidden] li')];
+    expect(bars.map(({ textContent }) => textContent)).toEqual(['Sales2', 'No department1', 'Product1']);
+    expect(bars.map((bar) => bar.querySelector<HTMLElement>('[style]')?.style.width)).toEqual(['100%', '50%', '50%']);
+  });
+
+  it('counts the smallest of many together', async () => {
+    await openOverview({ employees: Array.from({ length: 30 }, (_, index) => ({ department: `Team ${index % 12}` })) });
+    const rows = await tableOf('People by department');
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)).toEqual(['5 other departments', '10']);
+  });
+
+  it('says that nobody is there yet', async () => {
+    await openOverview({ employees: [] });
+    expect(await screen.findByText(/No employees yet\./)).toBeVisible();
+    expect(card('Employees')).toHaveTextContent('0');
+  });
+});
+
+describe('goals drafted per month', () => {
+  it('counts both kinds by month up to this one', async () => {
+    await openOverview({ goals: [...goals] });
+    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain('KPIs'));
+    const rows = await tableOf('Goals drafted per month');
+    expect(rows[0]).toEqual(['Month', 'OKRs', 'KPIs', 'Together']);
+    expect(rows).toHaveLength(7);
+    expect(rows.slice(-3).map((row) => row.slice(1))).toEqual([
+      ['0', '1', '1'],
+      ['0', '1', '1'],
+      ['1', '0', '1'],
+    ]);
+    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
+    expect(rows.at(-1)?.[0]).toBe(month);
+  });
+
+  it('leaves out what has no date, or one beyond the chart, and says so', async () => {
+    const list = [
+      { id: 'a', goal: 'A', createdAt: monthsAgo(0) },
+      { id: 'b', goal: 'B' },
+      { id: 'c', goal: 'C', createdAt: 'yesterday' },
+      { id: 'd', goal: 'D', createdAt: monthsAgo(12) },
+      { id: 'e', goal: 'E', createdAt: '+275760-09-13T00:00:00.000Z' },
+    ];
+    answer('listOkrs', () => HttpResponse.json(list));
+    await openOverview();
+    expect(await screen.findByText('Left out: 2 without a date, 2 from other months.')).toBeVisible();
+    expect((await tableOf('Goals drafted per month')).at(-1)?.at(-1)).toBe('1');
+  });
+
+  it('shows twelve months at most', async () => {
+    await openOverview({ goals: [{ kind: 'okr', createdAt: monthsAgo(11) }] });
+    await waitFor(async () => expect(await tableOf('Goals drafted per month')).toHaveLength(13));
+    expect((await tableOf('Goals drafted per month'))[1]?.at(-1)).toBe('1');
+  });
+});
+
+describe('the newest goals', () => {
+  it('are of both kinds, newest first, at most five, and lead to their record', async () => {
+    const older = Array.from({ length: 4 }, (_, index) => ({
+      kind: 'okr' as const,
+      goal: `Older ${index}`,
+      createdAt: monthsAgo(3 + index),
+    }));
+    const { user } = await openOverview({ goals: [...goals, ...older] });
+    const section = await part('Newest goals');
+    await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(5));
+    await waitFor(() =>
+      expect(
+        within(section)
+          .getAllByRole('link')
+          .map((link) => link.querySelector('bdi')?.textContent),
+      ).toEqual(['Newest of all', 'The one before', 'An old one', 'Older 0', 'Older 1']),
+    );
+    await user.click(within(section).getByRole('link', { name: /The one before/ }));
+    await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?record=g2`));
+    expect(await screen.findByRole('heading', { level: 2, name: 'The one before' })).toBeVisible();
+  });
+
+  it('say that there are none yet', async () => {
+    await openOverview();
+    expect(await part('Newest goals')).toBeVisible();
+    expect(await screen.findByText(/^No goals yet\./)).toBeVisible();
+    expect(screen.getByText('Nothing was drafted yet.')).toBeVisible();
+  });
+
+  it('shows holes and hostile text as they are', async () => {
+    answer('listOkrs', () =>
+      HttpResponse.json([
+        { id: 'x', goal: '<img src=x onerror=alert(1)>' },
+        { id: 'y', result: 'r' },
+      ]),
+    );
+    await openOverview();
+    const section = await part('Newest goals');
+    expect(await within(section).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
+  });
+});
+
+describe('the next step', () => {
+  it('is to onboard the company while none is stored', async () => {
+    await openOverview({ company: null });
+    const section = await part('Next step');
+    expect(section).toHaveTextContent('Onboard your company');
+    expect(within(section).getByRole('link', { name: 'Company' })).toHaveAttribute('href', paths.companyOnboarding);
+    expect(callsOf('company')).toEqual([]);
+  });
+
+  it('is to onboard employees once there is a company', async () => {
+    await openOverview({ company: { name: 'Northbay Health' } });
+    const section = await part('Next step');
+    expect(await within(section).findByText('Northbay Health')).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'Onboard employee' })).toHaveAttribute(
+      'href',
+      paths.employeeOnboarding,
+    );
+  });
+});
+
+/** The calls of the page, the parts that show their failure, and a part that does not need them. */
+const sources: { call: EndpointName; what: string; parts: string[]; cards: string[]; other: string }[] = [
+  {
+    call: 'listEmployees',
+    what: 'employees',
+    parts: ['People by department'],
+    cards: ['Employees'],
+    other: 'Newest goals',
+  },
+  {
+    call: 'listOkrs',
+    what: 'OKRs',
+    parts: ['Newest goals', 'Goals drafted per month'],
+    cards: ['Saved OKRs'],
+    other: 'People by department',
+  },
+  {
+    call: 'listKpis',
+    what: 'KPIs',
+    parts: ['Newest goals', 'Goals drafted per month'],
+    cards: ['Saved KPIs'],
+    other: 'People by department',
+  },
+  { call: 'company', what: 'company', parts: ['Next step'], cards: [], other: 'Newest goals' },
+];
+
+describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
+  const says = `We could not load your ${what}`;
+
+  it.each([refusal(500), refusal(401), networkFault, bodyFaults.html, bodyFaults.wrongContainer])(
+    'fails ($name): its parts say so, no toast comes, and asking again mends them',
+    async (fault) => {
+      let fails = true;
+      answer(call, () => (fails ? fault.respond(200) : undefined));
+      const { user } = await openOverview({ goals: [...goals] });
+      for (const name of parts) expect(await within(await part(name)).findByText(says)).toBeVisible();
+      for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
+      expect(within(await part(other)).queryByText(/could not/)).toBeNull();
+      expect(toasts()).toEqual([]);
+
+      fails = false;
+      const section = await part(parts[0] ?? '');
+      await user.click(within(section).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+      await waitFor(() => expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus());
+      for (const label of cards) expect(card(label)).not.toHaveTextContent('\u2013');
+    },
+  );
+
+  it('does not answer: only its own parts wait', async () => {
+    const letGo = hold(call);
+    await openOverview({ goals: [...goals] });
+    const waiting = await part(parts[0] ?? '');
+    expect(within(waiting).getByRole('status')).toHaveTextContent(/^Loading/);
+    await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
+    letGo();
+    await waitFor(() => expect(within(waiting).queryByRole('status')).toBeNull());
+  });
+});
+
+it('a number that failed can be asked for again, and takes the focus when it came', async () => {
+  let fails = true;
+  answer('listOkrs', () => (fails ? refusal(503).respond(200) : undefined));
+  const { user } = await openOverview({ goals: [...goals] });
+  const again = await screen.findByRole('button', { name: 'Try again: Saved OKRs' });
+  fails = false;
+  await user.click(again);
+  await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
+  expect(screen.getByRole('link', { name: 'Saved OKRs' })).toHaveFocus();
+});
+
+it('greets with another name where one is set', async () => {
+  vi.stubEnv('VITE_BUSINESS_GREETING_NAME', ' Jordan ');
+  vi.resetModules();
+  const { env } = await import('@/lib/env');
+  expect(env.businessGreetingName).toBe('Jordan');
+  vi.unstubAllEnvs();
+});

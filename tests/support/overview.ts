@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+import { goalKinds } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import { keepCompany } from '@/session/session';
+
+import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Company, Employee, Goal } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from './app.tsx';
+import { press } from './form.ts';
+
+/** What the overview's tests hold, unless they say otherwise. */
+type World = {
+  employees?: Partial<Employee>[];
+  /** null: none is stored. */
+  company?: Partial<Company> | null;
+  goals?: Partial<Goal>[];
+};
+
+export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
+export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
+
+/** Both kinds with the names of their calls. */
+export const kindRows = [
+  { ...goalKinds.okr, create: 'createOkr', list: 'listOkrs' },
+  { ...goalKinds.kpi, create: 'createKpi', list: 'listKpis' },
+] as const;
+
+/** Opens the overview of the ready business with a world of its own. */
+export async function openOverview({ employees = [ada, bo], company = {}, goals = [] }: World = {}) {
+  const account = await signedInAs('business');
+  const ownerId = account.id;
+  db.tables.employees = employees.map((each) => makeEmployee({ ownerId, ...each }));
+  db.tables.goals = goals.map((each) => makeGoal({ ownerId, ...each }));
+  if (company !== null) {
+    const row = makeCompany({ ownerId, ...company });
+    db.tables.companies = [row];
+    keepCompany(row.id);
+  }
+  const user = openApp(paths.businessDashboard);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard Overview' });
+  return { user, account };
+}
+
+/** The same with the dialog open. */
+export async function openDialog(world?: World): Promise<UserEvent> {
+  const { user } = await openOverview(world);
+  await press(user, 'Generate OKR & KPI');
+  await screen.findByRole('dialog', { name: 'Generate OKR & KPI' });
+  return user;
+}
+
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Generate OKR & KPI' }));
+
+export const employeeField = () => screen.getByRole('combobox', { name: 'Employee' });
+
+/** Searches for somebody in the list of employees, and takes the first who is found. */
+export async function choose(user: UserEvent, search: string): Promise<void> {
+  await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
+  await user.click(employeeField());
+  await user.type(employeeField(), search);
+  const [option] = await screen.findAllByRole('option');
+  if (option) await user.click(option);
+}
+
+/** One of the parts of the page, once it has come. */
+export const part = (name: string) => screen.findByRole('region', { name });
