@@ -144,6 +144,7 @@ describe('the employee list', () => {
       ],
     });
     expect(await screen.findByText('4 people in 2 departments')).toBeVisible();
+    await screen.findByRole('table');
     expect(shownNames().toSorted()).toEqual(
       [`${hostile} \u202egnp`, 'Twice', 'mail@only.example', '\u2013'].toSorted(),
     );
@@ -175,7 +176,7 @@ describe('a long list', () => {
   it.each([widths.wide, widths.phone])('draws the rows that are needed, and counts them all: %i px', async (width) => {
     await openListWith(crowd(10_000), width);
     expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
-    expect(shownNames().length).toBeGreaterThan(5);
+    await waitFor(() => expect(shownNames().length).toBeGreaterThan(5));
     expect(shownNames().length).toBeLessThan(60);
     expect(document.querySelector('[data-index="0"]')).toHaveAttribute(...(first[width] ?? ['', '']));
   });
@@ -197,6 +198,7 @@ describe('a long list', () => {
   it('is printed further than it is drawn, and says where it stops', async () => {
     await openListWith(crowd(3000));
     await screen.findByText('3,000 people in 2 departments');
+    await screen.findByRole('table');
     window.dispatchEvent(new Event('beforeprint'));
     expect(shownNames()).toHaveLength(2000);
     expect(screen.getByText(/^The first 2000 of 3000 people/)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { employeesQuery } from '@/api/employee-queries';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -10,15 +10,22 @@ import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonRows } from '@/ui/skeleton';
 
-import { EmployeeList } from './list/employee-list';
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';
+
+// The rows are needed once there are people: their code comes while the call is under way.
+const loadList = () => import('./list/employee-list');
+const EmployeeList = lazy(async () => ({ default: (await loadList()).EmployeeList }));
 
 const nobody: readonly EmployeeSummary[] = [];
 
 /** Everybody in the company (spec 2). A failed call is logged and shown in its place, never as a toast (spec 8). */
 export function EmployeeListPage() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(employeesQuery());
+  useEffect(() => {
+    // Should it fail, it fails again where it is drawn, and is told there.
+    loadList().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (error) log('The employees could not be read.', error);
   }, [error]);
@@ -35,9 +42,13 @@ export function EmployeeListPage() {
   return (
     <>
       <ListHeader view={view} isKnown={data !== undefined} />
-      {data && data.length > 0 ? (
-        <EmployeeList view={view} />
-      ) : (
+      {!data && !hasFailed && <Loading />}
+      {data && data.length > 0 && (
+        <Suspense fallback={<Loading />}>
+          <EmployeeList view={view} />
+        </Suspense>
+      )}
+      {(hasFailed || data?.length === 0) && (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {data && (
             <EmptyState
@@ -60,12 +71,19 @@ export function EmployeeListPage() {
                 </Button>
               }
             >
-              They are kept where they were.
+              Nothing is lost. It may work in a moment.
             </EmptyState>
           )}
-          {!data && !hasFailed && <SkeletonRows rows={8} label="Loading your employees" />}
         </div>
       )}
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="mt-5 rounded-card border border-line bg-raised">
+      <SkeletonRows rows={8} label="Loading your employees" />
+    </div>
   );
 }
