@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { address } from '../support/app.tsx';
+import { address, openApp } from '../support/app.tsx';
 import { openCompanyForm, openFilledCompanyForm, sentCompany, typedCompany } from '../support/company.ts';
 import { fill, manyPresses, press } from '../support/form.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
@@ -136,6 +136,42 @@ describe('company values', () => {
     await press(user, 'Remove value 1');
     expect(values().map((input) => (input as HTMLInputElement).value)).toEqual(['']);
     expect(screen.getByText('0 of 5 added. Empty ones are left out.')).toBeVisible();
+  });
+});
+
+describe('what is typed', () => {
+  it('waits in the tab, and nowhere else, for whoever comes back', async () => {
+    const user = await openFilledCompanyForm();
+    await press(user, 'Remove value 1');
+    expect(Object.values(localStorage).join(' ')).not.toContain('Northbay Health');
+    cleanup();
+    openApp(paths.companyOnboarding);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Northbay Health');
+    for (const [label, text] of Object.entries(typedCompany)) expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.getByRole('radio', { name: 'Early stage' })).toBeChecked();
+    expect(values().map((input) => (input as HTMLInputElement).value)).toEqual(['Patients first']);
+  });
+
+  it('is forgotten once it was sent', async () => {
+    const user = await openFilledCompanyForm();
+    await press(user, 'Submit');
+    await onlyToast(successes.companyOnboarded);
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('Northbay Health');
+  });
+
+  it('is asked about when the page is left, and not when there is nothing', async () => {
+    const user = await openCompanyForm();
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await user.click(screen.getAllByRole('link', { name: 'Company' })[0] ?? document.body);
+    await fill({ Name: 'Northbay Health' });
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Northbay Health');
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
   });
 });
 

@@ -16,6 +16,7 @@ const submit: Submit = {
   failure: errors.onboardCompanyFailed,
   success: successes.companyOnboarded,
   kept: typedCompany,
+  asksBeforeLeaving: true,
   shows: () =>
     within(screen.getByRole('group', { name: 'Company Values' }))
       .getAllByRole('textbox')

@@ -28,6 +28,8 @@ export type Submit = {
   kept: Readonly<Record<string, string>>;
   /** What else the screen shows, which a failure must not change. */
   shows?: () => unknown;
+  /** Whether leaving the page with something typed asks first. */
+  asksBeforeLeaving?: boolean;
   /** Answers that are no fault here: only success counts, and the body is not read. */
   harmless: readonly string[];
 };
@@ -97,17 +99,22 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
   expect(button).toHaveAttribute('aria-busy', 'true');
   expectNothingLost(submit);
 
-  // Another page, as the browser's Back or Forward would bring it.
-  act(() => {
-    window.history.pushState(null, '', '/confirm-email');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  if (submit.asksBeforeLeaving) {
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  } else {
+    // Another page, as the browser's Back or Forward would bring it.
+    act(() => {
+      window.history.pushState(null, '', '/confirm-email');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+  }
   await waitFor(() => expect(button).not.toBeInTheDocument());
   release();
   await screen.findByRole('heading', { level: 1 });
   expect(toasts()).toEqual([]);
   expect(storedValues()).toEqual(before);
-  expect(address()).toBe('/confirm-email');
+  expect(address()).toBe(submit.asksBeforeLeaving ? '/help' : '/confirm-email');
 }
 
 function expectNothingLost(submit: Submit): void {

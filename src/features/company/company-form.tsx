@@ -4,16 +4,16 @@ import { generatePath, useNavigate } from 'react-router-dom';
 
 import { createCompany } from '@/api/companies';
 import { companyQuery } from '@/api/company-queries';
-import { audiences } from '@/domain/audience';
 import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { draftOf, type Draft } from '@/session/drafts';
 import { keepCompany } from '@/session/session';
-import { useDraft } from '@/session/use-draft';
+import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/form-section';
+import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
 import { SegmentedField } from '@/ui/segmented-field';
 import { SuggestField } from '@/ui/suggest-field';
@@ -24,7 +24,7 @@ import { useSubmission } from '@/ui/use-submission';
 import { companyEntry, headCountProblem, optionalFields, requiredFields, valueNames } from './company-entry';
 import { ValueFields } from './value-fields';
 
-/** Under which its text is kept over a sign-in. */
+/** Under which its text is kept in the tab. */
 const formName = 'company';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
@@ -36,11 +36,14 @@ export function CompanyForm() {
   const frame = useRef<HTMLDivElement>(null);
   const [draft] = useState(() => draftOf(formName));
   const [industry, setIndustry] = useState(draft['industry'] ?? '');
-  useDraft(audiences.business.audience, formName, () => typedIn(frame.current));
+  const { keep, forget } = useTabDraft(formName);
+  const isSent = useRef(false);
 
   const { submit, pending } = useSubmission({
     send: (signal, entry: CompanyEntry) => createCompany(entry, signal),
     onDone: (id) => {
+      isSent.current = true;
+      forget();
       keepCompany(id);
       queries.removeQueries({ queryKey: companyQuery(id).queryKey });
       notify.success(successes.companyOnboarded);
@@ -61,7 +64,7 @@ export function CompanyForm() {
   const text = (name: string) => ({ ...field(name), defaultValue: draft[name] ?? '', autoComplete: 'off' });
 
   return (
-    <form {...formProps} className="mt-6">
+    <form {...formProps} className="mt-6" onChange={() => keep(typedIn(frame.current))}>
       <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <FormSection title="Company" help="The basics.">
           <div className={pair}>
@@ -124,7 +127,10 @@ export function CompanyForm() {
           </div>
         </FormSection>
         <FormSection title="Company values" help="One to five.">
-          <ValueFields start={valueNames.flatMap((name) => draft[name] ?? [])} />
+          <ValueFields
+            start={valueNames.flatMap((name) => draft[name] ?? [])}
+            onRemoved={() => keep(typedIn(frame.current))}
+          />
         </FormSection>
       </div>
       <div className="mt-5 flex justify-end">
@@ -132,6 +138,11 @@ export function CompanyForm() {
           Submit
         </Button>
       </div>
+      <LeaveGuard
+        unsaved={() => !isSent.current && Object.values(typedIn(frame.current)).some((typed) => typed !== '')}
+      >
+        The company is not submitted yet. What you typed waits here until you sign out or close this tab.
+      </LeaveGuard>
     </form>
   );
 }

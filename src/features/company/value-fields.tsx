@@ -19,8 +19,9 @@ const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
  * One to five values. A click in the last one adds the next, and so does the button; the focus alone adds none, or the
  * way through with Tab would have no end (spec 2, reading 23).
  * @param start the texts to begin with
+ * @param onRemoved called when one is gone; what is typed, the form hears of itself
  */
-export function ValueFields({ start }: { start: readonly string[] }) {
+export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
   const nextKey = useRef(start.length);
   const list = useRef<HTMLUListElement>(null);
   const [values, setValues] = useState<readonly Value[]>(() =>
@@ -41,7 +42,8 @@ export function ValueFields({ start }: { start: readonly string[] }) {
 
   function remove(index: number): void {
     flushSync(() => setValues(values.length > 1 ? values.toSpliced(index, 1) : [{ key: 0, text: '' }]));
-    focusOn(Math.min(index, values.length - 2));
+    focusOn(Math.max(0, Math.min(index, values.length - 2)));
+    onRemoved();
   }
 
   return (
