@@ -22,7 +22,7 @@ export async function onboardCompany(page: Page) {
   for (const [label, text] of Object.entries(company)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByText('Growth', { exact: true }).click();
   for (const [index, value] of companyValues.entries()) {
-    const field = page.getByLabel(`Value ${index + 1}`);
+    const field = page.getByLabel(`Value ${index + 1}`, { exact: true });
     // The click in the last field is what adds the next.
     await field.click();
     await field.fill(value);
