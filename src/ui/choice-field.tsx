@@ -32,7 +32,6 @@ export function ChoiceField({ choices, value, onChange, placeholder, picture, ..
           )}
           <Input
             ids={ids}
-            name={field.label}
             choices={choices}
             chosen={chosen}
             onChoose={onChange}
@@ -47,7 +46,6 @@ export function ChoiceField({ choices, value, onChange, placeholder, picture, ..
 
 type InputProps = Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'picture'> & {
   ids: FieldIds;
-  name: string;
   chosen: Choice | undefined;
   onChoose: (value: string) => void;
 };
@@ -86,7 +84,7 @@ function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps
   );
 }
 
-function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
+function SearchInput({ ids, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const { shown, matches, drawn, ...props } = useChoice(choices, chosen, onChoose);
   const isEmpty = matches.length === 0;
   return (
@@ -95,7 +93,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
       <button
         {...props.toggleProps}
         type="button"
-        aria-label={`${name} list`}
+        aria-label="Show choices"
         aria-expanded={shown}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
       >
@@ -107,7 +105,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
       >
         <ul
           {...props.listProps}
-          aria-label={`${name} list`}
+          aria-label="Choices"
           hidden={isEmpty}
           className="max-h-52 overflow-y-auto overscroll-contain p-1"
         >

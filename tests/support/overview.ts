@@ -67,4 +67,7 @@ export async function choose(user: UserEvent, search: string): Promise<void> {
 }
 
 /** One of the parts of the page, once it has come. */
-export const part = (name: string) => screen.findByRole('region', { name });
+export async function part(name: string): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { level: 2, name });
+  return title.closest('section') ?? document.body;
+}

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Button } from '@/ui/button';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -17,15 +17,14 @@ type PartProps = {
 
 /** A card of the overview: it shows what is there, and for each source that failed the way to ask again. */
 export function Part({ title, sources, action, children }: PartProps) {
-  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = sources.length === 0 || sources.some(({ data }) => data !== undefined);
   const failed = sources.filter(({ hasFailed }) => hasFailed);
   const isAwaited = sources.some(({ data, hasFailed }) => data === undefined && !hasFailed);
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-raised">
+    <section className="rounded-card border border-line bg-raised">
       <header className="flex items-center justify-between gap-4 px-5 pt-5 md:px-6">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="rounded-badge text-h3">
+        <h2 ref={heading} tabIndex={-1} className="rounded-badge text-h3">
           {title}
         </h2>
         {action}

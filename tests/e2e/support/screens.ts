@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { onboardCompany } from './business-steps';
-import { amara, newcomer, signIn, signInBusiness, signInUntil } from './people';
+import { amara, newcomer, northbay, signIn, signInBusiness, signInUntil } from './people';
 import { fillWish, openDashboard, openProfileMenu } from './steps';
 
 export type Screen = {
@@ -228,6 +228,37 @@ export const screens: readonly Screen[] = [
       await openProfileMenu(page);
     },
   },
+  { name: 'business-dashboard', open: openOverview },
+  {
+    name: 'business-generate',
+    open: async (page) => {
+      await openOverview(page);
+      await button(page, 'Generate OKR & KPI').click();
+      await page.getByRole('combobox', { name: 'Employee' }).fill('priya');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
+      await button(page, 'Generate').click();
+      await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'business-generate-list',
+    open: async (page) => {
+      await openOverview(page);
+      await button(page, 'Generate OKR & KPI').click();
+      await page.getByRole('combobox', { name: 'Employee' }).click();
+      await expect(page.getByRole('option')).toHaveCount(18);
+    },
+  },
+  {
+    name: 'business-dashboard-failed',
+    open: async (page) => {
+      await signInBusiness(page, undefined, { ...northbay, email: northbay.email.replace('@', '+fail-list@') });
+      await visit(page, '/business/dashboard');
+      await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(8);
+    },
+  },
   { name: 'employee-list', open: openPeople },
   {
     name: 'employee-list-details',
@@ -264,4 +295,11 @@ async function openPeople(page: Page) {
   await signInBusiness(page);
   await visit(page, '/business/employee-list');
   await expect(page.locator('[data-opener]')).toHaveCount(18);
+}
+
+async function openOverview(page: Page) {
+  await signInBusiness(page);
+  await visit(page, '/business/dashboard');
+  // Three counts, two charts and the newest goals have come.
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 }
