@@ -55,50 +55,52 @@ export function EmployeeForm() {
   return (
     <>
       <form {...form.formProps} autoComplete="off">
-        <KeptNote
-          {...{ canRestore, wasKept, hasText }}
-          onClear={() => {
-            clear();
-            form.forgiveAll();
-          }}
-          onRestore={restore}
-        />
-        <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
-          <SectionIndex values={values} errors={form.errors} current={form.current} />
-          <div className="grid gap-5">
-            {form.refused.length > 0 && (
-              <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
-            )}
-            {sections.map(({ id, title, help, names }) => (
-              <section
-                key={id}
-                id={id}
-                aria-labelledby={`${id}-title`}
-                className="rounded-card border border-line bg-raised p-5 md:p-7"
-              >
-                <h2 id={`${id}-title`} tabIndex={-1} className="w-fit text-h2">
-                  {title}
-                </h2>
-                <p className="mt-1 text-muted">{help}</p>
-                <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 sm:grid-cols-12">
-                  {names.map((name) => (
-                    <FormField
-                      key={name}
-                      name={name}
-                      value={values[name]}
-                      onChange={(text) => {
-                        type(name, text);
-                        form.forgive(name);
-                      }}
-                      hint={fillHint(name, entries, people) ?? undefined}
-                      error={form.errors[name]}
-                      offered={offered[name]}
-                      currency={values.grossSalaryCurrency}
-                    />
-                  ))}
-                </div>
-              </section>
-            ))}
+        <div className="mx-auto max-w-280">
+          <KeptNote
+            {...{ canRestore, wasKept, hasText }}
+            onClear={() => {
+              clear();
+              form.forgiveAll();
+            }}
+            onRestore={restore}
+          />
+          <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
+            <SectionIndex values={values} errors={form.errors} current={form.current} />
+            <div className="grid gap-5">
+              {form.refused.length > 0 && (
+                <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
+              )}
+              {sections.map(({ id, title, help, names }) => (
+                <section
+                  key={id}
+                  id={id}
+                  aria-labelledby={`${id}-title`}
+                  className="rounded-card border border-line bg-raised p-5 md:p-7"
+                >
+                  <h2 id={`${id}-title`} tabIndex={-1} className="w-fit text-h2">
+                    {title}
+                  </h2>
+                  <p className="mt-1 text-muted">{help}</p>
+                  <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 sm:grid-cols-12">
+                    {names.map((name) => (
+                      <FormField
+                        key={name}
+                        name={name}
+                        value={values[name]}
+                        onChange={(text) => {
+                          type(name, text);
+                          form.forgive(name);
+                        }}
+                        hint={fillHint(name, entries, people) ?? undefined}
+                        error={form.errors[name]}
+                        offered={offered[name]}
+                        currency={values.grossSalaryCurrency}
+                      />
+                    ))}
+                  </div>
+                </section>
+              ))}
+            </div>
           </div>
         </div>
         <p role="status" className="sr-only">

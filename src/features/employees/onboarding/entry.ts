@@ -13,7 +13,7 @@ export const genders = [
 const texts = {
   gender: 'Choose one.',
   date: 'Enter a real date, with a year of four digits.',
-  age: 'Enter a whole number of years, like 32.',
+  age: 'Enter a whole number.',
   money: 'Enter an amount with at most two decimals, like 54000.50.',
 } as const;
 

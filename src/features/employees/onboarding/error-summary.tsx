@@ -11,13 +11,17 @@ type ErrorSummaryProps = {
 };
 
 /**
- * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until the next try, so that the form
- * below does not move under somebody's hands; what is in order again has a tick.
+ * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until
+ * the next try, so that the form below does not move under somebody's hands; what is in order again has a tick.
  */
 export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => summary.current?.focus(), []);
+  useLayoutEffect(() => {
+    // Its beginning, also where it is taller than the window.
+    summary.current?.scrollIntoView();
+    summary.current?.focus({ preventScroll: true });
+  }, []);
   const left = names.filter((name) => errors[name] !== undefined).length;
   return (
     <section

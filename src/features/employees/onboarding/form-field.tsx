@@ -7,11 +7,8 @@ import { TextField } from '@/ui/text-field';
 import { genders } from './entry';
 import { fieldRows, type FieldName } from './fields';
 
-/** Half a row each, but for the short age and its neighbour; on a phone a row each. */
-const spans: Partial<Record<FieldName, string>> = {
-  age: 'col-span-2 sm:col-span-3 wide:col-span-2',
-  nationality: 'col-span-4 sm:col-span-3 wide:col-span-4',
-};
+/** Half a row each, on a phone a row each; the short ones share the place of one. */
+const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
 
 type FormFieldProps = {
   name: FieldName;

@@ -60,6 +60,13 @@ export function typeInto(
   return next;
 }
 
+/** What a fill comes from, in words that fit under the field. */
+const sources: Partial<Record<FieldName, string>> = {
+  dateOfBirth: 'birth date',
+  grossSalaryAnnual: 'annual salary',
+  reportsTo: 'employee list',
+};
+
 /** Says quietly where a field's text comes from, also when that has changed since. */
 export function fillHint(
   name: FieldName,
@@ -68,8 +75,6 @@ export function fillHint(
 ): string | null {
   const fill = fills[name];
   if (fill === undefined) return null;
-  const source = fieldRows[fill.from].label;
-  return derivedFrom(fill.from, values, people)[name] === fill.text
-    ? `Filled in from ${source}.`
-    : `Filled in before ${source} changed. Check it.`;
+  const isTrue = derivedFrom(fill.from, values, people)[name] === fill.text;
+  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${fieldRows[fill.from].label} changed.`;
 }

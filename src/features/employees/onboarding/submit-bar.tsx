@@ -13,26 +13,28 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-5 -mx-4 mt-6 -mb-5 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
+      className="sticky bottom-0 z-5 -mx-4 mt-6 -mb-5 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
     >
-      <div className="min-w-0 flex-1">
-        <p className="text-small">
-          {failure === null ? (
-            <>
-              <strong className="hidden sm:inline">
-                {filled} of {total} fields filled in.
-              </strong>{' '}
-              All fields are required.
-            </>
-          ) : (
-            <span className="text-danger">{failure}</span>
-          )}
-        </p>
-        <Progress label="Fields filled in" part={filled / total} className="mt-2 max-w-90" />
+      <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-small">
+            {failure === null ? (
+              <>
+                <strong className="hidden sm:inline">
+                  {filled} of {total} fields filled in.
+                </strong>{' '}
+                All fields are required.
+              </>
+            ) : (
+              <span className="text-danger">{failure}</span>
+            )}
+          </p>
+          <Progress label="Fields filled in" part={filled / total} className="mt-2 max-w-90" />
+        </div>
+        <Button type="submit" size="large" pending={pending} className="px-7">
+          Submit
+        </Button>
       </div>
-      <Button type="submit" size="large" pending={pending} className="px-7">
-        Submit
-      </Button>
     </div>
   );
 }
