@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 
 import { classNames } from './class-names';
-import { Dialog } from './dialog';
 import { useMediaQuery } from './use-media-query';
+
+// A wide window never needs it; a narrow one fetches it before somebody opens a record.
+const loadDialog = () => import('./dialog');
+const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
 type ListWithDetailsProps = {
   /** The rows. */
@@ -26,6 +29,10 @@ type ListWithDetailsProps = {
  */
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
   const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
+  useEffect(() => {
+    // Should it fail, it fails again where it is opened, and is told there.
+    if (!beside) loadDialog().catch(() => undefined);
+  }, [beside]);
   const hasPanel = openKey !== null || invitation !== undefined;
   return (
     <div
@@ -45,9 +52,11 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         </section>
       )}
       {!beside && openKey !== null && (
-        <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
-          {details}
-        </Dialog>
+        <Suspense fallback={null}>
+          <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
+            {details}
+          </Dialog>
+        </Suspense>
       )}
     </div>
   );
