@@ -1,26 +1,33 @@
 import type { Plugin } from 'vite';
 
-/** What is left out, by the name axios imports it by, and what stands in its place. */
+/** Fails where something begins to need what was left out, instead of doing nothing. */
+const leftOut = (what: string) =>
+  `export default function leftOut() { throw new Error('${what} is left out of this build (tools/lean-axios-plugin.ts).'); }`;
+
+/** Files of axios that nothing here uses, and what stands in their place. */
 const stubs = new Map([
   // In a browser axios takes the XMLHttpRequest adapter, the only one that reports the progress of an upload.
-  ['./fetch.js', 'export const getFetch = () => null; export default null;'],
-  // Names for every status, of which nothing here reads one.
-  ['./helpers/HttpStatusCode.js', 'export default {};'],
+  ['fetch.js', 'export const getFetch = () => null; export default null;'],
+  // Names for every status.
+  ['HttpStatusCode.js', 'export default {};'],
+  // Calls are given up by AbortSignal.
+  ['CancelToken.js', leftOut('CancelToken')],
+  // Objects as forms or query strings, and forms as JSON: bodies are JSON or a form as it is, and no call has a query.
+  ['toFormData.js', leftOut('toFormData')],
+  ['formDataToJSON.js', leftOut('formDataToJSON')],
 ]);
 
 const prefix = '\0lean-axios/';
 
-/**
- * Leaves out of the build what nothing here uses of axios: 4 kB (brotli) less for every page that makes a call
- * (docs/decisions/0004).
- */
+/** Leaves out of the build what nothing here uses of axios (docs/decisions/0004). */
 export function leanAxios(): Plugin {
   return {
     name: 'lean-axios',
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer) {
-      return stubs.has(source) && importer?.includes('/axios/lib/') ? prefix + source : null;
+      const file = source.slice(source.lastIndexOf('/') + 1);
+      return stubs.has(file) && importer?.includes('/axios/lib/') ? prefix + file : null;
     },
     load(id) {
       return id.startsWith(prefix) ? (stubs.get(id.slice(prefix.length)) ?? null) : null;
