@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 
 import { dropDraft, keepDraft, type Draft } from './drafts';
 import { isGuardOpen } from './session';
@@ -17,14 +17,17 @@ export function useTabDraft(form: string) {
     [form],
   );
 
-  return {
-    /** Keeps what stands in the form now; fields without text are left out. */
-    keep: (values: Draft) => {
-      const texts = Object.entries(values).filter(([, text]) => text !== '');
-      if (texts.length > 0) keepDraft(form, Object.fromEntries(texts));
-      else dropDraft(form);
-    },
-    /** Forgets it, after it was sent. */
-    forget: () => dropDraft(form),
-  };
+  return useMemo(
+    () => ({
+      /** Keeps what stands in the form now; fields without text are left out. */
+      keep: (values: Draft) => {
+        const texts = Object.entries(values).filter(([, text]) => text !== '');
+        if (texts.length > 0) keepDraft(form, Object.fromEntries(texts));
+        else dropDraft(form);
+      },
+      /** Forgets it, after it was sent. */
+      forget: () => dropDraft(form),
+    }),
+    [form],
+  );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { employeeFields, type EmployeeSummary } from '@/domain/employee';
-import { draftOf, dropDraft, keepDraft } from '@/session/drafts';
-import { isGuardOpen } from '@/session/session';
+import { draftOf } from '@/session/drafts';
+import { useTabDraft } from '@/session/use-tab-draft';
 
 import { isFilled, type FieldName, type Values } from './fields';
 import { typeInto, type Entries } from './helpers';
@@ -17,28 +17,14 @@ function entriesWith(texts: Partial<Record<string, string>>): Entries {
 
 const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => isFilled(values[name]));
 
-/**
- * What is typed. It waits in the tab's own storage for the person who typed it, so that a reload or a wrong click loses
- * nothing; it is gone with the tab, with a sign-out and with success, and nothing of it goes where it would stay longer.
- */
+/** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
 export function useEntries(people: readonly EmployeeSummary[]) {
+  const { keep, forget } = useTabDraft(formName);
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draftOf(formName)));
   const [wasKept, setWasKept] = useState(() => hasText(entries));
   const [cleared, setCleared] = useState<Entries | null>(null);
 
-  useEffect(() => {
-    const texts = Object.entries(entries.values).filter(([, text]) => text !== '');
-    if (texts.length > 0) keepDraft(formName, Object.fromEntries(texts));
-    else dropDraft(formName);
-  }, [entries.values]);
-
-  // The page goes because somebody signed out, here or in another tab.
-  useLayoutEffect(
-    () => () => {
-      if (!isGuardOpen()) dropDraft(formName);
-    },
-    [],
-  );
+  useEffect(() => keep(entries.values), [keep, entries.values]);
 
   return {
     entries,
@@ -62,6 +48,6 @@ export function useEntries(people: readonly EmployeeSummary[]) {
       setWasKept(true);
     },
     /** Forgets what is kept, once it has arrived where it belongs. */
-    forget: () => dropDraft(formName),
+    forget,
   };
 }
