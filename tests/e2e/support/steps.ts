@@ -58,8 +58,8 @@ export async function openProfileMenu(page: Page) {
 }
 
 /** Signs out by the popup and waits for the sign-in page. */
-export async function signOut(page: Page) {
+export async function signOut(page: Page, signInPage = '/individual-signin') {
   await openProfileMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/individual-signin');
+  await expect(page).toHaveURL(signInPage);
 }

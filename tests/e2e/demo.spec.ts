@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { startStaticServer } from '../../tools/serve.mjs';
+import { readPdf } from './support/pdf';
+import { amara } from './support/people';
+import { fillWish, introButton, openPocket, signOut, wish } from './support/steps';
+import { expect, test } from './support/test';
+
+test.skip(({ isMobile }) => isMobile, 'the same demo at every width');
+test.describe.configure({ timeout: 120_000 });
+
+let site: Awaited<ReturnType<typeof startStaticServer>>;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
+  // A process of its own: a build for a real backend leaves its settings in the environment of ours.
+  const { VITE_API_HOST: _none, ...env } = process.env;
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    { env: { ...env, NODE_ENV: 'production' } },
+  );
+  site = await startStaticServer({ root: folder, demo: true });
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the static demo does the main job with a service worker for a backend, under its policy', async ({ page }) => {
+  await page.goto(`${site.origin}/individual-signin`);
+  await expect(page.getByRole('region', { name: 'Demo' })).toContainText(amara.email);
+  await page.getByLabel('Email').fill(amara.email);
+  await page.getByLabel('Password', { exact: true }).fill(amara.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await introButton(page).click();
+
+  await fillWish(page);
+  await page.getByRole('button', { name: 'Create OKRs' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Newest OKR' }).getByRole('heading', { name: wish.goal }),
+  ).toBeVisible();
+
+  await test.step('what is stored survives a reload, and is none of a real session', async () => {
+    await page.reload();
+    await openPocket(page, 'OKRs');
+    await page.getByRole('button', { name: wish.goal, exact: true }).click();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('demo:')))).toEqual([]);
+  });
+
+  await test.step('the PDF comes from the browser alone', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect((await readPdf(download)).fileName).toBe(`Okr-${wish.goal}.pdf`);
+  });
+
+  await test.step('what e-mail would carry lies in the inbox', async () => {
+    await page.getByRole('button', { name: 'Close message' }).first().click();
+    await page.goto(`${site.origin}/forgot-password`);
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByRole('button', { name: 'Reset Link' }).click();
+    await page.getByRole('button', { name: /^Inbox \([1-9]/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /\/reset-password\?token=/,
+    );
+  });
+
+  await test.step('signing out works there too', async () => {
+    await page.goto(`${site.origin}/help`);
+    await signOut(page, `${site.origin}/individual-signin`);
+  });
+});
