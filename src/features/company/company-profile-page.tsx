@@ -20,13 +20,14 @@ function saysSomething(company: Company): boolean {
 /** What a company said of itself: 'Loading...', then the profile or 'No profile found' (spec 2). */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
-  const { data, isPending, isFetching, refetch } = useQuery(companyQuery(id));
+  const { data, isFetching, refetch, errorUpdateCount } = useQuery(companyQuery(id));
   if (data && saysSomething(data)) return <CompanyProfile company={data} />;
   return (
     <div className="mx-auto max-w-280">
       <PageTitle title="Company Profile" />
       <div className="mt-5 rounded-card border border-line bg-raised">
-        {isPending ? (
+        {/* Asked for again it is pending again: what was pressed stays, and keeps the focus. */}
+        {!data && errorUpdateCount === 0 ? (
           <>
             <p className="px-5 pt-5 text-muted">Loading...</p>
             <SkeletonRows rows={5} label="Loading the company" />

@@ -16,8 +16,10 @@ import { useShownName } from './use-shown-name';
 
 /** The saved goals of one kind (spec 2), for either audience. */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
-  const { data, error, isPending, isFetching, refetch, errorUpdatedAt } = useQuery(goalsQuery(audience, kind.kind));
+  const { data, isFetching, refetch, errorUpdatedAt, errorUpdateCount } = useQuery(goalsQuery(audience, kind.kind));
   useToldOnce(errorUpdatedAt, kind.noData);
+  // A list that is asked for again is pending again: what was pressed stays, and keeps the focus.
+  const hasFailed = data === undefined && errorUpdateCount > 0;
 
   return (
     <div>
@@ -36,8 +38,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         <Pocket audience={audience} kind={kind} records={data} />
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
-          {isPending && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
-          {error && !data && (
+          {!data && !hasFailed && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
+          {hasFailed && (
             <EmptyState
               title={`We could not load your ${kind.plural}`}
               action={

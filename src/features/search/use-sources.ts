@@ -29,9 +29,10 @@ function useSource<Row extends object>(
   entryOf: (row: Row) => Entry,
   query: string,
 ): Source {
-  const { data, isError, isFetching, refetch } = answer;
+  const { data, errorUpdateCount, isFetching, refetch } = answer;
   const matches = useMatches(data, entryOf, query);
-  const state = data ? 'ready' : isError ? 'failed' : 'loading';
+  // A list that is asked for again is pending again: what was pressed stays, and keeps the focus.
+  const state = data ? 'ready' : errorUpdateCount > 0 ? 'failed' : 'loading';
   return { name, state, retrying: isFetching, retry: refetch, ...matches };
 }
 
