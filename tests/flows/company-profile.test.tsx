@@ -96,6 +96,9 @@ describe('no profile', () => {
     expect(await screen.findByText(errors.noProfile)).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(toasts()).toEqual([]);
+    await press(user, 'Try again');
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
     broken = false;
     await press(user, 'Try again');
     expect(await title('Northbay Health')).toBeVisible();

@@ -123,7 +123,7 @@ describe.each(pocketRows)('$listTitle', (row) => {
     const user = openApp(row.listPath.individual);
     await onlyToast(row.noData);
     await press(user, 'Try again');
-    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await expect.poll(toasts).toEqual([row.noData, row.noData]);
   });
 
