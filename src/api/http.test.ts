@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { apiCalls, outcome, payloads } from '../../tests/support/api-calls';
 import { answer, onlyCallOf } from '../../tests/support/wire';
-import { endpoints } from './endpoints';
+import { endpoints, type Endpoint } from './endpoints';
 import { errorText, type ApiFailure } from './failure';
 import { call, setTokenGetter } from './http';
 
@@ -12,7 +12,7 @@ afterEach(() => setTokenGetter(() => null));
 const tokens = { individual: 'token-of-individual', business: 'token-of-business' };
 
 describe.each(apiCalls)('$name, $audience', ({ name, audience, run }) => {
-  const row = endpoints[name];
+  const row: Endpoint = endpoints[name];
 
   async function sent() {
     answer(name, () => HttpResponse.json({}));
@@ -32,14 +32,16 @@ describe.each(apiCalls)('$name, $audience', ({ name, audience, run }) => {
     expect((await sent()).headers.has('authorization')).toBe(false);
   });
 
-  it('goes to its address with its method and its payload, byte for byte', async () => {
+  it('goes to its address with its method and its payload', async () => {
     const request = await sent();
-    const path = row.path.replace('{id}', 'g1').replace('{userId}', 'u1');
+    const path = row.path.replace('{id}', 'g1').replace('{userId}', 'u1').replace('{businessId}', 'b1');
     expect([request.method, request.url]).toEqual([row.method, `http://api.test${path}`]);
+    const type = { json: 'application/json', multipart: 'multipart/form-data', none: undefined };
+    expect(request.headers.get('content-type')?.split(';')[0]).toBe(type[row.payload?.type ?? 'none']);
+    // What is in a form with a file is read by the strict backend (tests/contract/calls.test.ts).
+    if (row.payload?.type === 'multipart') return;
     const body = await request.clone().text();
-    const type = request.headers.get('content-type');
     expect(body === '' ? null : JSON.parse(body)).toEqual(payloads[name] ?? null);
-    expect(type?.startsWith('application/json') ?? false).toBe(row.payload !== null);
   });
 });
 
