@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
-import { openApp, signedInAs } from './app.tsx';
+import { openApp, pageReady, signedInAs } from './app.tsx';
 import { fill } from './form.ts';
 
 /** What the employee form is filled with, by label, with blanks and signs that must arrive as they are; but for Gender. */
@@ -76,6 +77,8 @@ export async function openEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
   const user = openApp(paths.employeeOnboarding);
   await screen.findByLabelText('First Name');
+  // The title takes the focus, and would take single keys away.
+  await pageReady();
   return user;
 }
 
@@ -85,4 +88,19 @@ export async function openFilledEmployeeForm(): Promise<UserEvent> {
   await fill(typedEmployee);
   await user.click(screen.getByRole('radio', { name: 'Female' }));
   return user;
+}
+
+/** Parts of it that may be found nowhere once the form is done with. */
+export const secrets = ['54000', '1991-08-21', 'Ngozi'];
+
+export function expectFilled(): void {
+  for (const [label, text] of Object.entries(typedEmployee))
+    expect(screen.getByLabelText(label), label).toHaveValue(text);
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+}
+
+/** Expects a form, and a tab, that know of nobody. */
+export function expectEmpty(): void {
+  for (const label of Object.keys(typedEmployee)) expect(screen.getByLabelText(label), label).toHaveValue('');
+  for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
 }

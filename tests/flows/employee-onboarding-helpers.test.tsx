@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { makeEmployee } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Employee } from '../../mock-api/tables.ts';
+import { accountOf } from '../support/app.tsx';
+import { openEmployeeForm } from '../support/employee-form.ts';
+import { networkFault, refusal } from '../support/faults.ts';
+import { fill } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
+import { answer, callsOf } from '../support/wire.ts';
+
+const field = (label: string) => screen.getByLabelText(label);
+
+/** Opens the form in a company of these people. */
+async function openAmong(...people: Partial<Employee>[]) {
+  const { id: ownerId } = await accountOf('business');
+  const others = db.tables.employees.filter((employee) => employee.ownerId !== ownerId);
+  db.tables.employees.splice(0, Infinity, ...others, ...people.map((person) => makeEmployee({ ...person, ownerId })));
+  const user = await openEmployeeForm();
+  await waitFor(() => expect(callsOf('listEmployees')).not.toEqual([]));
+  return user;
+}
+
+const ana = { id: 'e1', firstName: 'Ana', lastName: 'Lima', workMail: 'ana@northbay.example', department: 'Sales' };
+const bo = { id: 'e2', firstName: 'Bo', lastName: 'Lind', workMail: 'bo@northbay.example', department: 'People' };
+
+describe('the helpers of the employee form', () => {
+  it('fill the age from the birth date and say so', async () => {
+    await openEmployeeForm();
+    const born = new Date().getFullYear() - 30;
+    await fill({ 'Date of Birth': `${born}-01-01` });
+    expect(field('Age')).toHaveValue('30');
+    expect(field('Age')).toHaveAccessibleDescription('From birth date.');
+    expect(screen.getByText('Filled in: Age.')).toBeInTheDocument();
+  });
+
+  it('fill the month from the year, to the cent', async () => {
+    await openEmployeeForm();
+    await fill({ 'Gross Annual Salary': '100000' });
+    expect(field('Gross Monthly Salary')).toHaveValue('8333.33');
+    expect(field('Gross Monthly Salary')).toHaveAccessibleDescription('From annual salary.');
+  });
+
+  it('overwrite nothing that was typed', async () => {
+    await openEmployeeForm();
+    await fill({ Age: '7', 'Gross Monthly Salary': '1', "Manager's Email": 'x@y.example', "Manager's ID": 'M' });
+    await fill({ 'Date of Birth': '1990-01-01', 'Gross Annual Salary': '60000', 'Reports To': 'Priya Raman' });
+    expect(field('Age')).toHaveValue('7');
+    expect(field('Gross Monthly Salary')).toHaveValue('1');
+    expect(field("Manager's Email")).toHaveValue('x@y.example');
+    expect(field("Manager's ID")).toHaveValue('M');
+  });
+
+  it('offer the people there are, and fill in the email and the id of the one that is chosen', async () => {
+    const user = await openAmong(ana, bo);
+    await user.type(field('Reports To'), 'lIM');
+    await user.click(await screen.findByRole('option'));
+    expect(field('Reports To')).toHaveValue('Ana Lima');
+    expect(field("Manager's Email")).toHaveValue('ana@northbay.example');
+    expect(field("Manager's ID")).toHaveValue('e1');
+    expect(field("Manager's ID")).toHaveAccessibleDescription('From employee list.');
+  });
+
+  it('offer a name once and do not guess between two people who have it', async () => {
+    const user = await openAmong(ana, { ...ana, id: 'e2' });
+    await user.click(field('Reports To'));
+    await user.click(await screen.findByRole('option', { name: 'Ana Lima' }));
+    expect(field("Manager's Email")).toHaveValue('');
+  });
+
+  it('offer the departments there are, and kinds for what the specification leaves open', async () => {
+    const user = await openAmong(ana, bo, { ...bo, id: 'e3' });
+    await user.click(field('Department'));
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered()).toEqual(['People', 'Sales']));
+    for (const label of [
+      'Employment Category',
+      'Employment Type',
+      'Full-time Working Pattern',
+      'Contract Type',
+      'Currency',
+      'Pay Period',
+      'Pay Frequency',
+    ]) {
+      await user.click(field(label));
+      expect(offered().length, label).toBeGreaterThan(2);
+    }
+  });
+
+  it.each([networkFault, refusal(500)])('offer nobody, in silence, when the list fails: $name', async ({ respond }) => {
+    answer('listEmployees', () => respond(200));
+    const user = await openEmployeeForm();
+    await user.click(field('Reports To'));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('draw 50 of 10,000 people at once, and find the others by typing', async () => {
+    const people = Array.from({ length: 10_000 }, (_, index) => ({ ...ana, id: `e${index}`, lastName: `No ${index}` }));
+    answer('listEmployees', () => HttpResponse.json(people));
+    const user = await openEmployeeForm();
+    await user.click(field('Reports To'));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
+    await fill({ 'Reports To': 'No 9998' });
+    await user.click(await screen.findByRole('option', { name: 'Ana No 9998' }));
+    expect(field("Manager's ID")).toHaveValue('e9998');
+  });
+});

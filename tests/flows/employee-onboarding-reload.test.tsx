@@ -1,0 +1,49 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, describe, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { address, loadApp } from '../support/app.tsx';
+import { expectEmpty, expectFilled, openFilledEmployeeForm, secrets } from '../support/employee-form.ts';
+import { fill, press } from '../support/form.ts';
+
+/** The page in the same tab as if it were loaded again: every module of ours starts anew. */
+async function reload() {
+  cleanup();
+  const user = await loadApp(paths.employeeOnboarding);
+  await screen.findByLabelText('First Name');
+  return user;
+}
+
+describe('a reload of the employee form', () => {
+  it('is there again after a reload, and only this tab has it', async () => {
+    await openFilledEmployeeForm();
+    for (const secret of secrets) {
+      expect(Object.values(localStorage).join(' ')).not.toContain(secret);
+      expect(JSON.stringify(window.history.state)).not.toContain(secret);
+    }
+    await reload();
+    expectFilled();
+    expect(screen.getByText(/What you typed before is here again/)).toBeVisible();
+  });
+
+  it('can be cleared, and that can be taken back', async () => {
+    await openFilledEmployeeForm();
+    const user = await reload();
+    await press(user, 'Clear the form');
+    expectEmpty();
+    await press(user, 'Undo');
+    expectFilled();
+    await press(user, 'Clear the form');
+    await fill({ Location: 'Oslo' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is gone with success', async () => {
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+    await reload();
+    expectEmpty();
+  });
+});

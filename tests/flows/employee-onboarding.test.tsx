@@ -1,0 +1,216 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { errors, notices, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { storedValues } from '@/session/storage';
+
+import { address, openApp, signedInAs } from '../support/app.tsx';
+import { openEmployeeForm, openFilledEmployeeForm, sentEmployee, typedEmployee } from '../support/employee-form.ts';
+import { fill, manyPresses, press } from '../support/form.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const labels = Object.keys(typedEmployee);
+const wrongDate = 'Enter a real date, with a year of four digits.';
+const wrongAmount = 'Enter an amount with at most two decimals, like 54000.50.';
+
+/** The index entry of a section. */
+const part = (title: string) =>
+  within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: new RegExp(`^${title}`) });
+const summary = () => screen.queryByRole('region', { name: /your attention|Ready to submit/ });
+
+describe('onboarding a person', () => {
+  it('sends what was typed with its types, once, keeps the id, and leads to the list', async () => {
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    const sent = await onlyCallOf('createEmployee');
+    const payload = await payloadOf(sent);
+    expect(payload).toEqual(sentEmployee);
+    expect(Object.keys(payload as object)).toHaveLength(31);
+    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
+    await onlyToast(successes.employeeSubmitted);
+    expect(storedValues().employeeId).toMatch(/./);
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Read again, since the cached list lacks the new person.
+    expect(await screen.findByText("Ngozi O'Brien <b>")).toBeVisible();
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('54000');
+  });
+
+  it('says what it asks for: four titled sections, 27 fields by their labels', async () => {
+    await openEmployeeForm();
+    for (const title of ['Personal', 'Employment', 'Reporting', 'Salary']) {
+      expect(screen.getByRole('region', { name: title })).toBeVisible();
+    }
+    for (const label of labels) expect(screen.getByLabelText(label), label).toHaveValue('');
+    expect(within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByLabelText('Start Date')).toHaveAttribute('type', 'date');
+    expect(screen.getByLabelText('Work Email')).toHaveAttribute('type', 'email');
+    // What is typed of another person must not be remembered by the browser.
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it('asks for everything that is missing: one toast, a line at each field, a summary with the focus', async () => {
+    const user = await openEmployeeForm();
+    await press(user, 'Submit');
+    await onlyToast(errors.allFieldsRequired);
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveAccessibleName('27 fields need your attention');
+    expect(within(summary() ?? document.body).getAllByRole('link')).toHaveLength(27);
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(notices.fillIn);
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).toBeInvalid();
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).toHaveAccessibleDescription('Choose one.');
+    expect(callsOf('createEmployee')).toEqual([]);
+  });
+
+  it('leads from the summary to each field', async () => {
+    const user = await openEmployeeForm();
+    await press(user, 'Submit');
+    for (const label of labels) {
+      await user.click(within(summary() ?? document.body).getByRole('link', { name: label }));
+      expect(screen.getByLabelText(label)).toHaveFocus();
+    }
+    await user.click(within(summary() ?? document.body).getByRole('link', { name: 'Gender' }));
+    expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus();
+  }, 60_000);
+
+  it('keeps the summary as it is while fields are mended, and says what is left', async () => {
+    const user = await openFilledEmployeeForm();
+    await fill({ Age: '', Currency: ' ' });
+    await press(user, 'Submit');
+    expect(summary()).toHaveAccessibleName('2 fields need your attention');
+    await fill({ Age: '34' });
+    expect(summary()).toHaveAccessibleName('1 field needs your attention');
+    expect(within(summary() ?? document.body).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByLabelText('Age')).not.toBeInvalid();
+    await fill({ Currency: 'EUR' });
+    expect(summary()).toHaveAccessibleName('Ready to submit again');
+    await press(user, 'Submit');
+    expect(await payloadOf(await onlyCallOf('createEmployee'))).toEqual(sentEmployee);
+  });
+
+  it.each([
+    ['Work Email', 'nobody', notices.emailFormat],
+    ["Manager's Email", 'owen.byrne@', notices.emailFormat],
+    ['Date of Birth', '0031-01-01', wrongDate],
+    ['Start Date', '0999-12-31', wrongDate],
+    ['Age', '34.5', 'Enter a whole number.'],
+    ['Age', 'old', 'Enter a whole number.'],
+    ['Gross Annual Salary', '0.005', wrongAmount],
+    ['Gross Annual Salary', '1e309', wrongAmount],
+    ['Gross Monthly Salary', 'NaN', wrongAmount],
+    ['Gross Monthly Salary', '-5', wrongAmount],
+  ])('takes no %s like %j', async (label, text, problem) => {
+    const user = await openFilledEmployeeForm();
+    await fill({ [label]: text });
+    await press(user, 'Submit');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(summary()).toHaveFocus();
+    expect(toasts()).toEqual([]);
+    expect(callsOf('createEmployee')).toEqual([]);
+  });
+
+  it.each([
+    ['54000,50', 54000.5],
+    ['54,000.50', 54000.5],
+    ['54.000,50', 54000.5],
+    ['0.1', 0.1],
+    ['19999.99', 19999.99],
+  ])('reads an amount like %j', async (text, amount) => {
+    const user = await openFilledEmployeeForm();
+    await fill({ 'Gross Annual Salary': text });
+    await press(user, 'Submit');
+    const payload = await payloadOf(await onlyCallOf('createEmployee'));
+    expect(payload).toEqual({ ...sentEmployee, grossSalaryAnnual: amount });
+  });
+
+  it('looks at a format when the field is left, not before, and leaves fields alone that were only passed by', async () => {
+    const user = await openEmployeeForm();
+    const field = screen.getByLabelText('Work Email');
+    await user.type(field, 'ngozi');
+    expect(field).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(notices.emailFormat);
+    expect(screen.getByLabelText('Date of Birth')).not.toBeInvalid();
+    expect(part('Personal')).toHaveAccessibleName(/1 field to fix/);
+    await user.type(field, '@northbay.example');
+    expect(field).not.toBeInvalid();
+  });
+
+  it('shows how far each section has come, and leads to it', async () => {
+    const user = await openFilledEmployeeForm();
+    expect(part('Personal')).toHaveAccessibleName('Personal 7 of 7 filled in');
+    await fill({ Location: ' ', Currency: '' });
+    expect(part('Employment')).toHaveAccessibleName('Employment 9 of 10 filled in');
+    expect(screen.getByText('25 of 27 fields filled in.')).toBeVisible();
+    await press(user, 'Submit');
+    expect(part('Salary')).toHaveAccessibleName('Salary 1 field to fix');
+    await user.click(part('Salary'));
+    expect(screen.getByRole('heading', { name: 'Salary' })).toHaveFocus();
+    expect(address()).toBe(paths.employeeOnboarding);
+  });
+
+  it.each(manyPresses)('is sent once however often it is pressed: $how', async ({ doIt }) => {
+    const letGo = hold('createEmployee');
+    const user = await openFilledEmployeeForm();
+    const button = screen.getByRole('button', { name: 'Submit' });
+    await doIt(user, button, screen.getByLabelText('First Name'));
+    await onlyCallOf('createEmployee');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await onlyToast(successes.employeeSubmitted);
+    expect(callsOf('createEmployee')).toHaveLength(1);
+  });
+
+  it('keeps the failure beside the button until the next try', async () => {
+    answer('createEmployee', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    await onlyToast(errors.submitEmployeeFailed);
+    expect(within(screen.getByRole('main')).getByText(errors.submitEmployeeFailed)).toBeVisible();
+    const letGo = hold('createEmployee');
+    await press(user, 'Submit');
+    await waitFor(() => expect(within(screen.getByRole('main')).queryByText(errors.submitEmployeeFailed)).toBeNull());
+    letGo();
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    'right\u202Etfel',
+    '\u0000\u0007',
+    '\uD800',
+    '\u{1F468}\u200D\u{1F469}',
+    '__proto__',
+    'W'.repeat(5000),
+  ])('sends hostile text as it is: %j', async (text) => {
+    const user = await openFilledEmployeeForm();
+    await fill({ 'First Name': text, Department: text, Currency: text, 'Reports To': text });
+    await press(user, 'Submit');
+    const payload = await payloadOf(await onlyCallOf('createEmployee'));
+    expect(payload).toEqual({
+      ...sentEmployee,
+      firstName: text,
+      department: text,
+      grossSalaryCurrency: text,
+      reportsTo: text,
+    });
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('forgets whom the person before onboarded', async () => {
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    await waitFor(() => expect(storedValues().employeeId).not.toBeNull());
+    cleanup();
+    await signedInAs('individual');
+    openApp(paths.help);
+    expect(storedValues().employeeId).toBeNull();
+  });
+});
