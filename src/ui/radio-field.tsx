@@ -3,16 +3,28 @@ import { useId } from 'react';
 import { classNames } from './class-names';
 import { FieldNote, inputClass, type FieldProps } from './field';
 
+/** A few words beside their buttons, or short ones in a row of segments, which stand for the buttons. */
+const looks = {
+  pair: { row: 'grid-cols-2 gap-3', option: 'flex items-center gap-2.5', button: 'size-4.5 shrink-0 accent-accent' },
+  segments: {
+    row: 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2',
+    option: 'grid place-items-center px-2 text-label has-checked:font-semibold',
+    button: 'sr-only',
+  },
+};
+
 type RadioFieldProps = Omit<FieldProps, 'required'> & {
   name: string;
   options: readonly { value: string; label: string }[];
+  look: keyof typeof looks;
   /** The chosen option's value; any other text chooses none. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /** One of a few, side by side and all in view: native radio buttons in boxes as high as a field (design 6). */
-export function RadioField({ label, hint, error, className, name, options, value, onChange }: RadioFieldProps) {
+export function RadioField({ label, hint, error, className, name, options, look, value, onChange }: RadioFieldProps) {
+  const { row, option: optionClass, button } = looks[look];
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -26,13 +38,14 @@ export function RadioField({ label, hint, error, className, name, options, value
       <p id={id} className="mb-1.5 text-label">
         {label}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={classNames('grid', row)}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classNames(
               inputClass,
-              'flex items-center gap-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              optionClass,
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               error !== undefined && 'border-danger outline-2 -outline-offset-2 outline-danger',
             )}
@@ -43,7 +56,7 @@ export function RadioField({ label, hint, error, className, name, options, value
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="size-4.5 shrink-0 accent-accent outline-none"
+              className={classNames('outline-none', button)}
             />
             {option.label}
           </label>

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/form-section';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
-import { SegmentedField } from '@/ui/segmented-field';
+import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
@@ -35,6 +35,7 @@ export function CompanyForm() {
   const queries = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const [draft] = useState(() => draftOf(formName));
+  const [stage, setStage] = useState(draft['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft['industry'] ?? '');
   const { keep, forget } = useTabDraft(formName);
   const isSent = useRef(false);
@@ -80,11 +81,13 @@ export function CompanyForm() {
             <TextField {...text('location')} label="Location" />
             <TextField {...text('headCount')} label="Head Count" inputMode="numeric" />
           </div>
-          <SegmentedField
+          <RadioField
+            look="segments"
             label="Growth Stage"
             name="growthStage"
             options={growthStages}
-            defaultValue={draft['growthStage'] ?? ''}
+            value={stage}
+            onChange={setStage}
           />
         </FormSection>
         <FormSection title="Direction" help="Where the company is going, in your words.">

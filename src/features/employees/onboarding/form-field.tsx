@@ -26,7 +26,7 @@ type FormFieldProps = {
 export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
   const { label, kind, placeholder, suggestions } = fieldRows[name];
   const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
-  if (kind === 'gender') return <RadioField {...shared} options={genders} onChange={onChange} />;
+  if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
   if (suggestions !== undefined) {
     return (
       <SuggestField
