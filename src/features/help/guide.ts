@@ -53,7 +53,8 @@ export const places: readonly { what: string; where: string }[] = [
   },
   {
     what: 'What you type in a form',
-    where: 'Nowhere until you send it. When a session ends it waits in this tab until you are back; never a password.',
+    where:
+      'In this tab only: a company or a person until you send it, other forms while you sign in again. Signing out or closing the tab forgets it. Never a password.',
   },
   { what: 'Your theme, and your email with Remember me', where: 'In this browser, until you change it.' },
 ];

@@ -39,6 +39,11 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     why: 'The page opens as you left it.',
     until: 'You clear it in your browser.',
   },
+  {
+    what: 'What you typed in a form and did not send, in this tab only and never a password',
+    why: 'A reload, a wrong click or the end of a session loses nothing.',
+    until: 'You send it, sign out, or close the tab.',
+  },
 ];
 
 /** What this client keeps in the browser, and why (reading 13). */
