@@ -28,5 +28,5 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
   const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
   expect(questions).toHaveLength(10);
   expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent('Ctrl K');
-  expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('never a password');
+  expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
 });
