@@ -49,6 +49,8 @@ async function openForm(text = 'something') {
   const field = await screen.findByLabelText('Text');
   if (text !== '') fireEvent.input(field, { target: { value: text } });
   field.focus();
+  // It comes beside the page.
+  await act(() => import('./leave-lock'));
   return field;
 }
 
