@@ -8,6 +8,7 @@ import { log } from '@/lib/log';
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { DetailsBody } from '@/ui/details-panel';
 import { IconButton } from '@/ui/icon-button';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -84,8 +85,8 @@ function Fields({ details }: { details: EmployeeDetails }) {
         <section key={title} aria-label={title} className="mt-6">
           <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
           <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {fields.map(({ name, label, isPrivate, write }) => (
-              <div key={name} className="min-w-0">
+            {fields.map(({ name, label, isLong, isPrivate, write }) => (
+              <div key={name} className={classNames('min-w-0', isLong && 'sm:col-span-2')}>
                 <dt className="text-small text-muted">{label}</dt>
                 <dd className="wrap-anywhere">
                   {isPrivate && !showsPrivate ? (
@@ -103,6 +104,6 @@ function Fields({ details }: { details: EmployeeDetails }) {
   );
 }
 
-function writtenOut(text: string, write: (text: string) => string = (same) => same): string {
+function writtenOut(text: string, write: (text: string) => string): string {
   return text.trim() === '' ? hole : write(text);
 }

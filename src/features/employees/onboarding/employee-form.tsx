@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employee-queries';
 import { createEmployee } from '@/api/employees';
-import type { EmployeeEntry } from '@/domain/employee';
+import { employeeLabels, type EmployeeEntry } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { keepEmployee } from '@/session/session';
@@ -13,7 +13,7 @@ import { notify } from '@/ui/notify';
 import { useSubmission } from '@/ui/use-submission';
 
 import { ErrorSummary } from './error-summary';
-import { fieldRows, sections, type FieldName } from './fields';
+import { sections, type FieldName } from './fields';
 import { FormField } from './form-field';
 import { fillHint } from './helpers';
 import { KeptNote } from './kept-note';
@@ -50,7 +50,7 @@ export function EmployeeForm() {
     department: departments,
     reportsTo: namesLike(values.reportsTo),
   };
-  const filled = (Object.keys(fills) as FieldName[]).map((name) => fieldRows[name].label);
+  const filled = (Object.keys(fills) as FieldName[]).map((name) => employeeLabels[name]);
 
   return (
     <>

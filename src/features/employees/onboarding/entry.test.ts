@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { employeeFields } from '@/domain/employee';
+import { employeeFields, employeeLabels } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 
 import { problemOf } from './entry';
-import { fieldRows, sections, type FieldName } from './fields';
+import { sections, type FieldName } from './fields';
 
 const fine = { badInput: false, typeMismatch: false };
 
@@ -20,7 +20,7 @@ describe('the fields', () => {
   });
 
   it('have the labels of the specification', () => {
-    expect(employeeFields.map((name) => fieldRows[name].label).join(', ')).toBe(
+    expect(employeeFields.map((name) => employeeLabels[name]).join(', ')).toBe(
       "First Name, Last Name, Work Email, Gender, Date of Birth, Age, Nationality, Job Title, Department, Employment ID, Location, Employment Category, Employment Type, Full-time Working Pattern, Start Date, Employment Effective Date, Work Effective Date, Reports To, Contract Type, Manager's Email, Manager's ID, Salary Effective Date, Currency, Gross Annual Salary, Gross Monthly Salary, Pay Period, Pay Frequency",
     );
   });

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 
-import { fieldRows, sections, type FieldName } from './fields';
+import { employeeLabels } from '@/domain/employee';
+
+import { sections, type FieldName } from './fields';
 import type { FieldErrors } from './use-employee-form';
 
 type ErrorSummaryProps = {
@@ -45,7 +47,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
               }}
               className="py-1 underline underline-offset-4"
             >
-              {fieldRows[name].label}
+              {employeeLabels[name]}
             </a>
             {errors[name] === undefined && (
               <>

@@ -1,3 +1,4 @@
+import { employeeLabels } from '@/domain/employee';
 import { classNames } from '@/ui/class-names';
 import { Field, inputClass } from '@/ui/field';
 import { RadioField } from '@/ui/radio-field';
@@ -24,7 +25,8 @@ type FormFieldProps = {
 
 /** One of the 27 fields, drawn as its kind asks. Nobody's browser is to remember what is typed of another person. */
 export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
-  const { label, kind, placeholder, suggestions } = fieldRows[name];
+  const { kind, placeholder, suggestions } = fieldRows[name];
+  const label = employeeLabels[name];
   const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
   if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
   if (suggestions !== undefined) {

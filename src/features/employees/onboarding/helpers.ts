@@ -1,7 +1,7 @@
-import type { EmployeeSummary } from '@/domain/employee';
+import { employeeLabels, type EmployeeSummary } from '@/domain/employee';
 
 import { monthlyOf } from './amount';
-import { fieldRows, isFilled, type FieldName, type Values } from './fields';
+import { isFilled, type FieldName, type Values } from './fields';
 
 export const fullName = ({ firstName, lastName }: EmployeeSummary): string => `${firstName} ${lastName}`.trim();
 
@@ -76,5 +76,5 @@ export function fillHint(
   const fill = fills[name];
   if (fill === undefined) return null;
   const isTrue = derivedFrom(fill.from, values, people)[name] === fill.text;
-  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${fieldRows[fill.from].label} changed.`;
+  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeLabels[fill.from]} changed.`;
 }
