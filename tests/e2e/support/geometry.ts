@@ -15,9 +15,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, textarea, select, summary, [role=option]',
     );
     return [...controls].flatMap((control) => {
-      // The label of a checkbox is part of what can be pressed.
+      // The label of a checkbox or radio button is part of what can be pressed.
       const target =
-        control instanceof HTMLInputElement && control.type === 'checkbox'
+        control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
           ? (control.closest('label') ?? control)
           : control;
       const { width, height } = target.getBoundingClientRect();

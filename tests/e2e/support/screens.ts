@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { onboardCompany } from './business-steps';
+import { fillNewPerson } from './employee-steps';
 import { amara, newcomer, northbay, signIn, signInBusiness, signInUntil } from './people';
 import { fillWish, openDashboard, openProfileMenu } from './steps';
 
@@ -276,6 +277,23 @@ export const screens: readonly Screen[] = [
       await expect(button(page, 'Clear filters')).toBeVisible();
     },
   },
+  { name: 'employee-onboarding', open: openEmployeeForm },
+  {
+    name: 'employee-onboarding-errors',
+    open: async (page) => {
+      await openEmployeeForm(page);
+      await button(page, 'Submit').click();
+      await expect(page.getByText('Fill this in.')).toHaveCount(26);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'employee-onboarding-filled',
+    open: async (page) => {
+      await openEmployeeForm(page);
+      await fillNewPerson(page);
+    },
+  },
   {
     name: 'session-bar',
     open: async (page) => {
@@ -302,4 +320,9 @@ async function openOverview(page: Page) {
   await visit(page, '/business/dashboard');
   // Three counts, two charts and the newest goals have come.
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+}
+
+async function openEmployeeForm(page: Page) {
+  await signInBusiness(page);
+  await visit(page, '/business/employee-onboarding');
 }

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is known of a new person, by the labels of the form, but for Gender. */
+export const newPerson = {
+  'First Name': 'Ngozi',
+  'Last Name': "O'Brien",
+  'Work Email': 'ngozi.obrien@northbay.example',
+  'Date of Birth': '1991-08-21',
+  Age: '34',
+  Nationality: 'Irish',
+  'Job Title': 'Customer Success Manager',
+  Department: 'Customer Success',
+  'Employment ID': 'NB-0417',
+  Location: 'Lisbon, Portugal',
+  'Employment Category': 'Permanent',
+  'Employment Type': 'Full-time',
+  'Full-time Working Pattern': 'Monday to Friday, 40 hours',
+  'Start Date': '2026-01-05',
+  'Employment Effective Date': '2026-01-05',
+  'Work Effective Date': '2026-01-05',
+  'Reports To': 'Elin Sandberg',
+  'Contract Type': 'Indefinite',
+  "Manager's Email": 'elin.sandberg@northbay.example',
+  "Manager's ID": 'NB-1007',
+  'Salary Effective Date': '2026-01-05',
+  Currency: 'EUR',
+  'Gross Annual Salary': '54000.60',
+  'Gross Monthly Salary': '4500.05',
+  'Pay Period': 'Monthly',
+  'Pay Frequency': 'Monthly',
+} as const;
+
+/** A field of the form by its label. */
+export const personField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Fills in the whole form from top to bottom. */
+export async function fillNewPerson(page: Page) {
+  for (const [label, text] of Object.entries(newPerson)) {
+    await personField(page, label).fill(text);
+    // Where there are suggestions they would lie over the next field.
+    if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape');
+  }
+  await page.getByRole('radio', { name: 'Female' }).check();
+}
+
+/** Expects the form as `fillNewPerson` leaves it. */
+export async function expectNewPerson(page: Page) {
+  for (const [label, text] of Object.entries(newPerson)) await expect(personField(page, label)).toHaveValue(text);
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+}
