@@ -92,7 +92,7 @@ const stages = [
   { name: 'end to end', kind: 'e2e', command: [...bin('@playwright/test', 'playwright'), 'test'], count: countE2e },
 ];
 
-const stageLimit = 15 * 60_000;
+const stageLimit = 30 * 60_000;
 
 /**
  * Runs a stage in a process group of its own: one that hangs is ended with all its workers, of which any could keep the

@@ -15,7 +15,7 @@ export const company = {
   'Previous Goals': 'Launched in Portugal and Spain. Reached 38 clinics and a team pulse of 8.1.',
 } as const;
 
-export const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
+const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
 
 /** Fills in the company form and sends it; ends on the company's profile. */
 export async function onboardCompany(page: Page) {
