@@ -72,7 +72,7 @@ export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps,
     <p
       id={id}
       className={classNames(
-        'mt-1 flex min-h-5 items-start gap-1.5 pb-1 text-small',
+        'mt-1 flex min-h-6 items-start gap-1.5 pb-1 text-small',
         error === undefined ? 'text-muted' : 'text-danger',
       )}
     >

@@ -49,8 +49,6 @@ async function openForm(text = 'something') {
   const field = await screen.findByLabelText('Text');
   if (text !== '') fireEvent.input(field, { target: { value: text } });
   field.focus();
-  // It comes beside the page.
-  await act(() => import('./leave-lock'));
   return field;
 }
 
@@ -62,6 +60,7 @@ const travel = (...steps: number[]) =>
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
+const asked = () => waitFor(() => expect(question()).toBeVisible());
 
 /** The ways off the page, and where each of them leads. */
 const ways = [
@@ -74,7 +73,7 @@ describe.each(ways)('leaving by $way', ({ go, to }) => {
   it('asks; Stay keeps the page, its text and its focus', async () => {
     const field = await openForm();
     await go();
-    expect(question()).toBeVisible();
+    await asked();
     expect(window.location.pathname).toBe('/form');
     press('Stay');
     await waitFor(() => expect(question()).toBeNull());
@@ -84,12 +83,13 @@ describe.each(ways)('leaving by $way', ({ go, to }) => {
 
     // Once asked is not once for all.
     await go();
-    expect(question()).toBeVisible();
+    await asked();
   });
 
   it('asks; Leave goes where it was meant to go', async () => {
     await openForm();
     await go();
+    await asked();
     press('Leave');
     await waitFor(() => expect(window.location.pathname).toBe(to));
     await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
@@ -108,7 +108,7 @@ it('two quick presses of Back end at the form, with one question', async () => {
   window.history.pushState({ idx: 0 }, '', '/earlier');
   await openForm();
   await travel(-1, -1);
-  expect(question()).toBeVisible();
+  await asked();
   expect(window.location.pathname).toBe('/form');
 });
 
@@ -119,7 +119,7 @@ it('Forward is asked about too', async () => {
   await travel(-1);
   fireEvent.input(await screen.findByLabelText('Text'), { target: { value: 'new' } });
   await travel(1);
-  expect(question()).toBeVisible();
+  await asked();
   expect(window.location.pathname).toBe('/form');
   press('Leave');
   await screen.findByText('Elsewhere');
@@ -140,7 +140,7 @@ it('ways within the page, and the way to sign in again, stay open', async () => 
 it('asks before what ends the page without being a link', async () => {
   const field = await openForm();
   press('Sign Out');
-  expect(question()).toBeVisible();
+  await asked();
   expect(field).toHaveValue('something');
   press('Leave');
   await waitFor(() => expect(field).toHaveValue(''));

@@ -1,29 +1,74 @@
-import { lazy, Suspense } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type FunctionComponent } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-export type LeaveGuardProps = {
+import { audiences } from '@/domain/audience';
+
+import type { LeaveDialogProps } from './leave-dialog';
+import { closeGate } from './leave-gate';
+import { lockNavigation } from './navigation-lock';
+
+/** Where nobody is asked: the way to sign in again comes back here, and after a sign-out there is nothing to stay for. */
+const freeWays = Object.values(audiences).map(({ signInPath }) => signInPath);
+
+const loadDialog = () => import('./leave-dialog');
+
+type LeaveGuardProps = {
   /** Whether something typed is not saved; asked at the moment somebody leaves. */
   unsaved: () => boolean;
   /** What becomes of it, for the dialog. */
   children: string;
 };
 
-// Beside the page, which is drawn before anything can be typed. Where it cannot be loaded the page goes without.
-const LeaveLock = lazy(async () => {
-  try {
-    return { default: (await import('./leave-lock')).LeaveLock };
-  } catch {
-    return { default: () => null };
-  }
-});
-
 /**
  * Asks before a page with unsaved entries is left, whatever way it is left by (docs/decisions/0010). One line in the page:
  * `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`.
  */
-export function LeaveGuard(props: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
+  const { navigator } = useContext(NavigationContext);
+  const [held, setHeld] = useState<{ goOn: () => void; Dialog: FunctionComponent<LeaveDialogProps> } | null>(null);
+  const isUnsaved = useRef(unsaved);
+  useLayoutEffect(() => {
+    isUnsaved.current = unsaved;
+  });
+
+  // A layout effect: it ends before the next screen's own navigation begins.
+  useLayoutEffect(() => {
+    const ask = (goOn: () => void) => {
+      // A page that cannot ask lets go.
+      loadDialog().then(({ LeaveDialog: Dialog }) => setHeld({ goOn, Dialog }), goOn);
+    };
+    const isFree = (pathname: string | null) => freeWays.some((way) => pathname?.endsWith(way));
+    const unlock = lockNavigation(navigator, {
+      holds: (pathname) => isUnsaved.current() && !isFree(pathname),
+      ask,
+    });
+    const openGate = closeGate((goOn) => (isUnsaved.current() ? ask(goOn) : goOn()));
+    return () => {
+      unlock();
+      openGate();
+    };
+  }, [navigator]);
+
+  useEffect(() => {
+    // Beside the page, so that it is there when it is needed; when that fails it is tried once more then.
+    if (!held) return void loadDialog().catch(() => undefined);
+    return () => {
+      // What was pressed may be gone meanwhile, with the popup it stood in.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, [held]);
+
+  if (!held) return null;
+  const { goOn, Dialog } = held;
+  const stay = () => setHeld(null);
   return (
-    <Suspense fallback={null}>
-      <LeaveLock {...props} />
-    </Suspense>
+    <Dialog
+      text={children}
+      onStay={stay}
+      onLeave={() => {
+        stay();
+        goOn();
+      }}
+    />
   );
 }

@@ -140,6 +140,7 @@ describe('leaving with unsaved entries', () => {
     await press(user, 'Stay');
     await waitFor(() => expect(question()).toBeNull());
     await go(user);
+    await waitFor(() => expect(question()).toBeVisible());
     fireEvent(question() ?? document.body, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(question()).toBeNull());
     expect(address()).toBe(paths.employeeOnboarding);
@@ -170,7 +171,7 @@ describe('leaving with unsaved entries', () => {
     await press(user, 'Submit');
     await onlyCallOf('createEmployee');
     await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    expect(question()).toBeVisible();
+    await waitFor(() => expect(question()).toBeVisible());
     letGo();
     await waitFor(() => expect(address()).toBe(paths.employeeList));
     await waitFor(() => expect(question()).toBeNull());

@@ -56,6 +56,7 @@ describe('onboarding a person', () => {
     const user = await openEmployeeForm();
     await press(user, 'Submit');
     await onlyToast(errors.allFieldsRequired);
+    await waitFor(() => expect(summary()).not.toBeNull());
     expect(summary()).toHaveFocus();
     expect(summary()).toHaveAccessibleName('27 fields need your attention');
     expect(within(summary() ?? document.body).getAllByRole('link')).toHaveLength(27);
@@ -68,6 +69,7 @@ describe('onboarding a person', () => {
   it('leads from the summary to each field', async () => {
     const user = await openEmployeeForm();
     await press(user, 'Submit');
+    await waitFor(() => expect(summary()).not.toBeNull());
     for (const label of labels) {
       await user.click(within(summary() ?? document.body).getByRole('link', { name: label }));
       expect(screen.getByLabelText(label)).toHaveFocus();
@@ -80,6 +82,7 @@ describe('onboarding a person', () => {
     const user = await openFilledEmployeeForm();
     await fill({ Age: '', Currency: ' ' });
     await press(user, 'Submit');
+    await waitFor(() => expect(summary()).not.toBeNull());
     expect(summary()).toHaveAccessibleName('2 fields need your attention');
     await fill({ Age: '34' });
     expect(summary()).toHaveAccessibleName('1 field needs your attention');
@@ -108,7 +111,7 @@ describe('onboarding a person', () => {
     await press(user, 'Submit');
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
     expect(screen.getByLabelText(label)).toHaveValue(text);
-    expect(summary()).toHaveFocus();
+    await waitFor(() => expect(summary()).toHaveFocus());
     expect(toasts()).toEqual([]);
     expect(callsOf('createEmployee')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employee-queries';
@@ -8,20 +8,25 @@ import { employeeLabels, type EmployeeEntry } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { keepEmployee } from '@/session/session';
+import { lazyExtra } from '@/ui/lazy-extra';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
 import { useSubmission } from '@/ui/use-submission';
 
-import { ErrorSummary } from './error-summary';
 import { sections, type FieldName } from './fields';
 import { FormField } from './form-field';
 import { fillHint } from './helpers';
-import { KeptNote } from './kept-note';
 import { SectionIndex } from './section-index';
 import { SubmitBar } from './submit-bar';
 import { useEmployeeForm } from './use-employee-form';
 import { useEntries } from './use-entries';
 import { usePeople } from './use-people';
+
+const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
+
+// Needed only after a try that was refused, and after a reload; the fields say what is wrong without the summary too.
+const ErrorSummary = lazyExtra(loadSummary);
+const KeptNote = lazyExtra(async () => (await import('./kept-note')).KeptNote);
 
 /** Everything a company knows of a person, in four sections (spec 2, 3, reading 29). */
 export function EmployeeForm() {
@@ -46,6 +51,8 @@ export function EmployeeForm() {
   });
   const form = useEmployeeForm({ values, onValid: submit, onLeaveField: leave });
 
+  useEffect(() => void loadSummary().catch(() => undefined), []);
+
   const offered: Partial<Record<FieldName, readonly string[]>> = {
     department: departments,
     reportsTo: namesLike(values.reportsTo),
@@ -56,20 +63,26 @@ export function EmployeeForm() {
     <>
       <form {...form.formProps} autoComplete="off">
         <div className="mx-auto max-w-280">
-          <KeptNote
-            {...{ canRestore, wasKept, hasText }}
-            onClear={() => {
-              clear();
-              form.forgiveAll();
-            }}
-            onRestore={restore}
-          />
+          <div role="status">
+            {(canRestore || (wasKept && hasText)) && (
+              <KeptNote
+                isEmpty={canRestore}
+                onClear={() => {
+                  clear();
+                  form.forgiveAll();
+                }}
+                onRestore={restore}
+              />
+            )}
+          </div>
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={form.current} />
             <div className="grid gap-5">
-              {form.refused.length > 0 && (
-                <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
-              )}
+              <Suspense fallback={null}>
+                {form.refused.length > 0 && (
+                  <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
+                )}
+              </Suspense>
               {sections.map(({ id, title, help, names }) => (
                 <section
                   key={id}

@@ -15,7 +15,7 @@ export function ageOn(dateOfBirth: string, today: Date): string {
 }
 
 /** What one field says of others (reading 24); empty text where it says nothing. */
-export function derivedFrom(
+function derivedFrom(
   name: FieldName,
   values: Values,
   people: readonly EmployeeSummary[],
@@ -33,7 +33,7 @@ export function derivedFrom(
 }
 
 /** Texts that a helper put there, by field, with the field they come from. */
-export type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
+type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
 
 /** What is typed, what of it a helper filled in, and the field somebody is in. */
 export type Entries = { values: Values; fills: Fills; visited: FieldName | null };

@@ -11,14 +11,14 @@ type State = 'wrong' | 'done' | 'now' | 'later';
 /** How each state looks: its bar on a phone, its waypoint beside the form, its words. */
 const looks: Record<State, { bar: string; waypoint: string; title: string; count: string }> = {
   wrong: {
-    bar: 'bg-danger',
+    bar: 'text-danger',
     waypoint: 'border-danger bg-danger text-danger-ink',
     title: 'text-danger lg:text-ink',
     count: 'text-danger',
   },
-  done: { bar: 'bg-accent', waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
-  now: { bar: 'bg-accent', waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
-  later: { bar: 'bg-accent', waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
+  done: { bar: 'text-accent', waypoint: 'border-accent bg-accent text-accent-ink', title: '', count: 'text-muted' },
+  now: { bar: 'text-accent', waypoint: 'border-accent bg-raised', title: 'font-semibold', count: 'text-muted' },
+  later: { bar: 'text-accent', waypoint: 'border-line-strong bg-raised', title: 'text-muted', count: 'text-muted' },
 };
 
 const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
@@ -58,12 +58,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
                 onClick={(event) => goTo(event, section.id)}
                 className="group block min-h-11 rounded-badge no-underline lg:flex lg:gap-4"
               >
-                <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-track lg:hidden">
-                  <span
-                    className={classNames('block h-full rounded-full', bar)}
-                    style={{ width: state === 'wrong' ? '100%' : `${(100 * filled) / total}%` }}
-                  />
-                </span>
+                <Bar part={state === 'wrong' ? 1 : filled / total} className={classNames('lg:hidden', bar)} />
                 <span
                   aria-hidden
                   className={classNames(
@@ -90,6 +85,15 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** How much of something is done, for the eye; the words beside it say the same. */
+export function Bar({ part, className }: { part: number; className?: string }) {
+  return (
+    <span aria-hidden className={classNames('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
+      <span className="block h-full rounded-full bg-current" style={{ width: `${100 * part}%` }} />
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import { employeeFields } from '@/domain/employee';
 import { Button } from '@/ui/button';
-import { Progress } from '@/ui/progress';
 
 import { isFilled, type Values } from './fields';
+import { Bar } from './section-index';
 
 type SubmitBarProps = { values: Values; pending: boolean; failure: string | null };
 
@@ -20,7 +20,7 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
           <p className="text-small">
             {failure === null ? (
               <>
-                <strong className="hidden sm:inline">
+                <strong className="sr-only sm:not-sr-only">
                   {filled} of {total} fields filled in.
                 </strong>{' '}
                 All fields are required.
@@ -29,7 +29,7 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
               <span className="text-danger">{failure}</span>
             )}
           </p>
-          <Progress label="Fields filled in" part={filled / total} className="mt-2 max-w-90" />
+          <Bar part={filled / total} className="mt-2 max-w-90 text-accent" />
         </div>
         <Button type="submit" size="large" pending={pending} className="px-7">
           Submit
