@@ -25,24 +25,48 @@ function entryNumber(): number | null {
  * through the router's navigator; Back and Forward, which the browser has made already when it tells of them, and which
  * are taken back until somebody agreed; reload and closing, for which the browser asks in its own words. Ways within the
  * page stay open.
+ *
+ * The router hears of Back before we do (a browser calls the listeners of a window in the order in which they came), so it
+ * is told that the page is where it was.
  * @returns the function that opens everything again
  */
 export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () => void {
   const home = window.location.pathname;
   const { push, replace } = navigator as Ways;
+  // What the router reads when the browser tells it of Back or Forward.
+  const place = Object.getOwnPropertyDescriptor(navigator, 'location') ?? {};
+  const actualPlace = (): unknown => place.get?.call(navigator);
+  let homePlace = actualPlace();
   let homeEntry = entryNumber();
   /** How far Back or Forward has led away; 0 while the page is where it belongs. */
   let steps = 0;
+  /** Whether the next step is one that nobody is asked about. */
   let agreed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Where the browser is on the page, after a way within it. */
+  function settle(): void {
+    homeEntry = entryNumber();
+    homePlace = actualPlace();
+  }
+
   function asking(go: Go): Go {
+    const pass: Go = (...way) => {
+      agreed = true;
+      go(...way);
+      agreed = false;
+      settle();
+    };
     return (to, ...rest) => {
       const { pathname } = new URL(navigator.createHref(to), window.location.href);
-      if (pathname !== home && holds(pathname)) return ask(() => go(to, ...rest));
-      go(to, ...rest);
-      homeEntry = entryNumber();
+      if (pathname !== home && holds(pathname)) ask(() => pass(to, ...rest));
+      else pass(to, ...rest);
     };
+  }
+
+  function isHeld(): boolean {
+    const { pathname } = window.location;
+    return !agreed && pathname !== home && (steps !== 0 || holds(pathname));
   }
 
   function goHome(): void {
@@ -52,20 +76,15 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
     window.history.go(-steps);
   }
 
-  function handlePop(event: PopStateEvent): void {
-    const isHome = window.location.pathname === home;
-    if (agreed) {
-      agreed = false;
-    } else if (steps === 0 && isHome) {
-      homeEntry = entryNumber();
-    } else if (steps !== 0 || holds(window.location.pathname)) {
-      // The router must not hear of it: for it the page has never been left.
-      event.stopImmediatePropagation();
-      clearTimeout(timer);
-      if (isHome) askForSteps();
-      else if (steps === 0) goHome();
+  function handlePop(): void {
+    clearTimeout(timer);
+    if (isHeld()) {
+      // A second press on the way home: once it is done, home is counted anew.
+      if (steps === 0) goHome();
       else timer = setTimeout(goHome, pause);
-    }
+    } else if (agreed) agreed = false;
+    else if (steps !== 0) askForSteps();
+    else settle();
   }
 
   function askForSteps(): void {
@@ -86,13 +105,17 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
   }
 
   Object.assign(navigator, { push: asking(push), replace: asking(replace) } satisfies Ways);
-  // In the capture phase, and so before the router's own listener.
-  window.addEventListener('popstate', handlePop, true);
+  Object.defineProperty(navigator, 'location', {
+    configurable: true,
+    get: () => (isHeld() ? homePlace : actualPlace()),
+  });
+  window.addEventListener('popstate', handlePop);
   window.addEventListener('beforeunload', handleUnload);
   return () => {
     clearTimeout(timer);
     Object.assign(navigator, { push, replace } satisfies Ways);
-    window.removeEventListener('popstate', handlePop, true);
+    Object.defineProperty(navigator, 'location', place);
+    window.removeEventListener('popstate', handlePop);
     window.removeEventListener('beforeunload', handleUnload);
   };
 }
