@@ -15,10 +15,11 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this pa
 const summary = (page: Page) => page.getByRole('region', { name: /your attention|Ready to submit/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Comes to the form from the list, so that there is a page of ours to go back to. */
+/** Comes to the form by two other pages, so that there is something of ours to go back to. */
 async function openForm(page: Page) {
   await signInBusiness(page);
-  await page.goto('/business/employee-list');
+  await page.goto('/help');
+  await followMenu(page, 'Employee List');
   await page.getByRole('link', { name: 'Onboard employee' }).first().click();
   await expect(title(page)).toHaveText('Employee Onboarding');
   await expect(title(page)).toBeFocused();
