@@ -30,7 +30,8 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
       ref={summary}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-card border-2 border-danger bg-raised p-5 md:p-7"
+      // Below 1024 px the index above it comes into view with it.
+      className="scroll-mt-18 rounded-card border-2 border-danger bg-raised p-5 md:p-7 lg:scroll-mt-0"
     >
       <h2 id={titleId} className="text-h3">
         {left === 0 ? 'Ready to submit again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} your attention`}

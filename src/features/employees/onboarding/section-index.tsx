@@ -39,7 +39,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
 
   return (
     <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)]">
-      <ol className="grid grid-cols-4 gap-2 lg:grid-cols-1 lg:gap-6">
+      <ol className="grid grid-cols-[repeat(4,auto)] gap-1.5 sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
           const [state, filled, total] = [stateOf(section), filledIn(section), section.names.length];
           const wrong = section.names.filter((name) => errors[name] !== undefined).length;
