@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
-import { calmOrTouched } from './app/calm-or-touched';
+import { isPrerendered } from './app/is-prerendered';
 import { logRejections, reloadOnceAfterDeploy } from './app/last-resort';
 
 async function boot(): Promise<void> {
@@ -19,11 +19,9 @@ async function boot(): Promise<void> {
       <App />
     </StrictMode>
   );
-  // A prerendered page is taken over as it stands. Some hosts answer with one at other addresses too.
-  const path = window.location.pathname.replace(/(?<=.)\/$/, '');
-  if (root.dataset['path'] !== path) return createRoot(root).render(application);
-  await calmOrTouched();
-  hydrateRoot(root, application);
+  // A prerendered page is taken over as it stands.
+  if (isPrerendered(root)) hydrateRoot(root, application);
+  else createRoot(root).render(application);
 }
 
 reloadOnceAfterDeploy();

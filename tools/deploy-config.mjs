@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { cacheControl, hashedFolder, securityHeaders } from './security-headers.mjs';
+import { styleHashes } from './style-hashes.mjs';
 
 /** @typedef {import('./security-headers.mjs').Header} Header */
 
@@ -105,12 +106,12 @@ function vercelJson(headers, shell) {
 /**
  * Every hosting file by its name.
  *
- * @param {{ apiOrigin?: string | undefined, shell?: string | undefined, demo?: boolean | undefined }} options `shell`:
- *   `200.html` for a build with prerendered pages; `demo`: for the static demo
+ * @param {{ apiOrigin?: string | undefined, shell?: string | undefined, demo?: boolean | undefined, styles?: readonly string[] }} options
+ *   `shell`: `200.html` for a build with prerendered pages; `demo`: for the static demo; `styles`: hashes of their styles
  * @returns {Record<'nginx.conf' | '_headers' | '_redirects' | 'vercel.json', string>}
  */
-export function deployFiles({ apiOrigin, shell = 'index.html', demo }) {
-  const headers = securityHeaders({ apiOrigin, demo });
+export function deployFiles({ apiOrigin, shell = 'index.html', demo, styles }) {
+  const headers = securityHeaders({ apiOrigin, demo, ...(styles && { styles }) });
   return {
     'nginx.conf': nginxConf(headers),
     _headers: headersFile(headers),
@@ -124,6 +125,7 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
     options: {
       api: { type: 'string' },
       out: { type: 'string', default: 'deploy' },
+      dist: { type: 'string', default: 'dist' },
       shell: { type: 'string' },
       demo: { type: 'boolean' },
     },
@@ -131,7 +133,13 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
   await mkdir(values.out, { recursive: true });
   // The static demo is the only build without prerendered pages.
   const shell = values.shell ?? (values.demo === true ? undefined : '200.html');
-  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell, demo: values.demo }));
+  const styles = styleHashes(values.dist);
+  if (shell === '200.html' && styles.length === 0) {
+    throw new Error(
+      `${values.dist} holds no prerendered page: build first, for the policy names their style by its hash`,
+    );
+  }
+  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell, demo: values.demo, styles }));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
   console.log(
     `${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${values.api ?? "the page's own origin"})`,

@@ -1,5 +1,3 @@
-import type { Rolldown } from 'vite';
-
 import { brand } from '../src/brand.ts';
 
 type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
@@ -55,17 +53,10 @@ function escape(text: string): string {
 /**
  * The head lines of one page.
  * @param site the site's public origin, empty when it is not set: then nothing that needs it is said
- * @param needed the chunks the page is drawn by
  */
-export function pageHead(
-  { path, title, description }: PublicPage,
-  site: string,
-  needed: readonly Rolldown.OutputChunk[],
-  base: string,
-): string {
+export function pageHead({ path, title, description }: PublicPage, site: string): string {
   const full = escape(`${title} - ${brand.name}`);
   const address = escape(site + path);
-  const sheets = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -90,8 +81,6 @@ export function pageHead(
         ]),
     // A data block: it is not executed, so the policy has nothing against it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="${base}${file}" />`),
-    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}" />`),
   ].join('\n    ');
 }
 

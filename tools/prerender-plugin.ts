@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
+import { stylesFor } from './page-styles.ts';
+import { pageDocument } from './prerender-document.ts';
 import { pageHead, publicPages, sitemap } from './prerender-head.ts';
 
 /** The chunks with some modules, and all they import statically. */
@@ -21,9 +23,31 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
   return [...found];
 }
 
+/** Builds the one small script of the prerendered pages; apart, so that it shares nothing with the application's chunks. */
+async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    base,
+    mode,
+    logLevel: 'error',
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'src/app/take-over.ts', output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !('output' in output)) throw new Error('take-over.ts was not built');
+  return output.output[0].fileName;
+}
+
 /**
  * Writes every public page as a complete HTML file, drawn by the application itself, and leaves the empty shell as
- * 200.html for all other addresses. The page's own style sheets and scripts are named in its head.
+ * 200.html for all other addresses. Their style stands in them, and the
+ * application is named in them but not started (docs/decisions/0012).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -61,20 +85,30 @@ export function prerender(): Plugin {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       await writeFile(path.join(dir, '200.html'), shell);
       const site = (config.env['VITE_SITE_URL'] as string | undefined)?.replace(/\/+$/, '') ?? '';
-      await Promise.all(
+      const starter = config.base + (await buildStarter(config, dir));
+      const pages = await Promise.all(
         publicPages.map(async (page) => {
           const needed = chunksOf(bundle, page.modules).filter(({ fileName }) => !shell.includes(fileName));
-          const drawn = await server.render(page.path);
-          // React names the pictures to fetch early before the page itself: their place is the head.
-          const [hints = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? [];
-          const head = pageHead(page, site, needed, config.base) + hints;
-          const body = `<div id="root" data-path="${page.path}">${drawn.slice(hints.length)}</div>`;
-          const html = shell
-            .replace(/<title>[^]*?<meta\s+name="description"[^>]*>/, () => head)
-            .replace('<div id="root"></div>', () => body);
+          const sheets = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+          const more = [
+            ...sheets.map((file) => `<link rel="stylesheet" href="${config.base}${file}">`),
+            ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${config.base}${fileName}">`),
+          ];
+          return { path: page.path, head: pageHead(page, site), drawn: await server.render(page.path), more };
+        }),
+      );
+      const named = Object.values(bundle).filter(
+        ({ fileName }) =>
+          fileName.endsWith('.css') &&
+          [shell, ...pages.flatMap(({ more }) => more)].some((text) => text.includes(fileName)),
+      );
+      const css = named.map((sheet) => (sheet.type === 'asset' ? sheet.source.toString() : '')).join('');
+      const style = stylesFor(css, [shell, ...pages.map(({ drawn }) => drawn)]);
+      await Promise.all(
+        pages.map(async (page) => {
           const folder = path.join(dir, page.path);
           await mkdir(folder, { recursive: true });
-          await writeFile(path.join(folder, 'index.html'), html);
+          await writeFile(path.join(folder, 'index.html'), pageDocument(shell, { ...page, style, starter }));
         }),
       );
       await rm(serverFolder, { recursive: true });

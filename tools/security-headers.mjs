@@ -31,13 +31,14 @@ function originOf(api) {
  *
  * @param {string | null} api
  * @param {boolean} demo
+ * @param {readonly string[]} styles
  */
-function contentSecurityPolicy(api, demo) {
+function contentSecurityPolicy(api, demo, styles) {
   const backend = api === null ? '' : ` ${api}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     // blob: shows a picture that was chosen but not sent yet.
     `img-src 'self' blob:${backend}`,
     "font-src 'self'",
@@ -56,13 +57,14 @@ function contentSecurityPolicy(api, demo) {
 /**
  * The headers of every answer, in the order in which they are written down.
  *
- * @param {{ apiOrigin?: string | undefined, demo?: boolean | undefined }} options the backend's origin as fixed at build
- *   time; empty: the page's own. `demo`: for the static demo, whose backend is a service worker
+ * @param {{ apiOrigin?: string | undefined, demo?: boolean | undefined, styles?: readonly string[] }} options the backend's origin as fixed at build
+ *   time; empty: the page's own. `demo`: for the static demo, whose backend is a service worker. `styles`: the hashes of
+ *   the styles in the pages themselves (tools/style-hashes.mjs)
  * @returns {Header[]}
  */
-export function securityHeaders({ apiOrigin, demo = false }) {
+export function securityHeaders({ apiOrigin, demo = false, styles = [] }) {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin), demo)],
+    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin), demo, styles)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

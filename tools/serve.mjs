@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { cacheControl, hashedFolder, securityHeaders } from './security-headers.mjs';
+import { styleHashes } from './style-hashes.mjs';
 
 /**
  * A small static server that answers as a production host would: the same headers, the same fallback, the same 404.
@@ -75,7 +76,8 @@ function compress(body, encoding) {
  */
 export async function startStaticServer({ root, port = 0, apiOrigin, demo }) {
   const folder = path.resolve(root);
-  const headers = securityHeaders({ apiOrigin, demo }).filter(([name]) => name !== 'Strict-Transport-Security');
+  const styles = styleHashes(folder);
+  const headers = securityHeaders({ apiOrigin, demo, styles }).filter(([name]) => name !== 'Strict-Transport-Security');
   /** @type {Map<string, Entry>} */
   const cache = new Map();
 

@@ -15,16 +15,29 @@ export function rememberEmail(email: string | null): void {
 
 export type Theme = 'light' | 'dark';
 
-// The same name as in public/theme.js, which sets the class before the first paint.
+// The same name as in public/theme.js, which puts a chosen theme on the application's pages before the first paint.
 const themeKey = 'theme';
 
-/** The theme in force: the chosen one, or the system's. */
+/** The theme in force: the one the document wears, or the system's. */
 export function currentTheme(): Theme {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  const { classList } = document.documentElement;
+  if (classList.contains('light')) return 'light';
+  return classList.contains('dark') || window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Puts on the theme chosen on this or an earlier visit. A public page was opened without (docs/decisions/0012). */
+export function wearChosenTheme(): void {
+  const chosen = lasting.get(themeKey);
+  if (chosen === 'light' || chosen === 'dark') wear(chosen);
 }
 
 /** Changes the theme now and for later visits. */
 export function chooseTheme(theme: Theme): void {
   lasting.set(themeKey, theme);
-  document.documentElement.classList.toggle('dark', theme === 'dark');
+  wear(theme);
+}
+
+function wear(theme: Theme): void {
+  document.documentElement.classList.remove('light', 'dark');
+  document.documentElement.classList.add(theme);
 }

@@ -26,7 +26,8 @@ export function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   const [held, setHeld] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
-    <div className="flex min-h-11 min-w-0 items-center gap-2">
+    // data-wakes: seeing it is a reason to start the application (app/take-over.ts).
+    <div data-wakes className="flex min-h-11 min-w-0 items-center gap-2">
       <ul className={moves ? 'sr-only' : stillList}>
         {items.map((item) => (
           <Item key={item.name} item={item} as="li" />

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,15 @@ describe('the source', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('trusted-types')).toEqual(["'none'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it('allows the styles that stand in the pages by their hashes, and scripts by none', () => {
+    const [, text = ''] = securityHeaders({ styles: ["'sha256-a='"] })[0] ?? [];
+    expect(text).toContain("style-src 'self' 'sha256-a=';");
+    expect(text).toContain("script-src 'self';");
+    const written = deployFiles({ styles: ["'sha256-a='"] });
+    for (const file of ['nginx.conf', '_headers', 'vercel.json'] as const)
+      expect(written[file]).toContain("'sha256-a='");
   });
 
   it("leaves the backend out when it is the page's own origin", () => {
@@ -133,6 +143,8 @@ describe('vercel.json', () => {
 });
 
 describe('the static server', () => {
+  const style = 'h1{color:red}';
+  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   let folder = '';
   let server: Awaited<ReturnType<typeof startStaticServer>> | undefined;
   const get = (route: string, init?: RequestInit) => fetch(`${server?.origin}${route}`, init);
@@ -143,7 +155,7 @@ describe('the static server', () => {
     await mkdir(path.join(folder, 'dist/about-us'), { recursive: true });
     await writeFile(path.join(folder, 'secret.txt'), 'secret');
     await writeFile(path.join(folder, 'dist/index.html'), '<h1>shell</h1>');
-    await writeFile(path.join(folder, 'dist/about-us/index.html'), '<h1>about</h1>');
+    await writeFile(path.join(folder, 'dist/about-us/index.html'), `<style>${style}</style><h1>about</h1>`);
     await writeFile(path.join(folder, 'dist/site.webmanifest'), '{}');
     await writeFile(path.join(folder, 'dist/assets/a.js'), 'export const a = 1;\n'.repeat(100));
     await writeFile(path.join(folder, 'dist/assets/f.woff2'), 'font');
@@ -158,7 +170,7 @@ describe('the static server', () => {
     '%s carries all headers but HSTS',
     async (route) => {
       const { headers } = await get(route);
-      for (const [name, value] of source) {
+      for (const [name, value] of securityHeaders({ apiOrigin, styles: [styleHash] })) {
         expect(headers.get(name), name).toBe(name === 'Strict-Transport-Security' ? null : value);
       }
     },
@@ -167,8 +179,8 @@ describe('the static server', () => {
   it.each([
     ['/', 200, '<h1>shell</h1>'],
     ['/okrs', 200, '<h1>shell</h1>'],
-    ['/about-us', 200, '<h1>about</h1>'],
-    ['/about-us/', 200, '<h1>about</h1>'],
+    ['/about-us', 200, `<style>${style}</style><h1>about</h1>`],
+    ['/about-us/', 200, `<style>${style}</style><h1>about</h1>`],
     ['/assets/missing.js', 404, 'Not found'],
     ['/%E0%A4%A', 400, 'Bad request'],
   ])('%s answers %i', async (route, status, text) => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { backendOrigin } from './support/addresses.mjs';
@@ -18,8 +20,9 @@ const answers: [address: string, status: number, cache: string][] = [
   ['/assets/gone-00000000.js', 404, 'no-store'],
 ];
 
-const headers = {
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+/** @param style the hash of the style that stands in the public pages */
+const headersWith = (style: string) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${style}; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -28,17 +31,19 @@ const headers = {
   'cross-origin-embedder-policy': 'credentialless',
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-};
+});
 
 test('every answer carries the headers, exactly', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing of it depends on the width');
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await (await page.request.get('/')).text()) ?? [];
+  const headers = headersWith(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   for (const [address, status, cache] of answers) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(status);
     expect(answer.headers(), address).toMatchObject({ ...headers, 'cache-control': cache });
   }
-  await page.goto('/');
-  const script = await page.locator('script[type=module]').getAttribute('src');
+  await page.goto('/dashboard');
+  const script = await page.locator('script[type=module]').first().getAttribute('src');
   const asset = await page.request.get(script ?? '');
   expect(asset.headers()).toMatchObject({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' });
 });

@@ -41,7 +41,7 @@ for (const [address, heading] of pages) {
     });
 
     test('cannot be pushed sideways at 320 to 1920 px', async ({ page }) => {
-      for (const width of [320, 390, 1440, 1920]) {
+      for (const width of [320, 390, 820, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await visit(page, address);
         expect(await sidewaysScroll(page), `${width} px`).toBe(0);
@@ -102,6 +102,7 @@ test.describe('the menu on a phone', () => {
 test.describe('the strip', () => {
   test('runs, and stands while it is paused or pointed at', async ({ page, isMobile }) => {
     await visit(page, '/');
+    await page.getByRole('heading', { name: 'Trusted by HR Professionals' }).scrollIntoViewIfNeeded();
     const before = await stripPlace(page);
     await expect.poll(() => stripPlace(page)).toBeLessThan(before - 20);
     await page.getByRole('button', { name: 'Pause the moving text' }).click();

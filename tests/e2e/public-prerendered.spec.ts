@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { sidewaysScroll } from './support/geometry';
+import { store } from './support/people';
 import { expect, test } from './support/test';
 
 /** Every prerendered page with its title in the window. */
@@ -35,7 +36,23 @@ test('other addresses get the empty shell', async ({ page }) => {
   }
 });
 
-test('React takes each page over without moving or drawing it anew', async ({ page }) => {
+/** React leaves its mark on what it has taken over. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+
+/** The addresses of the scripts a page has asked for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const starterOnly = [expect.stringContaining('/take-over-')];
+
+test('React takes each page over when it is used, without moving or drawing it anew', async ({ page }) => {
+  const scripts = scriptsOf(page);
   await page.addInitScript(() => {
     window.moved = 0;
     new PerformanceObserver((list) => {
@@ -48,16 +65,136 @@ test('React takes each page over without moving or drawing it anew', async ({ pa
   for (const [address, title] of pages) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // React leaves its mark on what it has taken over.
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
+    expect(scripts, address).toEqual(starterOnly);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      window.moved = 0;
+      window.scrollTo(0, 40);
+    });
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => window.scrollY), address).toBe(40);
+    scripts.length = 0;
     expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
     expect(await page.evaluate(() => window.moved), address).toBe(0);
   }
+});
+
+test('the strip that comes into view starts by itself', async ({ page }) => {
+  // The whole page is in view.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.goto('/');
+  await expect(page.locator('.rfm-marquee').first()).toBeVisible();
+});
+
+test('the arrival of the font moves no line of the first window', async ({ page }) => {
+  let arrive = () => {};
+  const due = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await due;
+    await route.continue();
+  });
+  const tops = () =>
+    page
+      .locator('h1, h2, h3, p, li, a')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => Math.round(node.getBoundingClientRect().top)).filter((top) => top < window.innerHeight),
+      );
+  for (const [address] of pages) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const before = await tops();
+    arrive();
+    await page.evaluate(() => document.fonts.load('600 16px "Instrument Sans Variable"'));
+    expect(await tops(), address).toEqual(before);
+  }
+});
+
+test.describe('before the application has come', () => {
+  test.beforeEach(async ({ page }) => {
+    // It never comes.
+    await page.route('**/assets/{index,base,public}*.js', () => new Promise(() => {}));
+    await page.goto('/', { waitUntil: 'commit' });
+  });
+
+  test('the burger opens and closes, and a link leads on', async ({ page }) => {
+    const banner = page.getByRole('banner');
+    if (isNarrow(page)) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(banner.getByRole('link', { name: 'About Us' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(banner.getByRole('link', { name: 'About Us' })).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+    }
+    await banner.getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  });
+});
+
+test('what is pressed in the first instant is answered when the application has come', async ({ page, watch }) => {
+  watch.allow(/net::ERR_FAILED|Failed to load resource/);
+  let come = () => {};
+  const due = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/base-*.js', async (route) => {
+    await due;
+    await route.continue();
+  });
+  await page.goto('/');
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Email').fill('amara@northbay.example');
+  await page.getByRole('button', { name: 'Subscribe Now' }).click();
+  come();
+  await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('amara@northbay.example');
+});
+
+test.describe('the theme', () => {
+  const paper = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = 'rgb(244, 247, 244)';
+  const dark = 'rgb(12, 20, 17)';
+
+  for (const [scheme, system, other] of [
+    ['light', light, dark],
+    ['dark', dark, light],
+  ] as const) {
+    test(`is the system's (${scheme}) on public pages, and the chosen one in the application`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await store(page, { theme: scheme === 'light' ? 'dark' : 'light' });
+      await page.goto('/get-started');
+      expect(await paper(page)).toBe(system);
+      await page.evaluate(() => window.scrollTo(0, 20));
+      await expect.poll(() => isTakenOver(page)).toBe(true);
+      expect(await paper(page)).toBe(system);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /individual/i })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      expect(await paper(page)).toBe(other);
+    });
+  }
+
+  test('a choice against the system is on the first picture of the application', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await store(page, { theme: 'dark' });
+    // Nothing but the document and what it waits for.
+    await page.route('**/assets/*.js', () => new Promise(() => {}));
+    await page.goto('/individual-signin', { waitUntil: 'commit' });
+    await expect.poll(() => paper(page)).toBe(dark);
+  });
+});
+
+test('Back returns to where a page was left, by link or by loading', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).focus();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goto('/about-us');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 
 test.describe('without script', () => {

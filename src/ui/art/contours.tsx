@@ -29,6 +29,8 @@ export function Contours({ scene, className = '' }: ContoursProps) {
       alt=""
       aria-hidden="true"
       draggable={false}
+      // The foot of a page is seen last.
+      loading={scene === 'footer' ? 'lazy' : 'eager'}
       className={`pointer-events-none absolute inset-0 size-full max-w-none object-cover select-none ${hold} ${className}`}
     />
   );

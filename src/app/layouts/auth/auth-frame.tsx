@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
+import { wearChosenTheme } from '@/session/preferences';
 import { BrandLink } from '@/ui/brand-link';
 
 import { lazyPart } from '../../lazy-part';
@@ -12,6 +13,7 @@ const AuthStrip = lazyPart(async () => (await import('./auth-panel')).AuthStrip)
 
 /** The frame of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthFrame({ row }: { row: AudienceRow }) {
+  useLayoutEffect(wearChosenTheme, []);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[minmax(0,1fr)_min(51vw,736px)]">
       <div className="flex min-w-0 flex-col">

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { takenOver } from '../../taken-over';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -8,6 +10,9 @@ import { useSignInPrefetch } from './use-sign-in-prefetch';
 /** The frame of the public pages. */
 export function PublicFrame() {
   useSignInPrefetch();
+  useEffect(() => {
+    window.dispatchEvent(new Event(takenOver));
+  }, []);
   return (
     <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">
       <a

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
@@ -15,6 +15,11 @@ export function PublicHeader() {
   const menuId = useId();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+
+  useEffect(() => {
+    // It may have been opened before this began.
+    if (menu.current?.matches(':popover-open')) setOpen(true);
+  }, []);
 
   /** A link inside leads to another page without leaving the document, so the menu would stay. */
   function close() {

@@ -13,11 +13,14 @@ function fetchSignIn(): void {
 /** Fetches the sign-in page as soon as a visitor points at, touches or tabs to a link on the way there. */
 export function useSignInPrefetch(): void {
   useEffect(() => {
-    function look({ target }: Event) {
+    function consider(target: EventTarget | null) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link === null || link.origin !== window.location.origin || !doors.has(link.pathname)) return;
       stop();
       fetchSignIn();
+    }
+    function look({ target }: Event) {
+      consider(target);
     }
     function stop() {
       document.removeEventListener('pointerover', look);
@@ -25,6 +28,9 @@ export function useSignInPrefetch(): void {
     }
     document.addEventListener('pointerover', look, { passive: true });
     document.addEventListener('focusin', look);
+    // What has woken this page up may have been just that.
+    consider(document.activeElement);
+    consider(document.querySelector('a:hover'));
     return stop;
   }, []);
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { areaOf } from '@/domain/area';
@@ -7,6 +7,7 @@ import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { sharedPageAudience, visitArea } from '@/session/area';
 import { recordedPerson } from '@/session/person';
+import { wearChosenTheme } from '@/session/preferences';
 import { onStoredChange, storedValues } from '@/session/storage';
 import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
@@ -33,6 +34,7 @@ function cacheOwner(): string {
 export function Shell() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
+  useLayoutEffect(wearChosenTheme, []);
   useEffect(() => {
     if (area !== null) visitArea(area);
   }, [area]);

@@ -1,0 +1,4 @@
+/** Whether the build has drawn this very page. Some hosts answer with a drawn page at other addresses too. */
+export function isPrerendered(root: HTMLElement): boolean {
+  return root.dataset['path'] === window.location.pathname.replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { stylesFor } from '../../tools/page-styles';
+import { pageDocument } from '../../tools/prerender-document';
+
+const page = '<main class="md:px-8 max-w-[8.4em]"><p class="on">Words</p></main>';
+
+describe('the style that stands in a page', () => {
+  it.each([
+    ['rules without a class', 'h1,h2{margin:0}'],
+    [
+      'rules of its classes, however they are written',
+      String.raw`.md\:px-8{padding:0}.max-w-\[8\.4em\]{max-width:8.4em}`,
+    ],
+    ['a rule of which one selector is in the page', '.gone,.on{color:red}'],
+    ['what only excludes a class', ':root:not(.light){color:red}'],
+    ['statements without a body', '@layer base,utilities;'],
+    ['groups, with what is left in them', '@media (width>=1px){@supports (color:red){.on:hover{color:red}}}'],
+    ['fonts, and texts with braces', '@font-face{font-family:a}p:before{content:"}"}'],
+    ['motions and properties that are named', '.on{animation:spin 1s}@keyframes spin{to{rotate:1turn}}'],
+  ])('keeps %s', (_name, css) => expect(stylesFor(css, [page])).toBe(css));
+
+  it.each([
+    ['rules of other classes', '.gone{color:red}'],
+    ['rules that need another class as well', '.on .gone{color:red}'],
+    ['groups that are empty then', '@media print{.gone{color:red}}'],
+    ['motions and properties that are not named', '@keyframes spin{to{rotate:1turn}}@property --x{syntax:"*"}'],
+  ])('leaves out %s', (_name, css) => expect(stylesFor(css, [page])).toBe(''));
+});
+
+describe('the document of a public page', () => {
+  const shell = `<html><head><title>Shell</title><meta name="description" content="…" />
+    <script src="/theme.js"></script>
+    <script type="module" src="/assets/main.js"></script>
+    <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
+  const parts = { path: '/', head: '<title>Page</title>', more: [], style: 'h1{}', starter: '/assets/start.js' };
+  const drawn = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
+
+  it('names one script, at its end; the application lies in a template', () => {
+    const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, drawn }).split(/<\/?template[^>]*>/);
+    expect(lying).toContain('src="/assets/main.js"');
+    expect(lying).toContain('/assets/all.css');
+    expect(before).not.toMatch(/<script|stylesheet|Shell/);
+    expect(before).toContain('<style>h1{}</style>');
+    expect(before).toContain('/a.svg');
+    expect(after.match(/<script/g)).toHaveLength(1);
+    expect(after).toContain('<div id="root" data-path="/"><h1>Page</h1></div>');
+  });
+
+  it('says when index.html no longer has the parts it looks for', () => {
+    expect(() => pageDocument(shell.replace('theme.js', 'other.js'), { ...parts, drawn })).toThrow(/has changed/);
+  });
+});
