@@ -1,13 +1,10 @@
-type Gate = (goOn: () => void) => void;
+/** What is asked before a page ends: a listener that prevents it calls the way on itself, once the person agreed. */
+export type LeaveEvent = CustomEvent<() => void>;
 
-let gate: Gate | null = null;
-
-/** Puts a question before everything that goes through `beforeLeaving`. Gives the function that takes it away again. */
-export function closeGate(ask: Gate): () => void {
-  gate = ask;
-  return () => {
-    if (gate === ask) gate = null;
-  };
+declare global {
+  interface WindowEventMap {
+    leave: LeaveEvent;
+  }
 }
 
 /**
@@ -15,6 +12,7 @@ export function closeGate(ask: Gate): () => void {
  * is not saved (docs/decisions/0010).
  */
 export function beforeLeaving(goOn: () => void): void {
-  if (gate) gate(goOn);
-  else goOn();
+  // An event, so that the header need not load what only two pages use, nor they anything of the header.
+  const question: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: goOn });
+  if (window.dispatchEvent(question)) goOn();
 }

@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { audiences } from '@/domain/audience';
 
 import type { LeaveDialogProps } from './leave-dialog';
-import { closeGate } from './leave-gate';
+import type { LeaveEvent } from './leave-gate';
 import { lockNavigation } from './navigation-lock';
 
 /** Where nobody is asked: the way to sign in again comes back here, and after a sign-out there is nothing to stay for. */
@@ -42,10 +42,15 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
       holds: (pathname) => isUnsaved.current() && !isFree(pathname),
       ask,
     });
-    const openGate = closeGate((goOn) => (isUnsaved.current() ? ask(goOn) : goOn()));
+    const holdUp = (event: LeaveEvent) => {
+      if (!isUnsaved.current()) return;
+      event.preventDefault();
+      ask(event.detail);
+    };
+    window.addEventListener('leave', holdUp);
     return () => {
       unlock();
-      openGate();
+      window.removeEventListener('leave', holdUp);
     };
   }, [navigator]);
 

@@ -176,6 +176,25 @@ test('the summary leads to each field, and no bar lies over it', async ({ page }
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('the index stays in view beside the form, and leads to its sections', async ({ page }) => {
+  await openForm(page);
+  const index = page.getByRole('navigation', { name: 'Sections' });
+  await index.getByRole('link', { name: /^Salary/ }).click();
+  await expect(page.getByRole('heading', { name: 'Salary' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Salary' })).toBeInViewport();
+  await expect(page).toHaveURL(form);
+  if (isNarrow(page)) await expect(index).not.toBeInViewport();
+  else await expect(index.getByRole('link', { name: /^Personal/ })).toBeInViewport();
+});
+
+test('suggestions have room above the end of the window', async ({ page }) => {
+  await openForm(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await personField(page, 'Pay Frequency').focus();
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('the message stands above the bar, so that Submit can be pressed again at once', async ({ page }) => {
   await openForm(page);
   await fillNewPerson(page);

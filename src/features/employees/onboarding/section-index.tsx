@@ -38,7 +38,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
   }
 
   return (
-    <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)]">
+    <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)] lg:self-start">
       <ol className="grid grid-cols-[repeat(4,auto)] gap-1.5 sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
           const [state, filled, total] = [stateOf(section), filledIn(section), section.names.length];

@@ -13,7 +13,8 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-5 -mx-4 mt-6 -mb-5 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
+      // The suggestions of the last fields reach into the space above it.
+      className="sticky bottom-0 z-5 -mx-4 mt-20 -mb-5 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
     >
       <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
         <div className="min-w-0 flex-1">
