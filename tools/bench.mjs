@@ -1,6 +1,7 @@
 // @ts-check
 import { bytes } from './bench/bytes.mjs';
 import { firstOkr } from './bench/first-okr.mjs';
+import { pagesBench } from './bench/pages.mjs';
 import { peopleBench } from './bench/people.mjs';
 import { search } from './bench/search.mjs';
 
@@ -9,6 +10,7 @@ import { search } from './bench/search.mjs';
  *   npm run bench                 all of them
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
+ *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
  */
@@ -17,6 +19,7 @@ import { search } from './bench/search.mjs';
 const benches = new Map([
   ['bytes', bytes],
   ['first-okr', firstOkr],
+  ['pages', pagesBench],
   ['people', peopleBench],
   ['search', search],
 ]);

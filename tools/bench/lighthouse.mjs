@@ -1,0 +1,47 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { findChromium, launchArguments } from '../chromium.mjs';
+
+/** The newest that runs on Node 20. Fetched when it is asked for, into npm's cache: `npm ci` does not carry it. */
+const version = '12.8.2';
+
+const run = promisify(execFile);
+
+/** @typedef {{ categories: Record<string, { title: string, score: number | null }>, audits: Record<string, { numericValue?: number }> }} Verdict */
+
+/** @param {readonly string[]} words @param {NodeJS.ProcessEnv} [env] */
+const lighthouse = (words, env) =>
+  run('npm', ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...words], {
+    env: { ...process.env, ...env, npm_config_loglevel: 'error' },
+    maxBuffer: 64_000_000,
+  });
+
+/** Whether Lighthouse can be had; says why not. */
+export async function canRunLighthouse() {
+  try {
+    await lighthouse(['--version']);
+    return true;
+  } catch (reason) {
+    const [why = ''] = String(reason).split('\n').slice(1);
+    console.log(`Lighthouse ${version} cannot be had (npm exec: ${why}); the figures above are measured without it.`);
+    return false;
+  }
+}
+
+/**
+ * What Lighthouse says of a page on its phone.
+ *
+ * @param {string} address
+ * @returns {Promise<Verdict>}
+ */
+export async function judge(address) {
+  const { executablePath, env } = await findChromium({ quiet: true });
+  const flags = ['--headless=new', ...launchArguments].join(' ');
+  const words = [address, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
+  const { stdout } = await lighthouse(words, { ...env, CHROME_PATH: executablePath });
+  return JSON.parse(stdout);
+}
+
+export const lighthouseVersion = version;

@@ -1,0 +1,90 @@
+// @ts-check
+
+/**
+ * A phone as Lighthouse has it: its window, a slow 4G network, and a processor four times slower than this machine's.
+ *
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').CDPSession} CDPSession
+ * @typedef {{ url: string, type: string, bytes: number, ended: number }} Transfer `ended`: ms since the page was asked for
+ */
+
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+const processorRate = 4;
+
+/** Keeps what the browser tells about the page from its first moment. */
+function observe() {
+  const seen = { first: 0, largest: 0, moved: 0, answers: /** @type {{ name: string, ms: number }[]} */ ([]) };
+  /** @param {string} type @param {(entry: any) => void} take @param {object} [more] */
+  const watch = (type, take, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
+  watch('layout-shift', (entry) => (seen.moved += entry.value));
+  watch('event', (entry) => seen.answers.push({ name: entry.name, ms: entry.duration }), { durationThreshold: 16 });
+  Object.assign(window, { seen });
+}
+
+/** @param {Page} page @returns {Promise<ReturnType<typeof observe> & { first: number, largest: number, moved: number, answers: { name: string, ms: number }[] }>} */
+export const seenBy = (page) => page.evaluate(() => /** @type {any} */ (window).seen);
+
+/** Waits for the first picture with something on it. @param {Page} page */
+export async function firstPicture(page) {
+  await page.waitForFunction(() => /** @type {any} */ (window).seen?.first > 0, undefined, { polling: 'raf' });
+}
+
+/**
+ * Opens a fresh phone with an empty cache for some work.
+ *
+ * @template T
+ * @param {Browser} browser
+ * @param {(page: Page, transfers: Transfer[]) => Promise<T>} work
+ */
+export async function onPhone(browser, work) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorRate });
+  await page.addInitScript(observe);
+  try {
+    return await work(page, transfersOf(devtools));
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {CDPSession} devtools @returns {Transfer[]} what comes over the network, as it comes */
+function transfersOf(devtools) {
+  /** @type {Transfer[]} */
+  const transfers = [];
+  /** @type {Map<string, { url: string, type: string }>} */
+  const open = new Map();
+  let began = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (began === 0) began = timestamp;
+    open.set(requestId, { url: request.url, type: type ?? 'Other' });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = open.get(requestId);
+    if (request) transfers.push({ ...request, bytes: encodedDataLength, ended: (timestamp - began) * 1000 });
+  });
+  return transfers;
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
