@@ -8,34 +8,39 @@ import { startStaticServer } from '../../tools/serve.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
 import { fillWish, introButton, openPocket, signOut, wish } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test as base } from './support/test';
+
+/** The built demo on a static host, its origin; built only where a test asks for it. */
+const test = base.extend<object, { demo: string }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
+      // A process of its own: a build for a real backend leaves its settings in the environment of ours.
+      const { VITE_API_HOST: _none, ...env } = process.env;
+      const vite = path.resolve('node_modules/vite/bin/vite.js');
+      await promisify(execFile)(
+        process.execPath,
+        [vite, 'build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+        { env: { ...env, NODE_ENV: 'production' } },
+      );
+      const site = await startStaticServer({ root: folder, demo: true });
+      await use(site.origin);
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 test.skip(({ isMobile }) => isMobile, 'the same demo at every width');
-test.describe.configure({ timeout: 120_000 });
 
-let site: Awaited<ReturnType<typeof startStaticServer>>;
-let folder: string;
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
-  // A process of its own: a build for a real backend leaves its settings in the environment of ours.
-  const { VITE_API_HOST: _none, ...env } = process.env;
-  const vite = path.resolve('node_modules/vite/bin/vite.js');
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { env: { ...env, NODE_ENV: 'production' } },
-  );
-  site = await startStaticServer({ root: folder, demo: true });
-});
-
-test.afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('the static demo does the main job with a service worker for a backend, under its policy', async ({ page }) => {
-  await page.goto(`${site.origin}/individual-signin`);
+test('the static demo does the main job with a service worker for a backend, under its policy', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto(`${demo}/individual-signin`);
   await expect(page.getByRole('region', { name: 'Demo' })).toContainText(amara.email);
   await page.getByLabel('Email').fill(amara.email);
   await page.getByLabel('Password', { exact: true }).fill(amara.password);
@@ -66,7 +71,7 @@ test('the static demo does the main job with a service worker for a backend, und
 
   await test.step('what e-mail would carry lies in the inbox', async () => {
     await page.getByRole('button', { name: 'Close message' }).first().click();
-    await page.goto(`${site.origin}/forgot-password`);
+    await page.goto(`${demo}/forgot-password`);
     await page.getByLabel('Email').fill(amara.email);
     await page.getByRole('button', { name: 'Reset Link' }).click();
     await page.getByRole('button', { name: /^Inbox \([1-9]/ }).click();
@@ -77,7 +82,7 @@ test('the static demo does the main job with a service worker for a backend, und
   });
 
   await test.step('signing out works there too', async () => {
-    await page.goto(`${site.origin}/help`);
-    await signOut(page, `${site.origin}/individual-signin`);
+    await page.goto(`${demo}/help`);
+    await signOut(page, `${demo}/individual-signin`);
   });
 });
