@@ -36,7 +36,7 @@ export function pageDocument(shell: string, { path, head, drawn, more, style, st
     .replace(themeLine, '')
     .replace(titleLines, () => wholeHead)
     .replace(emptyRoot, () => `<div id="root" data-path="${path}">${drawn.slice(hints.length)}</div>`)
-    .replace('</body>', () => `  <script type="module" src="${starter}"></script>\n  </body>`);
+    .replace('</body>', () => `  <script type="module" fetchpriority="low" src="${starter}"></script>\n  </body>`);
 }
 
 function template(lines: readonly string[]): string {

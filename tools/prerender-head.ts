@@ -1,4 +1,5 @@
 import { brand } from '../src/brand.ts';
+import { preview, previewWords } from './preview-words.ts';
 
 type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
 
@@ -53,10 +54,13 @@ function escape(text: string): string {
 /**
  * The head lines of one page.
  * @param site the site's public origin, empty when it is not set: then nothing that needs it is said
+ * @param base the path the site stands under
  */
-export function pageHead({ path, title, description }: PublicPage, site: string): string {
+export function pageHead({ path, title, description }: PublicPage, site: string, base: string): string {
   const full = escape(`${title} - ${brand.name}`);
   const address = escape(site + path);
+  // Readers of previews want a whole address; some take a path for one.
+  const picture = escape(site + base + preview.file);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -74,11 +78,15 @@ export function pageHead({ path, title, description }: PublicPage, site: string)
     `<meta property="og:description" content="${escape(description)}" />`,
     ...(site === ''
       ? []
-      : [
-          `<link rel="canonical" href="${address}" />`,
-          `<meta property="og:url" content="${address}" />`,
-          `<meta property="og:image" content="${escape(site)}/icons/icon-512.png" />`,
-        ]),
+      : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
+    `<meta property="og:image" content="${picture}" />`,
+    `<meta property="og:image:width" content="${preview.width}" />`,
+    `<meta property="og:image:height" content="${preview.height}" />`,
+    `<meta property="og:image:alt" content="${escape(previewWords.join('. '))}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    `<meta name="twitter:title" content="${full}" />`,
+    `<meta name="twitter:description" content="${escape(description)}" />`,
+    `<meta name="twitter:image" content="${picture}" />`,
     // A data block: it is not executed, so the policy has nothing against it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ');

@@ -94,7 +94,12 @@ export function prerender(): Plugin {
             ...sheets.map((file) => `<link rel="stylesheet" href="${config.base}${file}">`),
             ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${config.base}${fileName}">`),
           ];
-          return { path: page.path, head: pageHead(page, site), drawn: await server.render(page.path), more };
+          return {
+            path: page.path,
+            head: pageHead(page, site, config.base),
+            drawn: await server.render(page.path),
+            more,
+          };
         }),
       );
       const named = Object.values(bundle).filter(

@@ -23,6 +23,9 @@ test('each page is a whole document of its own', async ({ page }) => {
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<h1[^>]*>/);
     expect(html).toContain('property="og:title"');
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    const image = await page.request.get(picture);
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
     const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({ '@type': 'WebPage' });
     descriptions.add(/name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '');

@@ -54,7 +54,7 @@ export function FeaturesPage() {
             to={paths.getStarted}
             look="quiet"
             size="xlarge"
-            className="border border-blaze-ink text-blaze-ink! hover:bg-transparent! hover:inset-ring hover:inset-ring-blaze-ink"
+            className="border-blaze-ink! text-blaze-ink! hover:bg-transparent! hover:inset-ring hover:inset-ring-blaze-ink"
           >
             Schedule a demo
           </ButtonLink>

@@ -16,7 +16,7 @@ export function Intro() {
           made it the quick part.
         </p>
       </div>
-      <div className="mt-8 grid gap-x-8 gap-y-10 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:mt-12 xl:grid-cols-[7fr_5fr]">
         <Blurb
           ground="bg-accent-soft"
           drawing={<DraftDrawing />}
@@ -42,10 +42,7 @@ export function Blurb({ ground, drawing, title, text }: BlurbProps) {
     <article className="flex flex-col">
       <div
         aria-hidden
-        className={classNames(
-          'grid flex-1 grid-cols-1 items-center rounded-panel p-4 sm:p-8 lg:min-h-75 lg:max-h-75',
-          ground,
-        )}
+        className={classNames('grid flex-1 grid-cols-1 items-center rounded-panel p-4 sm:p-8 lg:min-h-75', ground)}
       >
         {drawing}
       </div>
