@@ -31,17 +31,23 @@ export async function canRunLighthouse() {
 }
 
 /**
- * What Lighthouse says of a page on its phone.
+ * What Lighthouse says of a page on its phone; null when its run fails, as it does now and then on a busy machine.
  *
  * @param {string} address
- * @returns {Promise<Verdict>}
+ * @returns {Promise<Verdict | null>}
  */
 export async function judge(address) {
   const { executablePath, env } = await findChromium({ quiet: true });
   const flags = ['--headless=new', ...launchArguments].join(' ');
   const words = [address, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
-  const { stdout } = await lighthouse(words, { ...env, CHROME_PATH: executablePath });
-  return JSON.parse(stdout);
+  try {
+    const { stdout } = await lighthouse(words, { ...env, CHROME_PATH: executablePath });
+    return JSON.parse(stdout);
+  } catch (reason) {
+    const { stderr = '' } = /** @type {{ stderr?: string }} */ (reason);
+    console.log(`  a run of Lighthouse failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+    return null;
+  }
 }
 
 export const lighthouseVersion = version;
