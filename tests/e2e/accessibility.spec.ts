@@ -22,7 +22,7 @@ for (const { name, open, at = () => true } of screens) {
         // Dialogs and drawers belong to one kind of frame: another width is entered anew.
         await open(page);
         // The overlay is looked at with the clock stopped, so it cannot come to rest.
-        if (name !== 'intro-overlay') expect(await runningAnimations(page)).toEqual([]);
+        if (name !== 'intro-overlay') await expect.poll(() => runningAnimations(page)).toEqual([]);
         await expectAccessible(page);
         await expect(page.locator('h1')).toHaveCount(1);
         expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
@@ -31,7 +31,7 @@ for (const { name, open, at = () => true } of screens) {
     }
     if (!alsoDark.has(name)) return;
     await page.evaluate(() => document.documentElement.classList.add('dark'));
-    expect(await runningAnimations(page)).toEqual([]);
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
     await expectAccessible(page);
   });
 }

@@ -124,7 +124,7 @@ test.describe('the strip', () => {
     await visit(page, '/');
     await expect(page.getByRole('listitem').filter({ hasText: 'Founders' })).toBeVisible();
     await expect(page.locator('.rfm-marquee')).toHaveCount(0);
-    expect(await runningAnimations(page)).toEqual([]);
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
   });
 });
 
