@@ -12,6 +12,7 @@ export function ScrollKeeper() {
   const { key, pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const first = useRef(key);
+  const shown = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     const keep = () => positions.set(key, window.scrollY);
@@ -33,11 +34,12 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
+    // A change within one page (a record opened, a query typed) leaves the page where it is.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     const left = arrivedBy === NavigationType.Pop ? positions.get(key) : 0;
     if (left !== undefined || key !== first.current) window.scrollTo(0, left ?? 0);
-    // A change within one page (a record opened, a query typed) leaves the page where it is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname]);
+  }, [pathname, key, arrivedBy]);
 
   return null;
 }

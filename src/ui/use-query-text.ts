@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 const parameter = 'q';
@@ -13,32 +13,37 @@ const pause = 300;
  */
 export function useQueryText(path: string): { text: string; setText: (text: string) => void; keep: () => void } {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(parameter) ?? '';
-  const [text, setText] = useState(asked);
   const { key, state } = useLocation() as { key: string; state: unknown };
   const arrivedBy = useNavigationType();
+  const asked = query.get(parameter) ?? '';
+  const [text, setText] = useState(asked);
+  const [entry, setEntry] = useState(key);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Whoever comes here by a link or by Back gets what that address asks; our own replacing changes nothing.
-  useEffect(() => {
+  if (entry !== key) {
+    setEntry(key);
     if (arrivedBy !== NavigationType.Replace) setText(asked);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
+  }
 
-  function keep(): void {
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function write(typed: string): void {
+    clearTimeout(timer.current);
     // The browser's own address: what is drawn here may be older, and this page still stands while the next one loads.
     const { pathname, search } = window.location;
     const next = new URLSearchParams(search);
-    if (!pathname.endsWith(path) || text === (next.get(parameter) ?? '')) return;
-    if (text === '') next.delete(parameter);
-    else next.set(parameter, text);
+    if (!pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
+    if (typed === '') next.delete(parameter);
+    else next.set(parameter, typed);
     setQuery(next, { replace: true, state });
   }
 
-  useEffect(() => {
-    const timer = setTimeout(keep, pause);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text]);
+  function type(typed: string): void {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(typed), pause);
+  }
 
-  return { text, setText, keep };
+  return { text, setText: type, keep: () => write(text) };
 }

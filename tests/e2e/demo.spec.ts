@@ -13,7 +13,7 @@ import { expect, test as base } from './support/test';
 /** The built demo on a static host, its origin; built only where a test asks for it. */
 const test = base.extend<object, { demo: string }>({
   demo: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
       // A process of its own: a build for a real backend leaves its settings in the environment of ours.

@@ -20,8 +20,6 @@ export function PeopleList({ view, actions }: RowsProps) {
         const person = people[index];
         if (person === undefined) return null;
         return (
-          // A press beside the name is an extra for fingers.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
           <li
             key={person.key}
             ref={measure}
@@ -29,15 +27,14 @@ export function PeopleList({ view, actions }: RowsProps) {
             aria-setsize={people.length}
             aria-posinset={index + 1}
             style={{ marginTop: gap }}
-            onClick={() => actions.onSelect(person, false)}
             className={classNames(
-              'flex min-h-16.5 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
+              'relative flex min-h-16.5 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
               actions.selectedId === person.id && 'bg-accent-soft',
             )}
           >
             <Avatar name={person.name} image={null} tint={tintOf(person.id)} />
             <div className="min-w-0 flex-1">
-              <PersonOpener person={person} actions={actions} />
+              <PersonOpener person={person} actions={actions} fillsRow />
               <p className="truncate text-small text-muted">
                 <bdi>{person.department || person.workMail || '\u2013'}</bdi>
               </p>

@@ -1,10 +1,19 @@
 import type { MouseEvent } from 'react';
 
+import { classNames } from '@/ui/class-names';
+
 import type { RowActions } from './employee-list';
 import type { Person } from './people';
 
-/** The name as the button that opens the details. The whole row is an extra for pointers. */
-export function PersonOpener({ person, actions }: { person: Person; actions: RowActions }) {
+type PersonOpenerProps = {
+  person: Person;
+  actions: RowActions;
+  /** Whether a press anywhere in the row around it, which must be `relative`, is a press on it. */
+  fillsRow?: boolean;
+};
+
+/** The name as the button that opens the details. */
+export function PersonOpener({ person, actions, fillsRow = false }: PersonOpenerProps) {
   const isOpen = actions.selectedId === person.id;
   return (
     <button
@@ -17,9 +26,12 @@ export function PersonOpener({ person, actions }: { person: Person; actions: Row
         event.stopPropagation();
         actions.onSelect(person, isWithoutPointer(event));
       }}
-      className="line-clamp-2 scroll-my-24 rounded-badge text-left font-medium wrap-anywhere"
+      className={classNames(
+        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
+        fillsRow && 'after:absolute after:inset-0',
+      )}
     >
-      <bdi>{person.name || person.workMail || '\u2013'}</bdi>
+      <bdi className="line-clamp-2">{person.name || person.workMail || '\u2013'}</bdi>
     </button>
   );
 }
