@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+
+import { onboardCompany } from './business-steps';
+import { fillNewPerson } from './employee-steps';
+import { northbay, signInBusiness } from './people';
+import { button, visit, visitAsBusiness, type Screen } from './visits';
+
+/** What only a business has. */
+export const businessScreens: readonly Screen[] = [
+  {
+    name: 'company-onboarding-errors',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-onboarding');
+      await button(page, 'Submit').click();
+      await expect(page.getByText('Fill this in.')).toHaveCount(2);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'company-profile',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-onboarding');
+      await onboardCompany(page);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'company-profile-none',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/company-profile/nobody');
+      await expect(page.getByText('No profile found')).toBeVisible();
+    },
+  },
+  { name: 'business-dashboard', open: openOverview },
+  {
+    name: 'business-generate',
+    open: async (page) => {
+      await openOverview(page);
+      await button(page, 'Generate OKR & KPI').click();
+      await page.getByRole('combobox', { name: 'Employee' }).fill('priya');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
+      await button(page, 'Generate').click();
+      await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'business-generate-list',
+    open: async (page) => {
+      await openOverview(page);
+      await button(page, 'Generate OKR & KPI').click();
+      await page.getByRole('combobox', { name: 'Employee' }).click();
+      await expect(page.getByRole('option')).toHaveCount(18);
+    },
+  },
+  {
+    name: 'business-dashboard-failed',
+    open: async (page) => {
+      await signInBusiness(page, undefined, { ...northbay, email: northbay.email.replace('@', '+fail-list@') });
+      await visit(page, '/business/dashboard');
+      await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(8);
+    },
+  },
+  { name: 'employee-list', open: openPeople },
+  {
+    name: 'employee-list-details',
+    open: async (page) => {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Priya Raman' }).click();
+      await button(page, 'Show pay and birth date').click();
+    },
+  },
+  {
+    name: 'employee-list-nobody',
+    open: async (page) => {
+      await visitAsBusiness(page, '/business/employee-list?q=xyzzy');
+      await expect(button(page, 'Clear filters')).toBeVisible();
+    },
+  },
+  { name: 'employee-onboarding', open: openEmployeeForm },
+  {
+    name: 'employee-onboarding-errors',
+    open: async (page) => {
+      await openEmployeeForm(page);
+      await button(page, 'Submit').click();
+      await expect(page.getByText('Fill this in.')).toHaveCount(26);
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'employee-onboarding-filled',
+    open: async (page) => {
+      await openEmployeeForm(page);
+      await fillNewPerson(page);
+    },
+  },
+];
+
+async function openPeople(page: Page) {
+  await visitAsBusiness(page, '/business/employee-list');
+  await expect(page.locator('[data-opener]')).toHaveCount(18);
+}
+
+async function openOverview(page: Page) {
+  await visitAsBusiness(page, '/business/dashboard');
+  // Three counts, two charts and the newest goals have come.
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+}
+
+async function openEmployeeForm(page: Page) {
+  await visitAsBusiness(page, '/business/employee-onboarding');
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+
+import { amara, signIn, signInUntil } from './people';
+import { fillWish, openDashboard, openProfileMenu } from './steps';
+import { button, visit, visitAsNewcomer, visitSignedIn, type Screen } from './visits';
+
+const narrow = (width: number) => width < 1440;
+
+/** What an individual has, and the pages and the frame that a business has too. */
+export const shellScreens: readonly Screen[] = [
+  {
+    name: 'intro-overlay',
+    open: async (page) => {
+      // The overlay would leave while it is looked at: the page's clock stands still.
+      await page.clock.install();
+      await signIn(page);
+      await page.goto('/dashboard');
+      await expect(button(page, "Let's rock")).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+    },
+  },
+  {
+    name: 'suggestions',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+      await page.getByLabel('Role', { exact: true }).click();
+      await expect(page.getByRole('option')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'dashboard-created',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+      await fillWish(page);
+      await button(page, 'Create OKRs').click();
+      await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  { name: 'okrs', open: (page) => openList(page, '/okrs') },
+  {
+    name: 'okrs-details',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await page.locator('[data-goal]').nth(1).click();
+      await expect(button(page, 'Download PDF')).toBeVisible();
+    },
+  },
+  {
+    name: 'okrs-delete',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'okrs-empty', open: (page) => visitAsNewcomer(page, '/okrs') },
+  {
+    name: 'okrs-failed',
+    open: async (page) => {
+      await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') });
+      await visit(page, '/okrs');
+      await expect(button(page, 'Try again')).toBeVisible();
+    },
+  },
+  {
+    name: 'kpis-details',
+    open: async (page) => {
+      await openList(page, '/kpis');
+      await page.locator('[data-goal]').first().click();
+      await expect(button(page, 'Download PDF')).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications',
+    open: async (page) => {
+      await visitSignedIn(page, '/notifications');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'notifications-empty',
+    open: async (page) => {
+      await visitAsNewcomer(page, '/notifications');
+      await expect(page.getByText('No new notifications')).toBeVisible();
+    },
+  },
+  {
+    name: 'help-open',
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await page.locator('summary').first().click();
+    },
+  },
+  { name: 'profile', open: (page) => visitSignedIn(page, '/profile') },
+  {
+    name: 'profile-errors',
+    open: async (page) => {
+      await visitSignedIn(page, '/profile');
+      await page.getByLabel('Industry', { exact: true }).selectOption('Other');
+      await button(page, 'Update').click();
+      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await button(page, 'Close message').click();
+    },
+  },
+  {
+    name: 'search',
+    open: async (page) => {
+      await visitSignedIn(page, '/search?q=sales');
+      await expect(page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search-nothing',
+    open: async (page) => {
+      await visitSignedIn(page, '/search?q=zzzz');
+      await expect(page.getByText('Nothing matches')).toBeVisible();
+    },
+  },
+  {
+    name: 'shortcuts',
+    at: narrow,
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await openProfileMenu(page);
+    },
+  },
+  {
+    name: 'drawer',
+    at: (width) => width < 1024,
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await button(page, 'Menu').click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Pocket' }).click();
+    },
+  },
+  {
+    name: 'profile-popup',
+    at: (width) => !narrow(width),
+    open: async (page) => {
+      await visitSignedIn(page, '/help');
+      await openProfileMenu(page);
+    },
+  },
+  {
+    name: 'session-bar',
+    open: async (page) => {
+      await signInUntil(page, -60);
+      await visit(page, '/help');
+      await expect(page.getByText('Your session has ended.')).toBeVisible();
+    },
+  },
+];
+
+async function openList(page: Page, address: string) {
+  await visitSignedIn(page, address);
+  await expect(page.locator('[data-goal]').first()).toBeVisible();
+}

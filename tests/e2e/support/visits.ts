@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+import { newcomer, signIn, signInBusiness } from './people';
+
+export type Screen = {
+  /** Also the name of its picture. */
+  name: string;
+  /** Brings the page there from nothing. */
+  open: (page: Page) => Promise<void>;
+  /** At which window widths there is such a state; everywhere unless it says otherwise. */
+  at?: (width: number) => boolean;
+};
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens an address and waits for its title. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** As `visit`, signed in as Amara. */
+export async function visitSignedIn(page: Page, address: string) {
+  await signIn(page);
+  await visit(page, address);
+}
+
+/** As `visit`, signed in as the ready business. */
+export async function visitAsBusiness(page: Page, address: string) {
+  await signInBusiness(page);
+  await visit(page, address);
+}
+
+/** As `visit`, signed in as somebody new, of whom nothing is known yet; one for each width. */
+export async function visitAsNewcomer(page: Page, address: string) {
+  const email = `new.${page.viewportSize()?.width}@northbay.example`;
+  await signIn(page, await newcomer(page.request, email));
+  await visit(page, address);
+}
