@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest';
-
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -7,14 +5,8 @@ import { paths } from '@/domain/paths';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { db } from '../../mock-api/node.ts';
 import { accountOf, openApp, pageReady, signedInAs } from '../support/app.tsx';
-import {
-  bodiesNotRead,
-  failThenSucceed,
-  hangAndLeave,
-  representativeFaults,
-  succeedAtOnce,
-  type Submit,
-} from '../support/fault-pass.ts';
+import { bodiesNotRead, type Submit } from '../support/fault-pass.ts';
+import { faultTests } from '../support/fault-tests.ts';
 import { bodyFaults } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -129,18 +121,4 @@ function submitsOf(row: AudienceRow): Submit[] {
   ];
 }
 
-describe.each(Object.values(audiences).flatMap(submitsOf))('$what', (submit) => {
-  const isHarmless = ({ name }: { name: string }) => submit.harmless.includes(name);
-
-  it.each(representativeFaults.filter((fault) => !isHarmless(fault)))('fails well: $name', async (fault) => {
-    await expect(failThenSucceed(submit, fault)).resolves.toBeUndefined();
-  });
-
-  it.each(representativeFaults.filter(isHarmless))('takes for success: $name', async (fault) => {
-    await expect(succeedAtOnce(submit, fault)).resolves.toBeUndefined();
-  });
-
-  it('waits without a limit, and is given up in silence when the page is left', async () => {
-    await expect(hangAndLeave(submit)).resolves.toBeUndefined();
-  });
-});
+faultTests(Object.values(audiences).flatMap(submitsOf));

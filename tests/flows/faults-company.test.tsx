@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 
 import { errors, successes } from '@/domain/messages';
 
 import { openFilledCompanyForm, typedCompany } from '../support/company.ts';
-import { failThenSucceed, hangAndLeave, representativeFaults, type Submit } from '../support/fault-pass.ts';
+import { representativeFaults, type Submit } from '../support/fault-pass.ts';
+import { faultTests } from '../support/fault-tests.ts';
 import { bodyFaults } from '../support/faults.ts';
 
 const submit: Submit = {
@@ -24,14 +24,7 @@ const submit: Submit = {
   harmless: [],
 };
 
-describe('company onboarding', () => {
-  const faults = [...representativeFaults, bodyFaults.emptyObject, bodyFaults.truncated, bodyFaults.wrongContainer];
-
-  it.each(faults)('fails well: $name', async (fault) => {
-    await expect(failThenSucceed(submit, fault)).resolves.toBeUndefined();
-  });
-
-  it('waits without a limit, and is given up in silence when the page is left', async () => {
-    await expect(hangAndLeave(submit)).resolves.toBeUndefined();
-  });
-});
+faultTests(
+  [submit],
+  [...representativeFaults, bodyFaults.emptyObject, bodyFaults.truncated, bodyFaults.wrongContainer],
+);

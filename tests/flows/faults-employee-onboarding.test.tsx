@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 
 import { errors, successes } from '@/domain/messages';
 
 import { openFilledEmployeeForm, typedEmployee } from '../support/employee-form.ts';
-import { failThenSucceed, hangAndLeave, type Submit } from '../support/fault-pass.ts';
+import type { Submit } from '../support/fault-pass.ts';
+import { faultTests } from '../support/fault-tests.ts';
 import { bodyFaults, networkFault, noContent, otherSuccess, refusal, refusedStatuses } from '../support/faults.ts';
 
 const submit: Submit = {
@@ -21,18 +21,8 @@ const submit: Submit = {
   harmless: [],
 };
 
-describe('employee onboarding', () => {
-  const bodies = Object.values(bodyFaults);
-
-  // 202 comes without an id, which is what the answer is read for.
-  it.each([networkFault, ...refusedStatuses.map(refusal), ...bodies, noContent, otherSuccess])(
-    'fails well: $name',
-    async (fault) => {
-      await expect(failThenSucceed(submit, fault)).resolves.toBeUndefined();
-    },
-  );
-
-  it('waits without a limit, and is given up in silence when the page is left', async () => {
-    await expect(hangAndLeave(submit)).resolves.toBeUndefined();
-  });
-});
+// 202 comes without an id, which is what the answer is read for.
+faultTests(
+  [submit],
+  [networkFault, ...refusedStatuses.map(refusal), ...Object.values(bodyFaults), noContent, otherSuccess],
+);

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { openApp, signedInAs } from '../support/app.tsx';
 import { openFilledForm, typed } from '../support/dashboard.ts';
-import {
-  bodiesNotRead,
-  failThenSucceed,
-  hangAndLeave,
-  representativeFaults,
-  succeedAtOnce,
-  type Submit,
-} from '../support/fault-pass.ts';
+import { bodiesNotRead, representativeFaults, type Submit } from '../support/fault-pass.ts';
+import { faultTests } from '../support/fault-tests.ts';
 import { press } from '../support/form.ts';
 import { details, openPocket, pocketRows, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
@@ -48,21 +42,7 @@ const submits: Submit[] = pocketRows.flatMap((row): Submit[] => [
   },
 ]);
 
-describe.each(submits)('$what', (submit) => {
-  const isHarmless = ({ name }: { name: string }) => submit.harmless.includes(name);
-
-  it.each(representativeFaults.filter((fault) => !isHarmless(fault)))('fails well: $name', async (fault) => {
-    await expect(failThenSucceed(submit, fault)).resolves.toBeUndefined();
-  });
-
-  it.each(representativeFaults.filter(isHarmless))('takes for success: $name', async (fault) => {
-    await expect(succeedAtOnce(submit, fault)).resolves.toBeUndefined();
-  });
-
-  it('waits without a limit, and is given up in silence when the page is left', async () => {
-    await expect(hangAndLeave(submit)).resolves.toBeUndefined();
-  });
-});
+faultTests(submits);
 
 describe.each(pocketRows)('the list, $plural', (row) => {
   it.each(representativeFaults)('fails well: $name', async (fault) => {

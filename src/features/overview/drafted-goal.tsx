@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/queries';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { draftedRecord } from '@/lib/drafted-record';
-import { ButtonLink } from '@/ui/button';
-import { GoalContent } from '@/ui/goal-content';
-import { SkeletonRows } from '@/ui/skeleton';
+import { NewestRecord } from '@/ui/newest-record';
 
 import type { Drafted } from './use-generate';
 
 const { audience } = audiences.business;
 
-/** What was just drafted, read from the fresh list, with the way to the pocket (reading 18). */
+/** What was just drafted, read from the fresh list (reading 18), brought into view. */
 export function DraftedGoal({ drafted }: { drafted: Drafted }) {
   const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
   const row = goalKinds[drafted.kind];
@@ -27,18 +24,13 @@ export function DraftedGoal({ drafted }: { drafted: Drafted }) {
   }, [record]);
 
   return (
-    <section
+    <NewestRecord
       ref={section}
-      aria-label={`Newest ${row.singular}`}
+      row={row}
+      record={record}
+      isPending={isPending}
+      to={row.listPath[audience]}
       className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
-    >
-      {record && <GoalContent record={record} />}
-      {isPending && <SkeletonRows label={`Loading the newest ${row.singular}`} />}
-      <div className="mt-6">
-        <ButtonLink look="secondary" to={row.listPath[audience]} icon={ArrowRight} iconAtEnd>
-          Open your {row.plural}
-        </ButtonLink>
-      </div>
-    </section>
+    />
   );
 }

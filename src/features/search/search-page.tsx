@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { inputClass } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
+import { SearchBox } from '@/ui/search-box';
 import { useQueryText } from '@/ui/use-query-text';
 
 import { ResultGroup } from './result-group';
@@ -27,29 +25,20 @@ export function SearchPage({ audience }: { audience: Audience }) {
       <PageTitle title="Search" />
       <form
         role="search"
-        className="relative mt-5"
+        className="mt-5"
         onSubmit={(event) => {
           event.preventDefault();
           keep();
         }}
       >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-          strokeWidth={1.85}
-        />
-        <input
+        <SearchBox
           ref={field}
           id="search-field"
-          type="search"
-          aria-label="Search"
+          label="Search"
           aria-describedby="search-hint"
-          autoComplete="off"
-          enterKeyHint="search"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={keep}
-          className={classNames(inputClass, 'pl-11')}
+          onType={setText}
+          onKeep={keep}
         />
         <p id="search-hint" className="mt-1.5 text-small text-muted">
           Words may stand in any order. Ctrl K or {'\u2318'} K brings you here from anywhere.

@@ -1,8 +1,9 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, Ref } from 'react';
 
 import { classNames } from '@/ui/class-names';
 import { inputClass } from '@/ui/field';
+import { SearchBox } from '@/ui/search-box';
 
 import { columns, sortingOf, sortingText } from './sort';
 import type { ListView } from './use-list-view';
@@ -26,23 +27,14 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
         keep();
       }}
     >
-      <div className="relative w-full md:w-80">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-          strokeWidth={1.85}
-        />
-        <input
+      <div className="w-full md:w-80">
+        <SearchBox
           ref={field}
-          type="search"
-          aria-label="Filter by name, email or department"
+          label="Filter by name, email or department"
           placeholder="Filter by name, email, department"
-          autoComplete="off"
-          enterKeyHint="search"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={keep}
-          className={classNames(inputClass, 'pl-11')}
+          onType={setText}
+          onKeep={keep}
         />
       </div>
       <Select

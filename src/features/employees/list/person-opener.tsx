@@ -28,7 +28,7 @@ export function PersonOpener({ person, actions, fillsRow = false }: PersonOpener
       }}
       className={classNames(
         'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
-        fillsRow && 'after:absolute after:inset-0',
+        fillsRow && 'block w-full after:absolute after:inset-0',
       )}
     >
       <bdi className="line-clamp-2">{person.name || person.workMail || '\u2013'}</bdi>

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+
+import { classNames } from './class-names';
+import { inputClass } from './field';
+
+type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'onBlur' | 'aria-label'> & {
+  /** Its accessible name: the glass stands for a visible one. */
+  label: string;
+  onType: (text: string) => void;
+  /** Called when the field is left, and by the form around it when Enter is pressed. */
+  onKeep: () => void;
+};
+
+/** A field that filters while somebody types in it. */
+export function SearchBox({ label, onType, onKeep, ...input }: SearchBoxProps) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+        strokeWidth={1.85}
+      />
+      <input
+        {...input}
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onKeep}
+        className={classNames(inputClass, 'pl-11')}
+      />
+    </div>
+  );
+}
