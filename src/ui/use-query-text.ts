@@ -27,6 +27,9 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (arrivedBy !== NavigationType.Replace) clearTimeout(timer.current);
+  }, [key, arrivedBy]);
 
   function write(typed: string): void {
     clearTimeout(timer.current);

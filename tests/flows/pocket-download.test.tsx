@@ -7,7 +7,7 @@ import { successes } from '@/domain/messages';
 import { press } from '../support/form.ts';
 import { details, openPocket, pocketRows } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
-import { allCalls } from '../support/wire.ts';
+import { callsOfPages } from '../support/wire.ts';
 
 type Saved = { name: string; blob: Blob | undefined };
 
@@ -67,11 +67,11 @@ describe.each(pocketRows)('download, $plural', (row) => {
 
   it('saves one file for a double click, and calls nobody', async () => {
     const { user } = await openPocket(row.kind);
-    const before = allCalls().length;
+    const before = callsOfPages();
     await user.dblClick(screen.getByRole('button', { name: 'Download First goal' }));
     await onlyToast(successes.pdfDownloaded);
     expect(saved).toHaveLength(1);
-    expect(allCalls()).toHaveLength(before);
+    expect(callsOfPages()).toEqual(before);
   });
 
   it('one press after the other exports each row', async () => {

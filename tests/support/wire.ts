@@ -25,6 +25,12 @@ export function allCalls(): string[] {
   return sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 }
 
+/** The same without the bell's, which asks at a time of its own. */
+export function callsOfPages(): string[] {
+  const { method, path } = endpoints.listNotifications;
+  return allCalls().filter((call) => !call.startsWith(`${method} ${path.slice(0, path.indexOf('{'))}`));
+}
+
 /** The requests of one call in this test. */
 export function callsOf(name: EndpointName): Request[] {
   const { method, path } = endpoints[name];
