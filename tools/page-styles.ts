@@ -1,88 +1,53 @@
-/** A statement of a style sheet: what stands before the braces, and what is in them; none for `@import …;` and its like. */
-type Statement = { head: string; body: string | null };
+import { transform, type SelectorComponent, type Visitor } from 'lightningcss';
 
-/** At-rules whose body is style rules again. */
-const groups = /^@(media|supports|layer|container)\b/;
+/** The classes and elements of some markup. */
+type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
-/** Where the text that starts at `from` reaches one of `ends` outside of strings, brackets and escapes. */
-function until(css: string, from: number, ends: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const sign = css.charAt(at);
-    if (sign === '\\') at += 1;
-    else if (sign === '"' || sign === "'") at = css.indexOf(sign, at + 1);
-    else if (depth === 0 && ends.includes(sign)) return at;
-    else if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign)) depth -= 1;
-  }
-  return css.length;
-}
-
-function statements(css: string): Statement[] {
-  const found: Statement[] = [];
-  for (let from = 0; from < css.length;) {
-    const at = until(css, from, '{;');
-    const head = css.slice(from, at).trim();
-    if (css[at] === '{') {
-      const end = until(css, at + 1, '}');
-      found.push({ head, body: css.slice(at + 1, end) });
-      from = end + 1;
-    } else {
-      if (head !== '') found.push({ head, body: null });
-      from = at + 1;
-    }
-  }
-  return found;
-}
-
-/** Whether the classes a selector asks for are all in the page; one that asks for none belongs to every page. */
-function applies(selector: string, classes: ReadonlySet<string>): boolean {
-  const named = [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
-    name.replaceAll(/\\(.)/g, '$1'),
+function namesIn(markup: string): Names {
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&amp;', '&').split(/\s+/),
   );
-  return named.every((name) => classes.has(name));
-}
-
-function selectors(head: string): string[] {
-  const found: string[] = [];
-  for (let from = 0; from < head.length;) {
-    const at = until(head, from, ',');
-    found.push(head.slice(from, at));
-    from = at + 1;
-  }
-  return found;
-}
-
-function rulesFor(css: string, classes: ReadonlySet<string>): string {
-  return statements(css)
-    .map(({ head, body }) => {
-      if (body === null) return `${head};`;
-      if (groups.test(head)) {
-        const kept = rulesFor(body, classes);
-        return kept === '' ? '' : `${head}{${kept}}`;
-      }
-      return head.startsWith('@') || selectors(head).some((one) => applies(one, classes)) ? `${head}{${body}}` : '';
-    })
-    .join('');
+  const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
+  return { classes: new Set(classes), elements: new Set(elements) };
 }
 
 /**
- * What some pages need of a minified style sheet, in its order: the rules for the classes in them, and the properties and
- * motions those rules name.
- * @param pages their markup as it is before any script
+ * Whether the classes and elements that a selector asks for are all in the page; one that asks for none belongs to every
+ * page. Of a list in brackets one is enough; what is excluded need not be there.
  */
-export function stylesFor(css: string, pages: readonly string[]): string {
-  const classes = new Set(
-    pages.flatMap((html) =>
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.replaceAll('&amp;', '&').split(/\s+/)),
-    ),
-  );
-  const rules = rulesFor(css, classes);
-  return statements(rules)
-    .map(({ head, body }) => {
-      const [, name] = /^@(?:property|keyframes)\s+([\w-]+)/.exec(head) ?? [];
-      const used = name === undefined || rules.replace(`${head}{`, '').includes(name);
-      return used ? head + (body === null ? ';' : `{${body}}`) : '';
-    })
-    .join('');
+function applies(selector: readonly SelectorComponent[], names: Names): boolean {
+  return selector.every((part) => {
+    if (part.type === 'class') return names.classes.has(part.name);
+    if (part.type === 'type') return names.elements.has(part.name);
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true;
+    return part.selectors.some((inner) => applies(inner, names));
+  });
+}
+
+function visit(css: string, visitor: Visitor<never>): string {
+  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
+}
+
+/**
+ * What a page needs of a style sheet, in its order: the rules for the classes and elements in it, and the properties and
+ * motions those rules name.
+ * @param markup the page as it is before any script
+ */
+export function stylesFor(css: string, markup: string): string {
+  const names = namesIn(markup);
+  const rules = visit(css, {
+    Rule: {
+      style: ({ value }) => (value.selectors.some((one) => applies(one, names)) ? undefined : []),
+      // Tailwind's stand-in for @property, which all browsers of ours have.
+      'layer-block': ({ value }) => (value.name?.join('.') === 'properties' ? [] : undefined),
+    },
+  });
+  // Each stands once in its own definition.
+  const isNamed = (name: string) => rules.split(name).length > 2;
+  return visit(rules, {
+    Rule: {
+      keyframes: ({ value }) => (isNamed(value.name.value) ? undefined : []),
+      property: ({ value }) => (isNamed(value.name) ? undefined : []),
+    },
+  });
 }

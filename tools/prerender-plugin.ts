@@ -108,11 +108,11 @@ export function prerender(): Plugin {
           [shell, ...pages.flatMap(({ more }) => more)].some((text) => text.includes(fileName)),
       );
       const css = named.map((sheet) => (sheet.type === 'asset' ? sheet.source.toString() : '')).join('');
-      const style = stylesFor(css, [shell, ...pages.map(({ drawn }) => drawn)]);
       await Promise.all(
         pages.map(async (page) => {
           const folder = path.join(dir, page.path);
           await mkdir(folder, { recursive: true });
+          const style = stylesFor(css, shell + page.drawn);
           await writeFile(path.join(folder, 'index.html'), pageDocument(shell, { ...page, style, starter }));
         }),
       );

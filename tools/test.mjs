@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
  * What `npm test` runs: every check of the project, a line and a time for each. All stages run even if one fails, so
  * that one run tells everything. The last line counts tests; a failed check without tests counts as one failed.
  *
- * @typedef {{ passed: number, failed: number, names: string[] }} Count `names` of what failed
+ * @typedef {{ passed: number, failed: number, names: string[] }} Count `names` of what failed or had to be tried again
  * @typedef {'check' | 'unit' | 'e2e'} Kind
  * @typedef {{ name: string, kind: Kind, command: string[], count?: () => Promise<Count> }} Stage
  */
@@ -67,13 +67,13 @@ async function countE2e() {
   const { stats, suites } = await readReport('e2e.json');
   /** @type {(suite: Suite) => Spec[]} */
   const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
-  const names = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName }) => `${file} (${projectName}): ${title}`),
-    );
+  const notes = { unexpected: '', flaky: ' (passed on its second attempt)' };
+  const names = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, status }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return [];
+      return [`${file} (${projectName}): ${title}${notes[status]}`];
+    }),
+  );
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 const parameter = 'q';
@@ -18,7 +18,6 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
   const asked = query.get(parameter) ?? '';
   const [text, setText] = useState(asked);
   const [entry, setEntry] = useState(key);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Whoever comes here by a link or by Back gets what that address asks; our own replacing changes nothing.
   if (entry !== key) {
@@ -26,13 +25,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     if (arrivedBy !== NavigationType.Replace) setText(asked);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (arrivedBy !== NavigationType.Replace) clearTimeout(timer.current);
-  }, [key, arrivedBy]);
-
   function write(typed: string): void {
-    clearTimeout(timer.current);
     // The browser's own address: what is drawn here may be older, and this page still stands while the next one loads.
     const { pathname, search } = window.location;
     const next = new URLSearchParams(search);
@@ -42,11 +35,11 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     setQuery(next, { replace: true, state });
   }
 
-  function type(typed: string): void {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(typed), pause);
-  }
+  const writeLatest = useEffectEvent(write);
+  useEffect(() => {
+    const timer = setTimeout(() => writeLatest(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
 
-  return { text, setText: type, keep: () => write(text) };
+  return { text, setText, keep: () => write(text) };
 }

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { stylesFor } from '../../tools/page-styles';
 import { pageDocument } from '../../tools/prerender-document';
 
-const page = '<main class="md:px-8 max-w-[8.4em]"><p class="on">Words</p></main>';
+const page = '<main class="md:px-8 max-w-[8.4em]"><h1>Title</h1><p class="on">Words</p></main>';
 
 describe('the style that stands in a page', () => {
   it.each([
-    ['rules without a class', 'h1,h2{margin:0}'],
+    ['rules without a class', '::placeholder,:root{margin:0}'],
+    ['rules of its elements', 'h1,h2{margin:0}:is(ol,p)>b,p{color:red}'],
     [
       'rules of its classes, however they are written',
       String.raw`.md\:px-8{padding:0}.max-w-\[8\.4em\]{max-width:8.4em}`,
@@ -18,15 +19,19 @@ describe('the style that stands in a page', () => {
     ['statements without a body', '@layer base,utilities;'],
     ['groups, with what is left in them', '@media (width>=1px){@supports (color:red){.on:hover{color:red}}}'],
     ['fonts, and texts with braces', '@font-face{font-family:a}p:before{content:"}"}'],
-    ['motions and properties that are named', '.on{animation:spin 1s}@keyframes spin{to{rotate:1turn}}'],
-  ])('keeps %s', (_name, css) => expect(stylesFor(css, [page])).toBe(css));
+    ['motions and properties that are named', '.on{animation:1s spin}@keyframes spin{to{opacity:0}}'],
+  ])('keeps %s', (_name, css) => expect(stylesFor(css, page)).toBe(css));
 
   it.each([
     ['rules of other classes', '.gone{color:red}'],
     ['rules that need another class as well', '.on .gone{color:red}'],
+    ['rules of other elements, or in lists of them', 'table,p>:is(ol,ul){color:red}'],
     ['groups that are empty then', '@media print{.gone{color:red}}'],
-    ['motions and properties that are not named', '@keyframes spin{to{rotate:1turn}}@property --x{syntax:"*"}'],
-  ])('leaves out %s', (_name, css) => expect(stylesFor(css, [page])).toBe(''));
+    [
+      'motions and properties that are not named',
+      '@keyframes spin{to{opacity:0}}@property --x{syntax:"*";inherits:false}',
+    ],
+  ])('leaves out %s', (_name, css) => expect(stylesFor(css, page)).toBe(''));
 });
 
 describe('the document of a public page', () => {

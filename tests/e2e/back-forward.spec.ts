@@ -37,7 +37,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
     await signOut(other);
 
     await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL('/', { timeout: 1000 });
+    await expect(page).toHaveURL('/');
     await expect(page.locator('[data-goal]')).toHaveCount(0);
     const cached = await page.locator('html').getAttribute('data-cached');
     test.skip(cached !== 'true', 'this Chromium did not take the page from its cache');

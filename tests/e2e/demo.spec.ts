@@ -39,7 +39,6 @@ test('the static demo does the main job with a service worker for a backend, und
   page,
   demo,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(`${demo}/individual-signin`);
   await expect(page.getByRole('region', { name: 'Demo' })).toContainText(amara.email);
   await page.getByLabel('Email').fill(amara.email);

@@ -8,7 +8,6 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 const first = 'Grow recurring revenue in the mid-market without raising churn';
 
 test('the main job with no mouse', async ({ page }) => {
-  test.setTimeout(60_000);
   const { keyboard } = page;
   const title = page.getByRole('heading', { level: 1 });
 

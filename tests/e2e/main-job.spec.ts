@@ -83,7 +83,6 @@ async function deleteIt(page: Page, kind: Kind) {
 }
 
 test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => {
-  test.setTimeout(60_000);
   const email = 'noor.haddad42@northbay.example';
 
   await test.step('from the landing page to a registration', async () => {

