@@ -5,7 +5,7 @@ type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
 function namesIn(markup: string): Names {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll('&amp;', '&').split(/\s+/),
+    names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
   );
   const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
   return { classes: new Set(classes), elements: new Set(elements) };

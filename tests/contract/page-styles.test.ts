@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stylesFor } from '../../tools/page-styles';
 import { pageDocument } from '../../tools/prerender-document';
 
-const page = '<main class="md:px-8 max-w-[8.4em]"><h1>Title</h1><p class="on">Words</p></main>';
+const page = '<main class="md:px-8 max-w-[8.4em] [&amp;&gt;p]:flex"><h1>Title</h1><p class="on">Words</p></main>';
 
 describe('the style that stands in a page', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the style that stands in a page', () => {
     ['rules of its elements', 'h1,h2{margin:0}:is(ol,p)>b,p{color:red}'],
     [
       'rules of its classes, however they are written',
-      String.raw`.md\:px-8{padding:0}.max-w-\[8\.4em\]{max-width:8.4em}`,
+      String.raw`.md\:px-8{padding:0}.max-w-\[8\.4em\]{max-width:8.4em}.\[\&\>p\]\:flex>p{display:flex}`,
     ],
     ['a rule of which one selector is in the page', '.gone,.on{color:red}'],
     ['what only excludes a class', ':root:not(.light){color:red}'],
@@ -36,6 +36,7 @@ describe('the style that stands in a page', () => {
 
 describe('the document of a public page', () => {
   const shell = `<html><head><title>Shell</title><meta name="description" content="…" />
+    <link rel="preload" href="/a.woff2" as="font" crossorigin>
     <script src="/theme.js"></script>
     <script type="module" src="/assets/main.js"></script>
     <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
@@ -50,7 +51,9 @@ describe('the document of a public page', () => {
     expect(before).toContain('<style>h1{}</style>');
     expect(before).toContain('/a.svg');
     expect(after.match(/<script/g)).toHaveLength(1);
-    expect(after).toContain('<div id="root" data-path="/"><h1>Page</h1></div>');
+    const [, end = ''] = after.split('<div id="root" data-path="/"><h1>Page</h1></div>');
+    expect(end).toContain('/a.woff2');
+    expect(before + lying).not.toContain('/a.woff2');
   });
 
   it('says when index.html no longer has the parts it looks for', () => {

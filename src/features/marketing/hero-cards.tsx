@@ -33,7 +33,7 @@ export function GoalCard() {
   return (
     <Card className="p-4">
       <span className={label}>Your Company Strategic Goal</span>
-      <span className={`${box} min-h-17 items-start border-line-strong py-2.5 text-small`}>
+      <span className={`${box} min-h-17 items-start border-line-strong py-2.5 text-[0.875rem] leading-5`}>
         Grow recurring revenue in the mid-market without raising churn
       </span>
       <span className={`${label} mt-4`}>Your Industry</span>
@@ -65,7 +65,7 @@ export function ResultCard() {
           <p className="leading-5 font-semibold">Win customers and keep them</p>
         </div>
       </div>
-      <div className="px-5 py-5 text-small xl:[&_ul]:gap-3.5">
+      <div className="px-5 py-5 text-[0.875rem] leading-5 [&_ul]:gap-3.5">
         <RouteList items={results} tint="accent" firstIsAim={false} />
       </div>
       <div className="flex items-center justify-between border-t border-line px-5 py-3">

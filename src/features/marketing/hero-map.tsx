@@ -48,7 +48,7 @@ function Step({ number, caption, children }: { number: number; caption: string; 
         </span>
         <p className="text-body font-medium">{caption}</p>
       </div>
-      <div aria-hidden className="relative mt-3 text-ink *:shadow-3">
+      <div aria-hidden className="relative mt-3 text-ink [&>div]:shadow-3">
         {children}
       </div>
       {/* The way on to the next step, where the steps stand below one another. */}

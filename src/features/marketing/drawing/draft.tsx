@@ -21,7 +21,7 @@ export function DraftDrawing() {
             <p className="text-micro text-muted">Healthcare</p>
           </div>
         </div>
-        <p className="mt-4 mb-6 text-body-lg leading-6">
+        <p className="mt-4 mb-6 text-body">
           “Every clinic we sign should still be with us, and using more, a year later.”
         </p>
         <CreateButtons className="mt-auto" />
