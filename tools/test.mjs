@@ -38,23 +38,34 @@ async function readReport(file) {
   return JSON.parse(await readFile(path.join(results, file), 'utf8'));
 }
 
+const secondAttempt = ' (passed on its second attempt)';
+
 /**
- * @typedef {{ status: string, fullName: string }} UnitTest
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
  * @typedef {{ name: string, status: string, assertionResults: UnitTest[] }} UnitFile
  * @returns {Promise<Count>}
  */
 async function countUnit() {
   /** @type {{ numPassedTests: number, testResults: UnitFile[] }} */
   const { numPassedTests, testResults } = await readReport('unit.json');
-  const names = testResults
+  /** @type {(wanted: (test: UnitTest) => boolean) => (file: UnitFile) => string[]} */
+  const namesOf = (wanted) => (file) =>
+    file.assertionResults.filter(wanted).map(({ fullName }) => `${path.relative(root, file.name)}: ${fullName}`);
+  const failed = testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = path.relative(root, name);
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
+    .flatMap((file) => {
+      const names = namesOf(({ status }) => status === 'failed')(file);
       // A file that cannot be loaded fails without a failed test.
-      return tests.length === 0 ? [file] : tests.map(({ fullName }) => `${file}: ${fullName}`);
+      return names.length === 0 ? [path.relative(root, file.name)] : names;
     });
-  return { passed: numPassedTests, failed: names.length, names };
+  const retried = testResults.flatMap(
+    namesOf(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+  );
+  return {
+    passed: numPassedTests,
+    failed: failed.length,
+    names: [...failed, ...retried.map((name) => name + secondAttempt)],
+  };
 }
 
 /**
@@ -67,7 +78,7 @@ async function countE2e() {
   const { stats, suites } = await readReport('e2e.json');
   /** @type {(suite: Suite) => Spec[]} */
   const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
-  const notes = { unexpected: '', flaky: ' (passed on its second attempt)' };
+  const notes = { unexpected: '', flaky: secondAttempt };
   const names = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, status }) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];
