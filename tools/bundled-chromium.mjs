@@ -1,5 +1,5 @@
 // @ts-check
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,9 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
  */
 
 const bin = path.resolve(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin');
-const cache = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
+/** @type {{ version: string }} */
+const { version } = JSON.parse(readFileSync(path.join(bin, '../package.json'), 'utf8'));
+const cache = fileURLToPath(new URL(`../node_modules/.cache/chromium-${version}`, import.meta.url));
 
 /**
  * The files of a tar archive (ustar: blocks of 512 bytes, a header before each file).

@@ -74,7 +74,9 @@ ${block(`${hashedFolder}*`, [['Cache-Control', cacheControl(hashedFolder)]])}
 }
 
 /**
- * `_redirects`: files that exist win over these lines, so the first is met by missing assets only.
+ * `_redirects` of Netlify: files that exist win over these lines, so the first is met by missing assets only. Cloudflare
+ * Pages puts such lines before files and must not get it; without it, and without a `404.html`, it answers every other
+ * address with `/`, which draws the right page once its script has run.
  *
  * @param {string} shell the page that answers for every route of the application
  */

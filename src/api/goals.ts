@@ -69,7 +69,7 @@ function freeKey(id: string, taken: ReadonlySet<string>): string {
 }
 
 /** Milliseconds since 1970; records without a date come last. */
-function timeOf(record: { createdAt: Date | null }): number {
+export function timeOf(record: { createdAt: Date | null }): number {
   return record.createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 }
 

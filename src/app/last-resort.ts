@@ -8,6 +8,9 @@ const calm = 60_000;
 
 let reloading = false;
 
+/** Set while something is fetched ahead, of which a failure is none. */
+let isAhead = false;
+
 /** Whether this document is about to be replaced, so that what fails in it needs no words. */
 export const isReloading = (): boolean => reloading;
 
@@ -17,6 +20,9 @@ export const isReloading = (): boolean => reloading;
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isAhead) return;
+    // Without a connection a reload would leave an empty window, and nothing of what was typed.
+    if (!navigator.onLine) return;
     const now = Date.now();
     if (now - Number(tabOnly.get(key) ?? 0) < calm) return;
     tabOnly.set(key, String(now));
@@ -25,6 +31,13 @@ export function reloadOnceAfterDeploy(): void {
     reloading = true;
     window.location.reload();
   });
+}
+
+/** Fetches what may be needed soon, without a word and without a reload when that fails. */
+export async function fetchAhead(parts: () => Promise<unknown>[]): Promise<void> {
+  isAhead = true;
+  await Promise.allSettled(parts());
+  isAhead = false;
 }
 
 /** What no screen caught is written down, so that it can be found. */

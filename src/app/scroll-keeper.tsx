@@ -11,7 +11,6 @@ const positions = new Map<string, number>();
 export function ScrollKeeper() {
   const { key, pathname } = useLocation();
   const arrivedBy = useNavigationType();
-  const first = useRef(key);
   const shown = useRef<string | null>(null);
 
   useLayoutEffect(() => {
@@ -36,9 +35,10 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     // A change within one page (a record opened, a query typed) leaves the page where it is.
     if (shown.current === pathname) return;
+    const isFirst = shown.current === null;
     shown.current = pathname;
-    const left = arrivedBy === NavigationType.Pop ? positions.get(key) : 0;
-    if (left !== undefined || key !== first.current) window.scrollTo(0, left ?? 0);
+    if (isFirst) positions.set(key, window.scrollY);
+    else window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, arrivedBy]);
 
   return null;

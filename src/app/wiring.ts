@@ -1,8 +1,10 @@
 import { setTokenGetter } from '@/api/http';
+import { dropDraftsAfterSignOut } from '@/session/drafts';
 import { tokenOf } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 
-// Introduces, once, the rooms that do not know each other: calls get their token from the safe, and the safe hears of
-// other tabs. Imported by the branches that make calls, so that the public pages load neither.
+// Introduces, once, the rooms that do not know each other: calls get their token from the safe, the safe hears of
+// other tabs, and what was typed goes with a sign-out in one of them. Imported by the branches that make calls, so that the public pages load neither.
 setTokenGetter(tokenOf);
 watchOtherTabs();
+dropDraftsAfterSignOut();

@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** Genders as the backend names them (spec 3). */
 type Gender = 'male' | 'female';
 
@@ -128,6 +130,5 @@ export const employeeLabels: Readonly<Record<EmployeeField, string>> = {
 export const employeeConstants = {
   jobLevel: '',
   jobGrade: '',
-  voluntaryPensionContribution: 1000,
-  timeSinceLastSalaryChange: 1000,
+  ...limits.employeeDefaults,
 } as const;

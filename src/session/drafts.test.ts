@@ -1,11 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
-import { draftOf, dropDraft, dropDrafts, keepDraft } from './drafts';
+import { draftOf, dropDraft, dropDrafts, dropDraftsAfterSignOut, keepDraft } from './drafts';
 import { fingerprint } from './person';
 import { keepSignIn } from './session';
-import { store } from './storage';
+import { rereadStorage, store } from './storage';
 
 const { audience } = audiences.individual;
 
@@ -47,6 +47,29 @@ it('is gone from the tab once somebody else has signed in', () => {
   keepSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
   expect(draftOf('goal')).toEqual({});
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
+});
+
+describe('when somebody signs out in another tab', () => {
+  const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
+  /** As the other tab's sign-out arrives here. */
+  const signOutElsewhere = () => {
+    localStorage.removeItem(audiences.individual.tokenKey);
+    localStorage.removeItem('email');
+    rereadStorage();
+  };
+  beforeAll(() => dropDraftsAfterSignOut());
+
+  it.each([
+    ['forgets what was typed', 60, {}],
+    ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
+  ])('%s', (_what, seconds, left) => {
+    const email = 'amara@northbay.example';
+    keepSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
+    keepDraft('employee', { firstName: 'Priya' });
+    signOutElsewhere();
+    keepSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
+    expect(draftOf('employee')).toEqual(left);
+  });
 });
 
 const own = JSON.stringify(fingerprint('amara@northbay.example'));

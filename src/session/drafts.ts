@@ -1,6 +1,8 @@
 import { currentOwner } from './person';
 import { draftKey, tabOnly } from './safe-storage';
-import { storedValues } from './storage';
+import { isGuardOpen } from './session';
+import { onStoredChange, storedValues } from './storage';
+import { nowInSeconds, tokenState } from './token';
 
 /** What was typed in a form and not sent: text by field name, never a password. */
 export type Draft = Record<string, string>;
@@ -40,6 +42,17 @@ export function draftOf(form: string): Draft {
 export function dropDraft(form: string): void {
   const { [form]: _dropped, ...others } = drafts();
   keep(others);
+}
+
+/**
+ * Forgets all drafts when somebody signs out in another tab. A session that had expired before is ended by whoever signs
+ * in again, and finds what was typed (reading 1).
+ */
+export function dropDraftsAfterSignOut(): void {
+  onStoredChange(({ authToken, businessToken }) => {
+    const wasValid = [authToken, businessToken].some((token) => tokenState(token, nowInSeconds()) === 'valid');
+    if (wasValid && !isGuardOpen()) dropDrafts();
+  });
 }
 
 /** Forgets the drafts of every form, for a sign-out. */

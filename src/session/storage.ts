@@ -18,14 +18,15 @@ function readAll(): StoredValues {
 }
 
 let current = readAll();
-const listeners = new Set<() => void>();
+const listeners = new Set<(before: StoredValues) => void>();
 
 /** Reads everything again and tells the listeners if another tab, or a page taken from the cache, changed something. */
 function refresh(): void {
   const next = readAll();
   if (storedKeys.every((key) => next[key] === current[key])) return;
+  const before = current;
   current = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(before);
 }
 
 /** The nine values now; the same object as long as nothing changed. */
@@ -43,8 +44,11 @@ export function store(values: Partial<Record<StoredKey, string | null>>): void {
   refresh();
 }
 
-/** Calls back after every change, in this tab or another one. Gives the function that ends it. */
-export function onStoredChange(listener: () => void): () => void {
+/**
+ * Calls back after every change, in this tab or another one. Gives the function that ends it.
+ * @param listener gets the values before
+ */
+export function onStoredChange(listener: (before: StoredValues) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

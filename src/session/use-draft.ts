@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import type { Audience } from '@/domain/audience';
+import { audiences, type Audience } from '@/domain/audience';
 
 import { dropDraft, keepDraft, type Draft } from './drafts';
 import { tokenOf } from './session';
+import { onStoredChange } from './storage';
 import { nowInSeconds, tokenState } from './token';
 
 /**
@@ -19,8 +20,17 @@ export function useDraft(audience: Audience, form: string, read: () => Draft): v
   // A layout effect ends while the form's inputs can still be read.
   useLayoutEffect(() => {
     dropDraft(form);
+    const keepIfEnded = (token: string | null) => {
+      if (tokenState(token, nowInSeconds()) === 'expired') keepDraft(form, latest.current());
+    };
+    // Another tab may end it, to sign in again.
+    const { tokenKey } = audiences[audience];
+    const stop = onStoredChange((before) => {
+      if (tokenOf(audience) === null) keepIfEnded(before[tokenKey]);
+    });
     return () => {
-      if (tokenState(tokenOf(audience), nowInSeconds()) === 'expired') keepDraft(form, latest.current());
+      stop();
+      keepIfEnded(tokenOf(audience));
     };
   }, [audience, form]);
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { dropDraft, keepDraft, type Draft } from './drafts';
-import { isGuardOpen } from './session';
 
 /**
  * Lets what is typed in a form wait in the tab's own storage for the person who typed it, so that a reload or a wrong
@@ -9,14 +8,6 @@ import { isGuardOpen } from './session';
  * stay longer. Start the form with `draftOf`.
  */
 export function useTabDraft(form: string) {
-  // The page goes because somebody signed out, here or in another tab.
-  useLayoutEffect(
-    () => () => {
-      if (!isGuardOpen()) dropDraft(form);
-    },
-    [form],
-  );
-
   return useMemo(
     () => ({
       /** Keeps what stands in the form now; fields without text are left out. */

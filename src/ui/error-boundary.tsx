@@ -3,11 +3,14 @@ import { Component, type ReactNode } from 'react';
 import { log } from '@/lib/log';
 
 import { Button } from './button';
+import { PageTitle } from './page-title';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
   /** A new value gives what is inside another try: the address, say. */
   resetKey: string;
+  /** Whether it stands inside the page's `main`. */
+  isInside?: boolean;
 };
 
 /** Catches what breaks while a page is drawn or loaded, and offers another try instead of an empty window. */
@@ -32,17 +35,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: str
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
+    const Frame = this.props.isInside === true ? 'div' : 'main';
     return (
-      <main className="grid min-h-[60dvh] place-items-center p-6 text-center">
+      <Frame className="grid min-h-[60dvh] place-items-center p-6 text-center">
         <div className="max-w-md">
-          <h1 className="text-h2">This page could not be shown</h1>
+          <PageTitle title="This page could not be shown" className="text-h2" />
           <p className="mt-2 mb-6 text-muted">
             The connection may be down, or a new version may have arrived meanwhile.
           </p>
           {/* A chunk that failed to load stays failed for this document: only a reload asks for it again. */}
           <Button onClick={() => window.location.reload()}>Try again</Button>
         </div>
-      </main>
+      </Frame>
     );
   }
 }

@@ -3,8 +3,20 @@ import { useLocation } from 'react-router-dom';
 
 import { brand } from '@/brand';
 
-/** The page shown last. The first one of a visit must not steal the focus; every later one is announced by its heading. */
-let lastPage: string | null = null;
+/** The page shown last, and whether its heading was given the focus. */
+let last: { pathname: string; title: string; tookFocus: boolean } | null = null;
+
+/**
+ * Whether a heading is to take the focus: every page does but the first of a visit. One that changes its name, or is
+ * drawn anew, takes it only from nobody: somebody may have gone on already.
+ */
+function takesFocus(pathname: string, title: string): boolean {
+  // An open dialog keeps the focus.
+  if (last === null || document.querySelector('dialog[open]')) return false;
+  if (last.pathname !== pathname) return true;
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  return isLost && (last.title !== title || last.tookFocus);
+}
 
 type PageTitleProps = {
   /** The page's name in the window title. */
@@ -21,11 +33,9 @@ export function PageTitle({ title, children, className = 'text-h1' }: PageTitleP
 
   useEffect(() => {
     document.title = `${title} - ${brand.name}`;
-    const page = `${pathname} ${title}`;
-    const isNews = lastPage !== null && lastPage !== page;
-    lastPage = page;
-    // An open dialog keeps the focus.
-    if (isNews && !document.querySelector('dialog[open]')) heading.current?.focus({ preventScroll: true });
+    const isTaking = takesFocus(pathname, title);
+    last = { pathname, title, tookFocus: isTaking || (last?.pathname === pathname && last.tookFocus) };
+    if (isTaking) heading.current?.focus({ preventScroll: true });
   }, [title, pathname]);
 
   return (

@@ -27,26 +27,32 @@ export type PhoneInputProps = {
   onText: (text: string) => void;
 };
 
-/** A phone number that is formatted for its country, with the choice of the country before it. */
+/**
+ * A phone number that is formatted for its country, with the choice of the country before it. Beside what is seen, the
+ * form gets the number with its country as `…-international`.
+ */
 export function PhoneInput({ ids, name, text, onText }: PhoneInputProps) {
   const [value, setValue] = useState(() => international(text));
   return (
-    <CountryPhoneInput
-      {...ids}
-      name={name}
-      autoComplete="tel"
-      defaultCountry={defaultCountry}
-      initialValueFormat="national"
-      flagUrl={flagUrl}
-      value={value}
-      onChange={(next) => setValue(next ?? '')}
-      countrySelectComponent={CountrySelect}
-      className="flex"
-      numberInputProps={{
-        className: classNames(inputClass, 'min-w-0 flex-1 rounded-l-none'),
-        onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
-      }}
-    />
+    <>
+      <input type="hidden" name={`${name}-international`} value={value} />
+      <CountryPhoneInput
+        {...ids}
+        name={name}
+        autoComplete="tel"
+        defaultCountry={defaultCountry}
+        initialValueFormat="national"
+        flagUrl={flagUrl}
+        value={value}
+        onChange={(next) => setValue(next ?? '')}
+        countrySelectComponent={CountrySelect}
+        className="flex"
+        numberInputProps={{
+          className: classNames(inputClass, 'min-w-0 flex-1 rounded-l-none'),
+          onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
+        }}
+      />
+    </>
   );
 }
 

@@ -12,9 +12,24 @@ type SelectFieldProps = FieldProps &
   };
 
 /** One of several texts: the browser's own select, which every device knows how to open. */
-export function SelectField({ label, hint, error, className, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      {...(className === undefined ? {} : { className })}
+    >
       {(ids) => (
         <div className="relative">
           <select {...select} {...ids} className={classNames(inputClass, 'appearance-none pr-11')}>

@@ -67,15 +67,18 @@ export function useForm<Name extends string>({
   }
 
   /** A field's error goes as soon as somebody works on it. */
-  function handleInput(event: InputEvent<HTMLFormElement>): void {
-    const { name } = event.target as HTMLInputElement;
+  function forgive(name: string): void {
     if (Object.hasOwn(errors, name)) setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
+  const onInput = (event: InputEvent<HTMLFormElement>) => forgive((event.target as HTMLInputElement).name);
+
   return {
-    formProps: { ref: form, noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+    formProps: { ref: form, noValidate: true, onSubmit: handleSubmit, onInput },
     /** What the input of a field needs. */
     field: (name: Name) => ({ name, error: errors[name] }),
+    /** For what fills a field in without an event of the form. */
+    forgive,
   };
 }
 

@@ -9,13 +9,15 @@ type Action<R, Given> = {
   onDone: (result: NoInfer<R>, given: NoInfer<Given>) => void;
   /** What follows a failure; not called when the screen was left meanwhile. */
   onFailure: (reason: unknown) => void;
+  /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
+  leads?: boolean;
 };
 
 /**
  * One thing a person starts: exactly one request however often it is pressed, and a pending state. Leaving the screen
  * gives it up without a word.
  */
-export function useAction<R, Given = void>({ send, onDone, onFailure }: Action<R, Given>) {
+export function useAction<R, Given = void>({ send, onDone, onFailure, leads = false }: Action<R, Given>) {
   const running = useRef<AbortController | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -34,13 +36,15 @@ export function useAction<R, Given = void>({ send, onDone, onFailure }: Action<R
     const controller = new AbortController();
     running.current = controller;
     setPending(true);
+    let isLeaving = false;
     try {
       const result = await send(controller.signal, given);
       if (!controller.signal.aborted) onDone(result, given);
+      isLeaving = leads;
     } catch (reason) {
       if (!controller.signal.aborted) onFailure(reason);
     } finally {
-      if (running.current === controller) {
+      if (running.current === controller && !isLeaving) {
         running.current = null;
         setPending(false);
       }
@@ -56,7 +60,7 @@ type Submission<R, Given> = Omit<Action<R, Given>, 'onFailure'> & {
 };
 
 /** An action whose failure is said in a toast and kept in `error` until the next try. */
-export function useSubmission<R, Given = void>({ send, onDone, failureText }: Submission<R, Given>) {
+export function useSubmission<R, Given = void>({ send, onDone, failureText, leads = false }: Submission<R, Given>) {
   const [error, setError] = useState<string | null>(null);
   const { run, pending } = useAction<R, Given>({
     send: (signal, given) => {
@@ -64,6 +68,7 @@ export function useSubmission<R, Given = void>({ send, onDone, failureText }: Su
       return send(signal, given);
     },
     onDone,
+    leads,
     onFailure: (reason) => {
       const text = failureText(reason);
       setError(text);

@@ -20,9 +20,11 @@ const answers: [address: string, status: number, cache: string][] = [
   ['/assets/gone-00000000.js', 404, 'no-store'],
 ];
 
-/** @param style the hash of the style that stands in the public pages */
-const headersWith = (style: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${style}; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+const publicAddresses = ['/', '/about-us', '/features', '/get-started', '/privacy', '/terms'];
+
+/** @param styles the hashes of the styles that stand in the public pages */
+const headersWith = (styles: string) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -35,8 +37,14 @@ const headersWith = (style: string) => ({
 
 test('every answer carries the headers, exactly', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing of it depends on the width');
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await (await page.request.get('/')).text()) ?? [];
-  const headers = headersWith(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const hashes: string[] = [];
+  for (const address of publicAddresses) {
+    const html = await (await page.request.get(address)).text();
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
+    hashes.push(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  }
+  expect(new Set(hashes).size).toBe(publicAddresses.length);
+  const headers = headersWith(hashes.toSorted().join(' '));
   for (const [address, status, cache] of answers) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(status);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { draftOf } from '@/session/drafts';
 import { storedValues } from '@/session/storage';
 
 import { address, openApp } from '../support/app.tsx';
@@ -65,9 +66,13 @@ describe('onboarding a company', () => {
 
   it('suggests industries and takes any other', async () => {
     const user = await openCompanyForm();
-    await user.type(screen.getByLabelText('Industry'), 'food');
+    await press(user, 'Submit');
+    expect(screen.getByLabelText('Industry')).toBeInvalid();
+    await user.click(screen.getByLabelText('Industry'));
     await user.click(await screen.findByRole('option', { name: 'Food & Beverage' }));
     expect(screen.getByLabelText('Industry')).toHaveValue('Food & Beverage');
+    expect(screen.getByLabelText('Industry')).toBeValid();
+    expect(draftOf('company')).toMatchObject({ industry: 'Food & Beverage' });
   });
 
   it('keeps everything when it fails, and the second try succeeds', async () => {

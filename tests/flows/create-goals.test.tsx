@@ -31,6 +31,18 @@ describe.each(rows)('$createLabel', (row) => {
     await onlyToast(row.generated);
   });
 
+  it('goes on while a field is emptied for the next one', async () => {
+    const letGo = hold(row.create);
+    const { user } = await openFilledForm();
+    await press(user, row.createLabel);
+    await onlyCallOf(row.create);
+    await user.clear(screen.getByLabelText('Role'));
+    expect(screen.queryByRole('button', { name: row.createLabel })).not.toBeInTheDocument();
+    letGo();
+    await onlyToast(row.generated);
+    expect(await newest()).toBeVisible();
+  });
+
   it('says so and shows the newest record with its lines and the way to the pocket', async () => {
     const { user } = await openFilledForm();
     await press(user, row.createLabel);

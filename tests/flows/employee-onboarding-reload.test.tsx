@@ -37,6 +37,7 @@ describe('a reload of the employee form', () => {
     await press(user, 'Clear the form');
     await fill({ Location: 'Oslo' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText(/What you typed before is here again/)).toBeNull();
   });
 
   it('is gone with success', async () => {

@@ -74,6 +74,14 @@ describe.each(pocketRows)('download, $plural', (row) => {
     expect(callsOfPages()).toEqual(before);
   });
 
+  it('a press in one row while another is being made exports both', async () => {
+    const { user } = await openPocket(row.kind);
+    for (const goal of ['Third goal', 'First goal']) {
+      await user.click(screen.getByRole('button', { name: `Download ${goal}` }));
+    }
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
   it('one press after the other exports each row', async () => {
     const { user } = await openPocket(row.kind);
     for (const [index, goal] of ['Third goal', 'First goal'].entries()) {

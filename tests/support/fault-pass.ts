@@ -112,6 +112,8 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
   await waitFor(() => expect(button).not.toBeInTheDocument());
   release();
   await screen.findByRole('heading', { level: 1 });
+  // Longer than the late answer takes to arrive.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(toasts()).toEqual([]);
   expect(storedValues()).toEqual(before);
   expect(address()).toBe(submit.asksBeforeLeaving ? '/help' : '/confirm-email');

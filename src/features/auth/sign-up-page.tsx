@@ -26,6 +26,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });
     },
+    leads: true,
     failureText: (reason) => failureText(row, errors.registrationFailed, reason),
   });
   const { formProps, field } = useForm({

@@ -50,9 +50,10 @@ export function CompanyForm() {
       notify.success(successes.companyOnboarded);
       void navigate(generatePath(paths.companyProfile, { id }));
     },
+    leads: true,
     failureText: () => errors.onboardCompanyFailed,
   });
-  const { formProps, field } = useForm<string>({
+  const { formProps, field, forgive } = useForm<string>({
     fields: requiredFields,
     optional: optionalFields,
     missingText: notices.companyNeeds,
@@ -62,10 +63,13 @@ export function CompanyForm() {
     },
     onValid: (typed) => submit(companyEntry(typed)),
   });
+  const keepTyped = (more: Draft = {}) => {
+    if (!isSent.current) keep({ ...typedIn(frame.current), ...more });
+  };
   const text = (name: string) => ({ ...field(name), defaultValue: draft[name] ?? '', autoComplete: 'off' });
 
   return (
-    <form {...formProps} className="mt-6" onChange={() => keep(typedIn(frame.current))}>
+    <form {...formProps} className="mt-6" onChange={() => keepTyped()}>
       <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <FormSection title="Company" help="The basics.">
           <div className={pair}>
@@ -75,7 +79,12 @@ export function CompanyForm() {
               label="Industry"
               required
               value={industry}
-              onChange={setIndustry}
+              onChange={(next) => {
+                setIndustry(next);
+                // A suggestion that is chosen is no event of the form's.
+                keepTyped({ industry: next });
+                forgive('industry');
+              }}
               suggestions={industries}
             />
             <TextField {...text('location')} label="Location" />
@@ -130,10 +139,7 @@ export function CompanyForm() {
           </div>
         </FormSection>
         <FormSection title="Company values" help="One to five.">
-          <ValueFields
-            start={valueNames.flatMap((name) => draft[name] ?? [])}
-            onRemoved={() => keep(typedIn(frame.current))}
-          />
+          <ValueFields start={valueNames.flatMap((name) => draft[name] ?? [])} onRemoved={() => keepTyped()} />
         </FormSection>
       </div>
       <div className="mt-5 flex justify-end">

@@ -19,17 +19,10 @@ const buttonLooks: Record<GoalKindRow['kind'], { look: ButtonLook; icon?: string
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },
 };
 
-type CreateButtonProps = {
-  audience: Audience;
-  row: GoalKindRow;
-  request: GoalRequest;
-  onDrafted: (drafted: Drafted) => void;
-};
-
 /** Drafts goals of one kind. What was typed stays; the cached list is dropped, since it has a new record (reading 18). */
-export function CreateButton({ audience, row, request, onDrafted }: CreateButtonProps) {
+export function useCreation(audience: Audience, row: GoalKindRow, onDrafted: (drafted: Drafted) => void) {
   const queries = useQueryClient();
-  const { submit, pending, error } = useSubmission({
+  return useSubmission({
     send: (signal, sent: GoalRequest) => createGoal(audience, row.kind, sent, signal),
     onDone: (_, sent) => {
       queries.removeQueries({ queryKey: goalsQuery(audience, row.kind).queryKey });
@@ -38,6 +31,13 @@ export function CreateButton({ audience, row, request, onDrafted }: CreateButton
     },
     failureText: () => row.generateFailed,
   });
+}
+
+type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
+
+/** The button of one kind. It comes and goes with what is typed; the creation it starts does not. */
+export function CreateButton({ row, request, creation }: CreateButtonProps) {
+  const { submit, pending, error } = creation;
   const { look, icon } = buttonLooks[row.kind];
   return (
     <div>

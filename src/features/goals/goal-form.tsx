@@ -12,7 +12,7 @@ import { RouteStep } from '@/ui/route-step';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea } from '@/ui/text-field';
 
-import { CreateButton } from './create-button';
+import { CreateButton, useCreation } from './create-button';
 import type { Drafted } from './dashboard-page';
 
 const empty: GoalRequest = { role: '', goal: '', industry: '' };
@@ -32,6 +32,11 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
   const [request, setRequest] = useState<GoalRequest>(() => ({ ...empty, ...draftOf(formName) }));
   useDraft(audience, formName, () => request);
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
+
+  const creations = {
+    kpi: useCreation(audience, goalKinds.kpi, onDrafted),
+    okr: useCreation(audience, goalKinds.okr, onDrafted),
+  };
 
   const asksGoal = isFilled(request.role);
   const asksIndustry = asksGoal && isFilled(request.goal);
@@ -85,7 +90,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
           <RouteStep marker={<CreateMarker />} last>
             <div className="grid gap-3 pt-6 sm:grid-cols-2">
               {[goalKinds.kpi, goalKinds.okr].map((row) => (
-                <CreateButton key={row.kind} audience={audience} row={row} request={request} onDrafted={onDrafted} />
+                <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
               ))}
             </div>
             <p className="mt-3 text-small text-muted">What you create is saved to your pocket.</p>

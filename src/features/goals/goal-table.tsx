@@ -100,7 +100,7 @@ export function RowIcons({ record, actions }: { record: GoalRecord; actions: Row
       <IconButton
         icon={Download}
         label={`Download ${record.goal}`}
-        pending={actions.downloading === record.key}
+        pending={actions.downloading.includes(record.key)}
         onClick={(event) => {
           event.stopPropagation();
           actions.onDownload(record);

@@ -25,7 +25,8 @@ type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly Go
 export type RowActions = {
   selected: GoalRecord | undefined;
   detailsId: string;
-  downloading: string | null;
+  /** The keys of those whose PDF is being made. */
+  downloading: readonly string[];
   onSelect: (record: GoalRecord) => void;
   onDownload: (record: GoalRecord) => void;
   onDelete: (record: GoalRecord) => void;
@@ -71,9 +72,10 @@ export function Pocket({ audience, kind, records }: PocketProps) {
 
   function handleDeleted(deleted: GoalRecord) {
     const index = records.indexOf(deleted);
-    queries.setQueryData(goalsQuery(audience, kind.kind).queryKey, (kept = []) =>
-      kept.filter(({ key }) => key !== deleted.key),
-    );
+    const { queryKey } = goalsQuery(audience, kind.kind);
+    // A list that is on its way was written before this one was deleted.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (kept = []) => kept.filter(({ key }) => key !== deleted.key));
     setAsked(null);
     if (selected) close();
     removed.current = { key: deleted.key, index };
@@ -82,7 +84,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   const details = selected && (
     <GoalDetails
       record={selected}
-      downloading={downloading === selected.key}
+      downloading={downloading.includes(selected.key)}
       onClose={close}
       onDownload={() => download(selected)}
       onDelete={() => setAsked(selected)}

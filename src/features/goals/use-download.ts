@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
@@ -7,7 +7,6 @@ import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { resultLines } from '@/lib/pdf/result-lines';
 import { notify } from '@/ui/notify';
-import { useAction } from '@/ui/use-submission';
 
 /** Makes the PDF of a record (spec 7). The code for it is loaded on the first press. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
@@ -22,24 +21,41 @@ async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: stri
   return { blob, fileName: pdfFileName(pdfPrefix, record.goal) };
 }
 
-/** Downloads a record as PDF, one at a time. */
+/** Downloads records as PDF, each at most once at a time; leaving the pocket gives it up without a word. */
 export function useDownload() {
-  const [downloading, setDownloading] = useState<string | null>(null);
-  const { run } = useAction({
-    send: (_signal, record: GoalRecord) => {
-      setDownloading(record.key);
-      return goalPdf(record);
-    },
-    onDone: ({ blob, fileName }) => {
-      setDownloading(null);
+  const [downloading, setDownloading] = useState<readonly string[]>([]);
+  // A ref, since a second press in the same task would still see the state of the first.
+  const running = useRef(new Set<string>());
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+
+  async function download(record: GoalRecord): Promise<void> {
+    if (running.current.has(record.key)) return;
+    running.current.add(record.key);
+    setDownloading([...running.current]);
+    try {
+      const { blob, fileName } = await goalPdf(record);
+      if (hasLeft.current) return;
       downloadBlob(blob, fileName);
       notify.success(successes.pdfDownloaded);
-    },
-    onFailure: (reason) => {
-      setDownloading(null);
+    } catch (reason) {
+      if (hasLeft.current) return;
       log('A PDF could not be made.', reason);
       notify.error('The PDF could not be made. Try again.');
-    },
-  });
-  return { download: run, downloading };
+    } finally {
+      running.current.delete(record.key);
+      setDownloading([...running.current]);
+    }
+  }
+
+  return {
+    download: (record: GoalRecord) => void download(record),
+    /** The keys of the records whose PDF is being made. */
+    downloading,
+  };
 }

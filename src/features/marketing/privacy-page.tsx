@@ -40,6 +40,11 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     until: 'You clear it in your browser.',
   },
   {
+    what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',
+    why: 'Pages that both products share look like the one you came from, and no page is loaded anew again and again.',
+    until: 'You close the tab.',
+  },
+  {
     what: 'What you typed in a form and did not send, in this tab only and never a password',
     why: 'A reload, a wrong click or the end of a session loses nothing.',
     until: 'You send it, sign out, or close the tab.',

@@ -1,4 +1,5 @@
 import { Bell, Check } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Audience } from '@/domain/audience';
@@ -16,11 +17,12 @@ type NotificationEntryProps = {
 
 /** One notification. When it speaks of an OKR or a KPI it has its icon and leads to its list (spec 2). */
 export function NotificationEntry({ audience, item, pending, onRead }: NotificationEntryProps) {
+  const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
       {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
-      <p className="min-w-0 flex-1">
+      <p id={messageId} className="min-w-0 flex-1">
         {kind ? (
           <Link
             to={kind.listPath[audience]}
@@ -40,9 +42,10 @@ export function NotificationEntry({ audience, item, pending, onRead }: Notificat
           iconClassName="text-accent"
           pending={pending}
           onClick={() => onRead(item.id)}
+          aria-describedby={messageId}
           data-read
         >
-          Mark as Read<span className="sr-only">: {item.message}</span>
+          Mark as Read
         </Button>
       </div>
     </li>

@@ -28,7 +28,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [round, setRound] = useState<Round | null>(null);
   // Refs, since a second press in the same task would still see the state of the first.
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, Promise<boolean>>());
   const page = useRef<AbortController | null>(null);
   const stopper = useRef<AbortController | null>(null);
 
@@ -50,11 +50,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
     onRemoved(before.findIndex((item) => item.id === id));
   }
 
-  /** Marks one, once at a time. Gives whether it is read now. */
-  async function read(id: string, signal: AbortSignal | undefined): Promise<boolean> {
-    if (underWay.current.has(id)) return false;
-    underWay.current.add(id);
-    setBusy([...underWay.current]);
+  async function send(id: string, signal: AbortSignal | undefined): Promise<boolean> {
     try {
       await markNotificationAsRead(audience, id, signal);
       if (signal?.aborted !== true) remove(id);
@@ -64,8 +60,16 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
       return false;
     } finally {
       underWay.current.delete(id);
-      setBusy([...underWay.current]);
+      setBusy([...underWay.current.keys()]);
     }
+  }
+
+  /** Marks one; who asks again meanwhile gets the same answer. Gives whether it is read now. */
+  function read(id: string, signal: AbortSignal | undefined): Promise<boolean> {
+    const sent = underWay.current.get(id) ?? send(id, signal);
+    underWay.current.set(id, sent);
+    setBusy([...underWay.current.keys()]);
+    return sent;
   }
 
   async function readAll(): Promise<void> {
@@ -79,7 +83,8 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
     setRound({ ...state });
     const isStopped = () => controller.signal.aborted;
     for (const id of ids) {
-      const isRead = await read(id, controller.signal);
+      // One may have been read by itself meanwhile.
+      const isRead = kept().every((item) => item.id !== id) || (await read(id, controller.signal));
       if (isStopped()) break;
       if (isRead) state.done += 1;
       else state.failed += 1;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { timeOf } from '@/api/goals';
 import { goalsQuery } from '@/api/queries';
 import { audiences } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
@@ -19,8 +20,6 @@ export type GoalSources = {
   /** Of both kinds as far as they are known, newest first; those without a date come last. */
   records: readonly GoalRecord[];
 };
-
-const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
 /** The company's goals of both kinds. */
 export function useGoalSources(): GoalSources {

@@ -15,7 +15,7 @@ import { usePicture } from './use-picture';
 /** The picture: shown at once when it is chosen, sent when somebody says so (spec 2). */
 export function PictureRow({ row }: { row: AudienceRow }) {
   const values = useStoredValues();
-  const { chosen, problem, pending, part, choose, upload } = usePicture(row);
+  const { chosen, problem, refusal, pending, part, choose, upload } = usePicture(row);
   const noteId = useId();
   return (
     <FormSection title="Picture" help="JPG, PNG or another image, up to 5 MB.">
@@ -46,9 +46,12 @@ export function PictureRow({ row }: { row: AudienceRow }) {
           </div>
           <p
             id={noteId}
-            className={classNames('mt-2 min-h-5 truncate text-small', problem === null ? 'text-muted' : 'text-danger')}
+            className={classNames('mt-2 min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}
           >
             {problem ?? <bdi>{chosen?.file.name ?? 'No file chosen yet.'}</bdi>}
+          </p>
+          <p role="status" className="sr-only">
+            {refusal}
           </p>
           <div className="mt-1 h-1.5">{pending && <Progress label="Upload" part={part} className="max-w-70" />}</div>
         </div>

@@ -19,7 +19,7 @@ import { ResetLink } from './reset-link';
 
 const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location', 'industry'] as const;
 const passwords = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-const kept = [...about, 'otherIndustry'] as const;
+const kept = [...about, 'mobile-international', 'otherIndustry'] as const;
 
 /** Under which its text is kept over a sign-in. */
 const formName = 'profile';
@@ -64,24 +64,32 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
         <PictureRow row={row} />
         <FormSection title="About you" help="How we address you and reach you.">
           <div className={pair}>
-            <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
-            <TextField {...text('lastName')} label="Last Name" autoComplete="family-name" />
+            <TextField {...text('firstName')} required label="First Name" autoComplete="given-name" />
+            <TextField {...text('lastName')} required label="Last Name" autoComplete="family-name" />
             <TextField
               {...text('email')}
+              required
               defaultValue={draft['email'] ?? email ?? ''}
               type="email"
               label="Email"
               autoComplete="email"
             />
-            <PhoneField {...text('mobile')} label="Mobile number" hint="Up to 15 digits." />
+            <PhoneField
+              {...text('mobile')}
+              defaultValue={draft['mobile-international'] || draft['mobile'] || ''}
+              required
+              label="Mobile number"
+              hint="Up to 15 digits."
+            />
           </div>
         </FormSection>
         <FormSection title="Work" help="Used to make suggestions fit.">
           <div className={pair}>
-            <TextField {...text('company')} label="Company" autoComplete="organization" />
-            <TextField {...text('location')} label="Location" autoComplete="off" />
+            <TextField {...text('company')} required label="Company" autoComplete="organization" />
+            <TextField {...text('location')} required label="Location" autoComplete="off" />
             <SelectField
               {...field('industry')}
+              required
               label="Industry"
               value={industry}
               onChange={(event) => setIndustry(event.target.value)}
@@ -89,7 +97,9 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
               options={[...industries, otherIndustry]}
             />
             <div role="status">
-              {asksOther && <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />}
+              {asksOther && (
+                <TextField {...text('otherIndustry')} required label="Your industry" className="animate-rise" />
+              )}
             </div>
           </div>
         </FormSection>

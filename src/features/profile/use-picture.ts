@@ -34,9 +34,10 @@ export function usePicture(row: AudienceRow) {
       setPart(null);
       return uploadImage(row.audience, file, setPart, signal);
     },
-    onDone: (filePath) => {
+    onDone: (filePath, sent) => {
       keepPicture(row.audience, filePath);
-      setChosen(null);
+      // Another one may have been chosen meanwhile.
+      setChosen((now) => (now?.file === sent ? null : now));
       notify.success(successes.imageUploaded);
     },
     failureText: () => errors.uploadFailed,
@@ -65,6 +66,8 @@ export function usePicture(row: AudienceRow) {
   return {
     chosen,
     problem: problem ?? error,
+    /** Why the file that was chosen last was refused; no toast says so. */
+    refusal: problem === errors.selectImageFirst ? null : problem,
     pending,
     /** How much is sent, 0 to 1; null until the browser says. */
     part,

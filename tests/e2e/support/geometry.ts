@@ -23,7 +23,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = target.getBoundingClientRect();
       // Hidden for the eye until it has the focus.
       if (getComputedStyle(control).clipPath !== 'none') return [];
-      const inText = control.matches('p a, li a') && getComputedStyle(control).display.startsWith('inline');
+      const inText = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
       if (width <= 1 || height <= 1 || inText || (width >= 24 && height >= 24)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent.trim();
       return [`${control.tagName.toLowerCase()} "${name}" ${Math.round(width)}x${Math.round(height)}`];

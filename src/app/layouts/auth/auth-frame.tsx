@@ -4,12 +4,11 @@ import { Outlet } from 'react-router-dom';
 import type { AudienceRow } from '@/domain/audience';
 import { wearChosenTheme } from '@/session/preferences';
 import { BrandLink } from '@/ui/brand-link';
-
-import { lazyPart } from '../../lazy-part';
+import { lazyExtra } from '@/ui/lazy-extra';
 
 // The form comes first: what only decorates it is loaded beside it.
-const AuthPanel = lazyPart(async () => (await import('./auth-panel')).AuthPanel);
-const AuthStrip = lazyPart(async () => (await import('./auth-panel')).AuthStrip);
+const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel);
+const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip);
 
 /** The frame of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthFrame({ row }: { row: AudienceRow }) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
@@ -8,18 +8,12 @@ import { ButtonLink } from '@/ui/button';
 
 /**
  * The header of the public pages (spec 2). Below 768 px its links are a popover behind a burger: the browser opens it,
- * closes it on Escape and beside it, and gives the focus back, before and without any script.
+ * closes it on Escape and beside it, gives the focus back and says whether it is open, before and without any script.
  */
 export function PublicHeader() {
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-
-  useEffect(() => {
-    // It may have been opened before this began.
-    if (menu.current?.matches(':popover-open')) setOpen(true);
-  }, []);
 
   /** A link inside leads to another page without leaving the document, so the menu would stay. */
   function close() {
@@ -33,7 +27,6 @@ export function PublicHeader() {
         type="button"
         popoverTarget={menuId}
         aria-label="Menu"
-        aria-expanded={open}
         className="-mr-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
       >
         <Glyph name="menu" className="size-6" />
@@ -43,7 +36,6 @@ export function PublicHeader() {
         id={menuId}
         popover="auto"
         aria-label="Pages"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="inset-x-3 top-17 bottom-auto m-0 h-auto w-auto gap-2 rounded-card border border-line bg-overlay p-3 text-ink shadow-3 open:grid motion-safe:open:animate-rise md:static md:flex md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
         <Link

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
+import { fetchAhead } from '../../last-resort';
+
 const doors = new Set<string>([paths.getStarted, ...Object.values(audiences).map((row) => row.signInPath)]);
 
 /** Fetches what the sign-in page needs; a failure is none, since going there asks again. */
 function fetchSignIn(): void {
-  void Promise.allSettled([import('../../branches/auth'), import('@/features/auth/sign-in-page')]);
+  void fetchAhead(() => [import('../../branches/auth'), import('@/features/auth/sign-in-page')]);
 }
 
 /** Fetches the sign-in page as soon as a visitor points at, touches or tabs to a link on the way there. */

@@ -11,9 +11,9 @@ import { wearChosenTheme } from '@/session/preferences';
 import { onStoredChange, storedValues } from '@/session/storage';
 import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
+import { lazyExtra } from '@/ui/lazy-extra';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-import { lazyPart } from '../../lazy-part';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { createQueryClient } from './query-client';
@@ -22,7 +22,7 @@ import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
 
 // Nothing that a page needs to be drawn.
-const ShellWatch = lazyPart(async () => (await import('./shell-watch')).ShellWatch);
+const ShellWatch = lazyExtra(async () => (await import('./shell-watch')).ShellWatch);
 
 /** Who the cached answers belong to: they are forgotten when a session ends or changes hands (reading 4, 5). */
 function cacheOwner(): string {
@@ -86,7 +86,7 @@ function ShellFrame({ row }: { row: AudienceRow }) {
           <ShellWatch row={row} />
         </Suspense>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
-          <ErrorBoundary resetKey={pathname}>
+          <ErrorBoundary resetKey={pathname} isInside>
             <Suspense fallback={null}>
               <Outlet context={row} />
             </Suspense>

@@ -24,6 +24,7 @@ export function useSignOut(row: AudienceRow): SignOut {
       forgetSignIn(row.audience);
       dropDrafts();
     },
+    leads: true,
     failureText: () => errors.signOutFailed,
   });
   return { signOut: () => submit(), signingOut: pending };

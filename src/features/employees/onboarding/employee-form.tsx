@@ -47,6 +47,7 @@ export function EmployeeForm() {
       notify.success(successes.employeeSubmitted);
       void navigate(paths.employeeList);
     },
+    leads: true,
     failureText: () => messages.submitEmployeeFailed,
   });
   const form = useEmployeeForm({ values, onValid: submit, onLeaveField: leave });

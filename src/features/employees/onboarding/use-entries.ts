@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { employeeFields, type EmployeeSummary } from '@/domain/employee';
 import { draftOf } from '@/session/drafts';
@@ -24,7 +24,11 @@ export function useEntries(people: readonly EmployeeSummary[]) {
   const [wasKept, setWasKept] = useState(() => hasText(entries));
   const [cleared, setCleared] = useState<Entries | null>(null);
 
-  useEffect(() => keep(entries.values), [keep, entries.values]);
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!isSent.current) keep(entries.values);
+  }, [keep, entries.values]);
 
   return {
     entries,
@@ -41,13 +45,17 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     clear: () => {
       setCleared(entries);
       setEntries(entriesWith({}));
+      setWasKept(false);
     },
     restore: () => {
       if (cleared !== null) setEntries(cleared);
       setCleared(null);
       setWasKept(true);
     },
-    /** Forgets what is kept, once it has arrived where it belongs. */
-    forget,
+    /** Forgets what is kept, once it has arrived where it belongs; what is typed until the page goes is not kept. */
+    forget: () => {
+      isSent.current = true;
+      forget();
+    },
   };
 }
