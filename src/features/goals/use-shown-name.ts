@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { displayName } from '@/lib/display-name';
 import { useStoredValues } from '@/session/use-session';
 
-/** From the email that came with the navigation, or the stored one (spec 2). */
+/** From the stored email; where nothing can be stored, from the one that came with the navigation (spec 2). */
 export function useShownName(): string {
   const { email } = useStoredValues();
   const state: unknown = useLocation().state;
