@@ -28,9 +28,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeAttached();
   for (let step = 0; step < 45; step += 1) {
     await page.keyboard.press(key);
-    const { name, visible } = await focusOf(page);
+    const { name } = await focusOf(page);
     stops.push(name);
-    if (name !== 'body') expect(visible, `the focus is visible on "${name}"`).toBe(true);
+    // Rings may come in a moment.
+    const isVisible = async () => (await focusOf(page)).visible;
+    if (name !== 'body') await expect.poll(isVisible, `the focus is visible on "${name}"`).toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not lead there: ${stops.join(' > ')}`);
