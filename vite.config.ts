@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
@@ -56,7 +58,14 @@ const codeSplitting = {
   ],
 };
 
-export default defineConfig(({ mode }) => {
+/** The package names its development files, with their warnings, for every kind of build; it has the others beside them. */
+const routerFiles = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerFiles}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerFiles}dom-export.mjs` },
+];
+
+export default defineConfig(({ command, mode }) => {
   const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
   return {
     plugins: [
@@ -73,7 +82,7 @@ export default defineConfig(({ mode }) => {
       routeBudget(),
       prerender(),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     define: { __EMBEDDED_BACKEND__: JSON.stringify('none') },
     // Two origins, and so two storages: a session with a real backend and one with the embedded one never meet.
     server: { port: apiHost === '' ? 5273 : 5173 },

@@ -27,8 +27,13 @@ export type FieldProps = {
   error?: string | undefined;
   /** Says so beside the label: for forms in which most fields may stay empty. */
   required?: boolean | undefined;
-  className?: string;
+  className?: string | undefined;
 };
+
+/** Parts what a field has around its input from what the input itself gets. */
+export function splitField<Props extends FieldProps>({ label, hint, error, required, className, ...input }: Props) {
+  return [{ label, hint, error, required, className }, input] as const;
+}
 
 /**
  * A label above an input and one reserved line below it, so that nothing moves when a hint gives way to an error.

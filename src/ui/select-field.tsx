@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
 import { classNames } from './class-names';
-import { Field, inputClass, type FieldProps } from './field';
+import { Field, inputClass, splitField, type FieldProps } from './field';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children'> & {
@@ -12,24 +12,10 @@ type SelectFieldProps = FieldProps &
   };
 
 /** One of several texts: the browser's own select, which every device knows how to open. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [field, select] = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Field {...field}>
       {(ids) => (
         <div className="relative">
           <select {...select} {...ids} className={classNames(inputClass, 'appearance-none pr-11')}>

@@ -2,31 +2,23 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 
 import { classNames } from './class-names';
-import { Field, inputClass, type FieldProps } from './field';
+import { Field, inputClass, splitField, type FieldProps } from './field';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
 
 /** One line of text. */
-export function TextField({ label, hint, error, required, className, ...input }: FieldProps & InputProps) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      {...(className === undefined ? {} : { className })}
-    >
-      {(ids) => <input type="text" {...input} {...ids} className={inputClass} />}
-    </Field>
-  );
+export function TextField(props: FieldProps & InputProps) {
+  const [field, input] = splitField(props);
+  return <Field {...field}>{(ids) => <input type="text" {...input} {...ids} className={inputClass} />}</Field>;
 }
 
 /** A password with a button that shows it. Pasting is allowed and nothing is altered. */
-export function PasswordField({ label, hint, error, className, ...input }: FieldProps & InputProps) {
+export function PasswordField(props: FieldProps & InputProps) {
+  const [field, input] = splitField(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+    <Field {...field}>
       {(ids) => (
         <div className="relative">
           <input
@@ -53,15 +45,10 @@ export function PasswordField({ label, hint, error, className, ...input }: Field
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) {
+export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) {
+  const [field, input] = splitField(props);
   return (
-    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+    <Field {...field}>
       {(ids) => <textarea rows={3} {...input} {...ids} className={classNames(inputClass, 'resize-y py-2.5')} />}
     </Field>
   );

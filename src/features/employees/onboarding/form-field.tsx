@@ -1,6 +1,6 @@
 import { employeeLabels } from '@/domain/employee';
 import { classNames } from '@/ui/class-names';
-import { Field, inputClass } from '@/ui/field';
+import { Field, inputClass, splitField } from '@/ui/field';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextField } from '@/ui/text-field';
@@ -56,9 +56,10 @@ type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currenc
  * An amount with its currency at the right (design 6). A text input and no number input: that one drops a comma without
  * a word, so that 54000,50 would become a hundred times as much.
  */
-function MoneyField({ label, hint, error, className, currency, ...input }: MoneyFieldProps) {
+function MoneyField({ currency, ...props }: MoneyFieldProps) {
+  const [field, input] = splitField(props);
   return (
-    <Field label={label} hint={hint} error={error} {...(className === undefined ? {} : { className })}>
+    <Field {...field}>
       {(ids) => (
         <div className="relative">
           <input {...input} {...ids} type="text" inputMode="decimal" className={classNames(inputClass, 'pr-20')} />
