@@ -10,6 +10,12 @@ const environment = Object.entries({ ...process.env, ...env }).filter(
   (entry): entry is [string, string] => entry[1] !== undefined,
 );
 
+/** Pictures for people to look at are taken only on demand. */
+const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
+
+/** Whole files that set their own widths, or whose subject does not depend on it. */
+const ofNoWidth = ['accessibility', 'back-forward', 'demo', 'keyboard', 'looks', 'stale-deploy'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -31,8 +37,13 @@ export default defineConfig({
     launchOptions: { executablePath, args: launchArguments, env: Object.fromEntries(environment) },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'narrow',
+      testIgnore: ofNoWidth.map((name) => `**/${name}.spec.ts`),
+      grepInvert: /@wide-only/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: [
     { command: 'node tests/e2e/support/backend.mjs', url: `${backendOrigin}/__demo/outbox`, timeout: 60_000 },

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -44,12 +44,20 @@ type DialogProps = {
 export function Dialog({ shape, labelledBy, label, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // An extra for pointers; Escape and the close button serve everybody else.
+  const closeBeside = useEffectEvent((event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  });
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    const press = (event: MouseEvent) => closeBeside(event);
+    element.addEventListener('click', press);
     return () => {
+      element.removeEventListener('click', press);
       element.close();
       // The browser gives focus back on close only while the element is still in the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -58,8 +66,6 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
 
   const { frame, panel } = shapes[shape];
   return (
-    // A press beside the panel is an extra for pointers; Escape and the close button serve everybody else.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
@@ -67,9 +73,6 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
       className={classNames(
         'm-0 h-dvh max-h-none w-screen max-w-none bg-transparent text-ink open:flex motion-safe:backdrop:animate-fade-in',

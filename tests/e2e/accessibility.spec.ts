@@ -5,8 +5,6 @@ import { screens } from './support/screens';
 import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => isMobile, 'these tests set their own widths');
-
 const widths = [320, 1024, 1440];
 
 /** These are also looked at in the dark: some of each frame. */

@@ -6,7 +6,7 @@ import { onboardCompany } from './support/business-steps';
 import { expectFocusKept, tabTo } from './support/focus';
 import { sidewaysScroll } from './support/geometry';
 import { northbay, signInBusiness } from './support/people';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
@@ -79,8 +79,7 @@ test('what cannot be found is asked for, and nothing typed is lost', async ({ pa
   await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();
 });
 
-test('with no mouse: tabs, search, draft, Escape', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('with no mouse: tabs, search, draft, Escape', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   await openOverview(page);
   await tabTo(page, button(page, 'Generate OKR & KPI'));

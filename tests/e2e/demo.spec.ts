@@ -33,8 +33,6 @@ const test = base.extend<object, { demo: string }>({
   ],
 });
 
-test.skip(({ isMobile }) => isMobile, 'the same demo at every width');
-
 test('the static demo does the main job with a service worker for a backend, under its policy', async ({
   page,
   demo,

@@ -7,7 +7,7 @@ import { sidewaysScroll } from './support/geometry';
 import { scripts } from './support/hostile';
 import { signInBusiness } from './support/people';
 import { isNarrow, openProfileMenu } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 const form = '/business/employee-onboarding';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
@@ -240,8 +240,7 @@ test('hostile text is text, in the fields, in the reload and in the list', async
   expect(await page.evaluate(() => window.__xss)).toBeUndefined();
 });
 
-test('by keyboard alone, from the first field to the list', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('by keyboard alone, from the first field to the list', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   await openForm(page);
   for (const [label, text] of Object.entries(newPerson)) {

@@ -3,8 +3,6 @@ import { amara, signIn } from './support/people';
 import { introButton, wish } from './support/steps';
 import { expect, test } from './support/test';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
-
 const first = 'Grow recurring revenue in the mid-market without raising churn';
 
 test('the main job with no mouse', async ({ page }) => {

@@ -7,8 +7,6 @@ import { expect, test } from './support/test';
  * Pictures for people to look at: SCREENS=1 npx playwright test looks
  * They go to test-results/screens; the dashboard's also to docs/screenshot.png, which the README shows.
  */
-test.skip(process.env['SCREENS'] !== '1', 'pictures are taken only on demand');
-test.skip(({ isMobile }) => isMobile, 'these tests set their own widths');
 
 const sizes = [
   { width: 390, height: 844 },

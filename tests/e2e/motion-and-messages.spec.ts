@@ -4,7 +4,7 @@ import { backendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
 import { fillWish, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toaster).
 
@@ -27,9 +27,7 @@ test.describe('the intro overlay', () => {
   });
 });
 
-test.describe('messages', () => {
-  test.skip(({ isMobile }) => isMobile, 'time and words do not depend on the width');
-
+test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */
   async function expectSaidOnce(page: Page, text: string, role: 'alert' | 'status'): Promise<void> {
     await expect.poll(async () => (await announcementsOf(page, text)).length).toBeGreaterThan(0);

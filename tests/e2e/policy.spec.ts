@@ -7,7 +7,7 @@ import { sidewaysScroll } from './support/geometry';
 import { scripts, scriptsOfTheWorld } from './support/hostile';
 import { amara, newcomer, signIn, store } from './support/people';
 import { fillWish, isNarrow, openDashboard, openProfileMenu } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 const hostile = [...scripts, ...scriptsOfTheWorld];
 
@@ -35,8 +35,7 @@ const headersWith = (styles: string) => ({
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 });
 
-test('every answer carries the headers, exactly', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing of it depends on the width');
+test('every answer carries the headers, exactly', { tag: wideOnly }, async ({ page }) => {
   const hashes: string[] = [];
   for (const address of publicAddresses) {
     const html = await (await page.request.get(address)).text();
@@ -56,8 +55,7 @@ test('every answer carries the headers, exactly', async ({ page, isMobile }) => 
   expect(asset.headers()).toMatchObject({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' });
 });
 
-test('no service worker is registered', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing of it depends on the width');
+test('no service worker is registered', { tag: wideOnly }, async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
@@ -113,8 +111,7 @@ test.describe('hostile text', () => {
     await expectHarmless(page);
   });
 
-  test('typed into the form: sent as it is and shown under it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing of it depends on the width');
+  test('typed into the form: sent as it is and shown under it', { tag: wideOnly }, async ({ page }) => {
     const { token } = await signIn(page);
     await openDashboard(page);
     const [text = ''] = scripts;
@@ -141,8 +138,7 @@ test.describe('hostile text', () => {
     }
   });
 
-  test('as parameters of addresses', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing of it depends on the width');
+  test('as parameters of addresses', { tag: wideOnly }, async ({ page }) => {
     await signIn(page);
     await page.goto(`/reset-password?token=${encodeURIComponent(scripts.join(''))}`);
     await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
@@ -165,8 +161,7 @@ test.describe('hostile text', () => {
     }
   });
 
-  test('as the email on the welcome page: shown literally', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing of it depends on the width');
+  test('as the email on the welcome page: shown literally', { tag: wideOnly }, async ({ page }) => {
     const [text = ''] = scripts;
     await page.goto(`/welcome?email=${encodeURIComponent(text)}`);
     await expect(page.getByRole('main')).toContainText(text);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { expect, test } from './support/test';
+import { expect, narrowOnly, test } from './support/test';
 
 /** Every public page and its heading. */
 const pages: readonly [address: string, heading: string][] = [
@@ -20,7 +20,6 @@ async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const strip = (page: Page) => page.locator('.rfm-marquee').first();
 
 /** How far the strip has come, in pixels. */
@@ -78,10 +77,9 @@ async function saysItIsOpen(page: Page): Promise<unknown> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-test.describe('the menu on a phone', () => {
+test.describe('the menu on a phone', { tag: narrowOnly }, () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, '/');
-    test.skip(!isNarrow(page), 'wider windows show the links themselves');
   });
 
   test('opens, closes on Escape and gives the focus back', async ({ page }) => {

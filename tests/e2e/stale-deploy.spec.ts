@@ -5,8 +5,6 @@ import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
 
-test.skip(({ isMobile }) => isMobile, 'a matter of loading, not of the width');
-
 const pocketChunk = '**/assets/pocket-*.js';
 
 /** Makes the pocket's chunk missing, as after a deploy: the old page asks for a name that is gone. */

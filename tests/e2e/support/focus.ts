@@ -11,11 +11,9 @@ async function focusOf(page: Page) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     });
-    // The calendar button inside a date field has the browser's own ring, which no script can see.
-    const isRinged = ringed || element.matches('input[type=date]');
     const { width, height } = element.getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
-    return { name: `${element.tagName.toLowerCase()} ${name}`, visible: isRinged && width > 1 && height > 1 };
+    return { name: `${element.tagName.toLowerCase()} ${name}`, visible: ringed && width > 1 && height > 1 };
   });
 }
 

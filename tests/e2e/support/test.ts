@@ -24,3 +24,9 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export { expect };
+
+/** For tests whose subject does not depend on the width, or needs a keyboard: the narrow project leaves them out. */
+export const wideOnly = '@wide-only';
+
+/** For what only narrow windows have. */
+export const narrowOnly = '@narrow-only';
