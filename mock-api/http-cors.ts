@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-import { endpoints } from '@/api/endpoints';
+import { contract } from '@/api/contract';
 
-const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))].join(', ');
+const methods = [...new Set(Object.values(contract).map(({ method }) => method))].join(', ');
 
 /** What a page of another origin may do: exactly the methods of the table and the two headers that the client sends. */
 export function corsHeaders(incoming: IncomingMessage, pageOrigin: string | undefined): Headers {

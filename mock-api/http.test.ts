@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { demoAccounts } from './demo-accounts';
 import { startMockHttp, type MockHttp } from './http';
-import { endpointNames } from './routing';
+import { callNames } from './routing';
 import { prepare, requestFor } from './test-calls';
 
 const page = 'http://localhost:5173';
@@ -32,7 +32,7 @@ async function visit() {
 
 describe('over HTTP', () => {
   it('all 24 calls answer', async () => {
-    for (const name of endpointNames) {
+    for (const name of callNames) {
       await backend.reset();
       prepare(backend.db.tables);
       expect((await fetch(requestFor(name, backend.origin, backend.db.tables))).ok, name).toBe(true);

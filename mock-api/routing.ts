@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints';
+import { contract, type CallName, type CallRow } from '@/api/contract';
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -26,11 +26,11 @@ export function pathParams(path: string, url: string): Record<string, string> | 
 
 /** Whether some call has this path, whatever its method. */
 export function isKnownPath(url: string): boolean {
-  return Object.values(endpoints).some((endpoint) => pathParams(endpoint.path, url) !== null);
+  return Object.values(contract).some(({ path }) => pathParams(path, url) !== null);
 }
 
 /** The names of the 24 calls, typed. */
-export const endpointNames = Object.keys(endpoints) as EndpointName[];
+export const callNames = Object.keys(contract) as CallName[];
 
 /** A row as the general type, where the code does not care which one it is. */
-export const rowOf = (name: EndpointName): Endpoint => endpoints[name];
+export const rowOf = (name: CallName): CallRow => contract[name];

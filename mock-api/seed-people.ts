@@ -3,7 +3,7 @@ import type { Employee } from './tables';
 type Person = {
   firstName: string;
   lastName: string;
-  gender: string;
+  gender: Employee['gender'];
   dateOfBirth: string;
   nationality: string;
   jobTitle: string;
@@ -44,7 +44,7 @@ const people: readonly Person[] = `
     return {
       firstName,
       lastName,
-      gender,
+      gender: gender === 'male' ? 'male' : 'female',
       dateOfBirth,
       nationality,
       jobTitle,

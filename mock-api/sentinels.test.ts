@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // @vitest-environment node
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 
 import { demoAccounts } from './demo-accounts';
 import { db, resetMockApi, server } from './node';
@@ -11,11 +11,11 @@ import { signToken } from './tokens';
 
 const origin = 'http://api.test';
 
-const send = (name: EndpointName, field: string, text: string) =>
+const send = (name: CallName, field: string, text: string) =>
   fetch(requestFor(name, origin, db.tables, { payload: { ...goodPayloads[name], [field]: text } }));
 
 /** A call of somebody who signed in with this e-mail. */
-function sendAs(name: EndpointName, email: string) {
+function sendAs(name: CallName, email: string) {
   const { id, kind } = callerOf(name, db.tables);
   const authorization = `Bearer ${signToken({ sub: id, email, kind })}`;
   return fetch(requestFor(name, origin, db.tables, { headers: { authorization } }));

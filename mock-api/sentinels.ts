@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 
 import { wait, type World } from './world';
 
@@ -44,7 +44,7 @@ import { wait, type World } from './world';
  * amara+fail-list@northbay.example signs Amara in and then fails to list anything.
  */
 
-const scopes: Record<string, readonly EndpointName[]> = {
+const scopes: Record<string, readonly CallName[]> = {
   list: ['listOkrs', 'listKpis', 'listNotifications', 'listEmployees'],
   read: ['employeeSummary', 'employeeDetails', 'company'],
   save: ['createOkr', 'createKpi', 'createEmployee', 'createCompany'],
@@ -71,7 +71,7 @@ export function sentinelNow(text: string): string | null {
 }
 
 /** What a text asks of a later call ('fail-list' gives '500' for listOkrs); null when it asks nothing. */
-export function sentinelLater(text: string, name: EndpointName): string | null {
+export function sentinelLater(text: string, name: CallName): string | null {
   for (const { groups } of text.matchAll(sentinel)) {
     const scope = groups?.['where']?.toLowerCase();
     if (scope !== undefined && scopes[scope]?.includes(name)) return groups?.['later']?.toLowerCase() ?? '500';

@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
-import type { endpoints, EndpointName } from '@/api/endpoints';
+import type { CallName, Contract, ParamsOf } from '@/api/contract';
+import type { RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 
-import type { ParamsOf, PayloadOf } from './payload-types';
 import { readPayload } from './payloads';
 import { Refusal } from './refusal';
 import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
@@ -15,14 +15,12 @@ import { wait, type World } from './world';
 /** Who calls: the account, and the e-mail as it was typed at sign-in. */
 export type Session = { user: User; email: string };
 
-type Row<Name extends EndpointName> = (typeof endpoints)[Name];
-
 /** A call that passed every check of its row. */
-export type Call<Name extends EndpointName> = {
+export type Call<Name extends CallName> = {
   request: Request;
-  params: ParamsOf<Row<Name>['path']>;
-  payload: PayloadOf<Name>;
-  session: Row<Name>['bearer'] extends 'never' ? null : Session;
+  params: ParamsOf<Name>;
+  payload: RequestOf<Name>;
+  session: Contract[Name]['bearer'] extends 'never' ? null : Session;
 };
 
 /** Employees and companies belong to business users; everything else is open to both (spec 6, "Individual calls ..."). */
@@ -40,7 +38,7 @@ function readBearer(request: Request): string | null {
   return token;
 }
 
-function authorize(name: EndpointName, request: Request, world: World): Session | null {
+function authorize(name: CallName, request: Request, world: World): Session | null {
   const row = rowOf(name);
   const token = readBearer(request);
   if (row.bearer === 'never') {
@@ -54,8 +52,8 @@ function authorize(name: EndpointName, request: Request, world: World): Session 
   return { user, email: payload.email };
 }
 
-/** Reading 3: credentials go with exactly the calls whose row says so. */
-function checkCredentials(name: EndpointName, request: Request, world: World) {
+/** Credentials go with exactly the calls whose row says so. */
+function checkCredentials(name: CallName, request: Request, world: World) {
   const { credentials } = rowOf(name);
   if (!credentials && request.credentials === 'include') {
     throw new Refusal(400, 'This call is made without credentials.');
@@ -64,13 +62,13 @@ function checkCredentials(name: EndpointName, request: Request, world: World) {
   if (credentials && missing) throw new Refusal(401, 'This call is made with credentials.');
 }
 
-function latencyOf(name: EndpointName, world: World): number {
+function latencyOf(name: CallName, world: World): number {
   const { call, generate } = world.latency;
   // A little unevenness, as a draft has; taken from the clock so that nothing is random in tests.
   return name === 'createOkr' || name === 'createKpi' ? generate + (world.now().getTime() % (generate / 2 || 1)) : call;
 }
 
-async function answerCall<Name extends EndpointName>(
+async function answerCall<Name extends CallName>(
   world: World,
   name: Name,
   request: Request,
@@ -82,19 +80,19 @@ async function answerCall<Name extends EndpointName>(
   if (new URL(request.url).search !== '') throw new Refusal(400, 'This call has no query.');
   checkCredentials(name, request, world);
   const session = authorize(name, request, world);
-  const payload = await readPayload(request, row.payload);
+  const payload = await readPayload(request, name);
   const asked = sentinelOfPayload(payload) ?? (session && sentinelLater(session.email, name));
   const scripted = await obey(asked, world);
-  // Checked against the row above, from which Call<Name> is derived.
+  // Checked against the contract above, from which Call<Name> is derived.
   return scripted ?? answer({ request, params, payload, session } as Call<Name>);
 }
 
 /**
- * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the endpoints table; the
- * answer sees only calls that passed (spec 7, reading 3).
+ * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the contract; the answer sees
+ * only calls that passed.
  * @param answer may throw a Refusal
  */
-export function route<Name extends EndpointName>(
+export function route<Name extends CallName>(
   world: World,
   name: Name,
   answer: (call: Call<Name>) => Response | Promise<Response>,

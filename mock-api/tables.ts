@@ -1,7 +1,6 @@
+import type { RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-
-import type { PayloadOf } from './payload-types';
 
 export type User = {
   id: string;
@@ -26,9 +25,9 @@ export type Goal = {
 
 export type NotificationRow = { id: string; ownerId: string; message: string };
 
-export type Employee = PayloadOf<'createEmployee'> & { id: string; ownerId: string };
+export type Employee = RequestOf<'createEmployee'> & { id: string; ownerId: string };
 
-export type Company = PayloadOf<'createCompany'> & { id: string; ownerId: string };
+export type Company = RequestOf<'createCompany'> & { id: string; ownerId: string };
 
 /** A stored picture; its bytes as base64, because a snapshot is JSON. */
 type Upload = { id: string; ownerId: string; name: string; type: string; base64: string };

@@ -1,7 +1,9 @@
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
+import { multipart, type RequestOf } from '@/api/contract-schemas';
 
 import { demoAccounts } from './demo-accounts';
-import { makeEmployee } from './factories';
+import { makeCompany, makeEmployee } from './factories';
+import { requestSchema } from './payloads';
 import { rowOf } from './routing';
 import type { Tables, User } from './tables';
 import { signToken } from './tokens';
@@ -12,12 +14,13 @@ import { signToken } from './tokens';
  */
 
 const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'nobody' });
+const { id: _companyId, ownerId: _companyOwnerId, ...company } = makeCompany({ ownerId: 'nobody' });
 
 const goalRequest = { role: 'Sales Lead', goal: 'Grow revenue without churn', industry: 'Technology' };
 const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.example', password: 'pass phrase' };
 
 /** A good JSON payload by call; calls without one are missing. */
-export const goodPayloads: Partial<Record<EndpointName, Record<string, unknown>>> = {
+export const goodPayloads: { [Name in CallName]?: RequestOf<Name> } = {
   login: demoAccounts.individual,
   businessLogin: demoAccounts.business,
   register: person,
@@ -29,24 +32,18 @@ export const goodPayloads: Partial<Record<EndpointName, Record<string, unknown>>
   createOkr: goalRequest,
   createKpi: goalRequest,
   createEmployee: employee,
-  createCompany: {
-    name: 'Northbay',
-    industry: 'Technology',
-    companyValues: ['Speed'],
-    headCount: 18,
-    growthStage: 'Seed',
-  },
+  createCompany: company,
 };
 
 /** The seed's account that may make a call. */
-export function callerOf(name: EndpointName, tables: Tables): User {
+export function callerOf(name: CallName, tables: Tables): User {
   const kind = /employee|business/i.test(rowOf(name).path) ? 'business' : 'individual';
   const user = tables.users.find((candidate) => candidate.kind === kind);
   if (user === undefined) throw new Error(`The seed has no ${kind} user.`);
   return user;
 }
 
-function fillPath(name: EndpointName, tables: Tables, user: User): string {
+function fillPath(name: CallName, tables: Tables, user: User): string {
   const { path } = rowOf(name);
   const goal = tables.goals.find(({ kind, ownerId }) => ownerId === user.id && path.includes(`/${kind}/`));
   const employeeId = tables.employees[0]?.id ?? '';
@@ -70,16 +67,16 @@ export type Changes = { payload?: unknown; headers?: Record<string, string | nul
  * A good request for a call, with changes. A header that is null is left out.
  * @param tables the seed's tables after `prepare`
  */
-export function requestFor(name: EndpointName, origin: string, tables: Tables, changes: Changes = {}): Request {
+export function requestFor(name: CallName, origin: string, tables: Tables, changes: Changes = {}): Request {
   const row = rowOf(name);
   const user = callerOf(name, tables);
   const headers = new Headers();
   let body: BodyInit | null = null;
-  if (row.payload?.type === 'multipart') {
+  if (multipart.has(name)) {
     const form = new FormData();
     form.append('file', new File(['picture'], 'me.png', { type: 'image/png' }));
     body = form;
-  } else if (row.payload?.type === 'json') {
+  } else if (requestSchema(name) !== null) {
     const note = tables.notifications.find(({ ownerId }) => ownerId === user.id);
     body = JSON.stringify(changes.payload ?? goodPayloads[name] ?? { notificationId: note?.id });
     headers.set('content-type', 'application/json');

@@ -97,9 +97,9 @@ export function refusal({ from, specifier, dynamic }) {
   const there = roomOf(to);
   if (to === brand) return null;
   if (from.startsWith('mock-api/')) {
-    return there.room === 'mock-api' || there.room === 'domain' || to === 'src/api/endpoints'
+    return there.room === 'mock-api' || there.room === 'domain' || /^src\/api\/contract(-schemas)?$/.test(to)
       ? null
-      : `mock-api may import src/domain and src/api/endpoints only, not ${to}`;
+      : `mock-api may import src/domain and src/api/contract and its schemas only, not ${to}`;
   }
   if (!from.startsWith('src/')) return null;
   if (isTest(from) && (there.room === 'mock-api' || there.room === 'tests')) return null;

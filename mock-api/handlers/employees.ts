@@ -1,6 +1,6 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 
 import { notFound } from '../refusal';
 import { obey, sentinelLater } from '../sentinels';
@@ -22,13 +22,7 @@ function detailsOf(row: Employee) {
   return employee;
 }
 
-async function read(
-  world: World,
-  name: EndpointName,
-  { user }: Session,
-  id: string,
-  view: (employee: Employee) => object,
-) {
+async function read(world: World, name: CallName, { user }: Session, id: string, view: (employee: Employee) => object) {
   const row = world.db.tables.employees.find((employee) => employee.id === id && employee.ownerId === user.id);
   if (row === undefined) throw notFound();
   const scripted = await obey(sentinelLater(row.firstName, name), world);

@@ -1,9 +1,9 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
+import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
-import type { PayloadOf } from '../payload-types';
 import { notFound } from '../refusal';
 import { obey, sentinelLater } from '../sentinels';
 import { route, type Session } from '../strict';
@@ -11,7 +11,7 @@ import { draft } from '../suggestions/draft';
 import type { Goal } from '../tables';
 import type { World } from '../world';
 
-async function generate(world: World, kind: GoalKind, { user }: Session, request: PayloadOf<'createOkr'>) {
+async function generate(world: World, kind: GoalKind, { user }: Session, request: RequestOf<'createOkr'>) {
   const { db } = world;
   const now = world.now();
   const { plural } = goalKinds[kind];
@@ -41,7 +41,7 @@ function list(world: World, kind: GoalKind, { user }: Session) {
   );
 }
 
-async function remove(world: World, kind: GoalKind, name: EndpointName, id: string, { user }: Session) {
+async function remove(world: World, kind: GoalKind, name: CallName, id: string, { user }: Session) {
   const { db } = world;
   const row = db.tables.goals.find((goal) => goal.id === id && goal.kind === kind && goal.ownerId === user.id);
   if (row === undefined) throw notFound();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment node
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
@@ -11,7 +11,7 @@ import { signToken, verifyToken } from '../tokens';
 
 const origin = 'http://api.test';
 
-async function call(name: EndpointName, payload?: unknown) {
+async function call(name: CallName, payload?: unknown) {
   const response = await fetch(requestFor(name, origin, db.tables, payload === undefined ? {} : { payload }));
   const text = await response.text();
   const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
@@ -127,7 +127,10 @@ describe('records', () => {
     const { id } = (await call('createEmployee', { ...sent, jobLevel: '' })).body;
     db.tables.employees = db.tables.employees.filter((employee) => employee.id === id);
     expect((await call('employeeDetails')).body).toEqual({ ...sent, id });
-    const company = { name: 'N', industry: 'Retail', companyValues: [] };
+    const { headCount: _blank, ...company } = (await requestFor('createCompany', origin, db.tables).json()) as Record<
+      string,
+      unknown
+    >;
     const created = (await call('createCompany', company)).body['businessProfile'] as { id: string };
     db.tables.companies = db.tables.companies.filter((row) => row.id === created.id);
     expect((await call('company')).body).toEqual({ ...company, id: created.id });

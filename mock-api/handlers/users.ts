@@ -1,9 +1,9 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
+import type { RequestOf } from '@/api/contract-schemas';
 import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
-import type { PayloadOf } from '../payload-types';
 import { Refusal } from '../refusal';
 import { sentinelNow, withoutSentinel } from '../sentinels';
 import { route } from '../strict';
@@ -33,7 +33,7 @@ function expiryOf(email: string, now: Date): { exp?: number } {
 }
 
 /** Checks a password. Gives what both sign-ins answer. */
-function signIn(world: World, kind: Audience, { email, password }: PayloadOf<'login'>) {
+function signIn(world: World, kind: Audience, { email, password }: RequestOf<'login'>) {
   const user = findUser(world, kind, email);
   if (user === undefined || hashPassword(password, user.id) !== user.passwordHash) {
     throw new Refusal(401, 'The e-mail or the password is wrong.');
@@ -43,7 +43,7 @@ function signIn(world: World, kind: Audience, { email, password }: PayloadOf<'lo
   return { token, userId: user.id };
 }
 
-async function register(world: World, kind: Audience, payload: PayloadOf<'register'>) {
+async function register(world: World, kind: Audience, payload: RequestOf<'register'>) {
   const { db } = world;
   const taken = db.tables.users.some(
     (user) => user.kind === kind && user.email.toLowerCase() === payload.email.toLowerCase(),
@@ -89,7 +89,7 @@ async function requestReset(world: World, kind: Audience, email: string) {
   return HttpResponse.json({ message: 'If the email is registered, a reset link has been sent.' });
 }
 
-async function resetPassword(world: World, kind: Audience, payload: PayloadOf<'resetPassword'>) {
+async function resetPassword(world: World, kind: Audience, payload: RequestOf<'resetPassword'>) {
   const { db } = world;
   const row = db.tables.resetTokens.find(({ token }) => token === payload.token);
   const user = db.tables.users.find(({ id }) => id === row?.userId);

@@ -1,16 +1,11 @@
-import * as v from 'valibot';
-
 import type { Audience } from '@/domain/audience';
 import type { Credentials, Registration } from '@/domain/records';
 
-import type { EndpointName } from './endpoints';
-import { call } from './http';
-import { optionalId, read, token, unwrapped } from './read';
+import { call } from './client';
+import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
-type AuthCalls = Record<'login' | 'register' | 'requestPasswordReset' | 'resetPassword', EndpointName>;
-
-/** Which call does it for which audience (spec 7). */
-const calls: Record<Audience, AuthCalls> = {
+/** Which call does it for which audience. */
+const calls = {
   individual: {
     login: 'login',
     register: 'register',
@@ -23,21 +18,16 @@ const calls: Record<Audience, AuthCalls> = {
     requestPasswordReset: 'businessRequestPasswordReset',
     resetPassword: 'businessResetPassword',
   },
-};
+} as const satisfies Record<Audience, unknown>;
 
-const loginAnswer = v.object({ token, userId: optionalId });
+const loginFields = { token: filledText, userId: optionalIdText, businessId: optionalIdText };
 
-/** Status 201 is the success; an answer that says nothing brings no userId (quality 2.1). */
-const registerAnswer = v.fallback(v.object({ userId: optionalId }), { userId: undefined });
+/** What a sign-in brings: the token, and the ids where the answer carries them. */
+export type LoginAnswer = { token: string; userId?: string | undefined; businessId?: string | undefined };
 
-/** Signs in. Gives the token, and the userId when the answer carries one (reading 6). @throws ApiFailure */
-export async function login(
-  audience: Audience,
-  credentials: Credentials,
-  signal?: AbortSignal,
-): Promise<v.InferOutput<typeof loginAnswer>> {
-  const answer = await call(calls[audience].login, { payload: credentials, signal });
-  return read(loginAnswer, unwrapped(answer));
+/** Signs in. @throws ApiFailure */
+export async function login(audience: Audience, credentials: Credentials, signal?: AbortSignal): Promise<LoginAnswer> {
+  return readRecord(await call(calls[audience].login, { payload: credentials, signal }), loginFields);
 }
 
 /** Registers. Gives the userId, undefined when the answer carries none that can be kept. @throws ApiFailure */
@@ -45,9 +35,9 @@ export async function register(
   audience: Audience,
   registration: Registration,
   signal?: AbortSignal,
-): Promise<v.InferOutput<typeof registerAnswer>> {
+): Promise<{ userId: string | undefined }> {
   const answer = await call(calls[audience].register, { payload: registration, signal });
-  return read(registerAnswer, unwrapped(answer));
+  return { userId: readOptionalId(answer, 'userId') };
 }
 
 /** Asks for a reset link; success says nothing about whether the address is registered. @throws ApiFailure */

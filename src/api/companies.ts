@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
 
-import { call } from './http';
-import { businessCalls, id, read, tolerantText, unwrapped } from './read';
+import { call } from './client';
+import { businessCalls, idText, readRecord, tolerantText } from './read';
 
-const companyAnswer = v.object({
+const companyFields = {
   id: tolerantText,
   name: tolerantText,
   industry: tolerantText,
@@ -23,23 +23,19 @@ const companyAnswer = v.object({
     v.fallback(v.array(tolerantText), []),
     v.transform((values) => values.filter((value) => value !== '')),
   ),
-});
+};
 
-/** What an answer wraps in `businessProfile`, itself perhaps wrapped in `data` (reading 25). */
-function profile(answer: unknown): unknown {
-  const inner = unwrapped(answer);
-  const wraps = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'businessProfile');
-  return wraps ? (inner as { businessProfile: unknown }).businessProfile : inner;
-}
+/** In which an answer may wrap the company. */
+const wrapper = 'businessProfile';
 
 /** Onboards a company. Gives its id. @throws ApiFailure */
 export async function createCompany(payload: CompanyEntry, signal?: AbortSignal): Promise<string> {
   const answer = await call('createCompany', { audience: businessCalls, payload, signal });
-  return read(v.object({ id }), profile(answer)).id;
+  return readRecord(answer, { id: idText }, wrapper).id;
 }
 
 /** One company's profile. @throws ApiFailure */
 export async function readCompany(businessId: string, signal?: AbortSignal): Promise<Company> {
-  const answer = await call('company', { audience: businessCalls, segments: { businessId }, signal });
-  return read(companyAnswer, profile(answer));
+  const answer = await call('company', { audience: businessCalls, params: { businessId }, signal });
+  return readRecord(answer, companyFields, wrapper);
 }

@@ -1,7 +1,9 @@
 /** Why a call did not succeed. Screens choose their words; they never show a status (spec 8). */
 export type FailureReason =
-  /** It could not be sent, or nothing came back. */
+  /** Nothing came back. */
   | 'network'
+  /** The address cannot be made from what was given, so nothing was sent. */
+  | 'address'
   /** An answer came with another status than the one that counts as success. */
   | 'refused'
   /** The answer is not what the call gives: a page instead of data, broken or of another shape. */

@@ -34,7 +34,12 @@ describe('a list of goals', () => {
     ['an object', {}, null],
     ['true', true, null],
     ['beyond time', 8.64e15 + 1, null],
-    ['milliseconds', 0, new Date(0)],
+    ['milliseconds', 1_773_481_260_000, new Date('2026-03-14T09:41:00Z')],
+    ['seconds', 1_773_481_260, new Date('2026-03-14T09:41:00Z')],
+    ['seconds, of the first moment', 0, new Date(0)],
+    ['a document database\u2019s', { $date: '2026-03-14T09:41:00Z' }, new Date('2026-03-14T09:41:00Z')],
+    ['the same in milliseconds', { $date: 1_773_481_260_000 }, new Date('2026-03-14T09:41:00Z')],
+    ['the same in its long form', { $date: { $numberLong: '1773481260000' } }, new Date('2026-03-14T09:41:00Z')],
     ['the last year there is', '+275760-09-13T00:00:00Z', new Date(8.64e15)],
   ])('a createdAt that is %s', async (_, createdAt, moment) => {
     expect((await listed([{ ...whole, createdAt }]))[0]?.createdAt).toEqual(moment);
@@ -56,9 +61,41 @@ describe('a list of goals', () => {
     expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
   });
 
-  it('takes a list of lines for a result', async () => {
-    expect((await listed([{ ...whole, result: ['One', 2, null, {}] }]))[0]?.result).toBe('One\n2');
+  it('takes created_at for the moment and _id for the id', async () => {
+    const { id, createdAt, ...rest } = whole;
+    expect(await listed([{ ...rest, _id: id, created_at: createdAt }])).toEqual(await listed([whole]));
   });
+
+  it.each([
+    ['a list of lines', ['One', 2, null, {}], 'One\n2'],
+    ['an object', { objective: 'One', id: 'x', keyResults: ['Two', 'Three'] }, 'One\nTwo\nThree'],
+    [
+      'a list of objects',
+      [
+        { _id: 'x', objective: 'One', keyResults: [{ id: 7, title: 'Two', target: 9 }] },
+        { objective: 'Three', keyResults: null },
+      ],
+      'One\nTwo\nThree',
+    ],
+    ['text whose line breaks were escaped', 'One\\nTwo\\r\\nThree', 'One\nTwo\nThree'],
+    ['text that has both', 'One\nC:\\new', 'One\nC:\\new'],
+    ['true', true, ''],
+  ])('takes %s for a result', async (_, result, text) => {
+    expect((await listed([{ ...whole, result }]))[0]?.result).toBe(text);
+  });
+
+  it('bears a result that is nested without end', async () => {
+    let result: unknown = 'deep';
+    for (let depth = 0; depth < 5000; depth += 1) result = [result];
+    expect((await listed([{ ...whole, result }]))[0]?.result).toBe('');
+  });
+
+  it.each([{ okrs: [whole] }, { data: [whole] }, { data: { okrs: [whole], total: 1 } }])(
+    'is found in the list that an answer holds: %j',
+    async (body) => {
+      expect(await listed(body)).toHaveLength(1);
+    },
+  );
 
   it('leaves out records that say nothing', async () => {
     expect(await listed([null, 7, {}, { role: 'CEO' }, { id: {} }])).toEqual([]);

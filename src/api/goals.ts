@@ -4,41 +4,65 @@ import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord, GoalRequest } from '@/domain/records';
 
-import type { EndpointName } from './endpoints';
-import { call } from './http';
+import { call } from './client';
 import { anything, readRows, tolerantText } from './read';
 
-/** Which call does it for which kind (spec 7). */
-const calls: Record<GoalKind, Record<'create' | 'list' | 'remove', EndpointName>> = {
+/** Which call does it for which kind. */
+const calls = {
   okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
   kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
-};
+} as const satisfies Record<GoalKind, unknown>;
 
-/** Result text: lines as they are; a backend that sends a list of lines is understood too. */
+/** Deeper than any model nests a draft. */
+const deepestDraft = 20;
+
+/** Fields of a draft that are no text to read. */
+const unreadFields = new Set(['id', '_id']);
+
+/** The texts of a draft in their order: of a list, and of a list or tree of objects. */
+function textsOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > deepestDraft) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((part) => (typeof part === 'number' ? [String(part)] : textsOf(part, depth + 1)));
+  }
+  return Object.entries(value).flatMap(([name, part]) => (unreadFields.has(name) ? [] : textsOf(part, depth + 1)));
+}
+
+/** A text whose only line breaks are the two characters `\n` was escaped once too often. */
+function unescaped(text: string): string {
+  return text.includes('\n') ? text : text.replaceAll(/(?:\\r)?\\n/g, '\n');
+}
+
 const resultText = v.pipe(
   anything,
-  v.transform((value) => {
-    const parts: unknown[] = Array.isArray(value) ? value : [value];
-    return parts.filter((part) => typeof part === 'string' || typeof part === 'number').join('\n');
-  }),
+  v.transform((value) => unescaped((typeof value === 'number' ? [String(value)] : textsOf(value)).join('\n'))),
 );
 
-const createdAt = v.pipe(
-  anything,
-  v.transform((value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return null;
-    const date = new Date(value);
-    return Number.isNaN(date.getTime()) ? null : date;
-  }),
-);
+/** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */
+const firstMilliseconds = 1e11;
 
-/** A record with holes comes with what it has; one that says nothing at all is none. */
-const goalRow = v.pipe(
-  v.object({ id: tolerantText, goal: tolerantText, role: tolerantText, result: resultText, createdAt }),
-  v.check((row) => row.id !== '' || row.goal !== '' || row.result !== ''),
-);
+/** The moment of a date as text, milliseconds, seconds, or a document database's `{ "$date": … }`. */
+function momentOf(value: unknown): Date | null {
+  if (typeof value === 'object' && value !== null) {
+    if (Object.hasOwn(value, '$date')) return momentOf((value as { $date: unknown }).$date);
+    if (Object.hasOwn(value, '$numberLong')) return momentOf(Number((value as { $numberLong: unknown }).$numberLong));
+    return null;
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(typeof value === 'number' && Math.abs(value) < firstMilliseconds ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
 
-/** Drafts goals. Only success counts; what was drafted is read from the list (reading 18). @throws ApiFailure */
+const goalFields = {
+  id: tolerantText,
+  goal: tolerantText,
+  role: tolerantText,
+  result: resultText,
+  createdAt: v.pipe(anything, v.transform(momentOf)),
+};
+
+/** Drafts goals. Only success counts; what was drafted is read from the list. @throws ApiFailure */
 export async function createGoal(
   audience: Audience,
   kind: GoalKind,
@@ -50,7 +74,9 @@ export async function createGoal(
 
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  const rows = readRows(goalRow, await call(calls[kind].list, { audience, signal }));
+  const answer = await call(calls[kind].list, { audience, signal });
+  // Partial records are kept; those without id, goal and result are none.
+  const rows = readRows(answer, goalFields).filter(({ id, goal, result }) => id !== '' || goal !== '' || result !== '');
   const taken = new Set<string>();
   const goals = rows.map((row): GoalRecord => {
     const key = freeKey(row.id, taken);
@@ -75,5 +101,5 @@ export function timeOf(record: { createdAt: Date | null }): number {
 
 /** Deletes a saved goal. @throws ApiFailure */
 export async function deleteGoal(audience: Audience, kind: GoalKind, id: string, signal?: AbortSignal): Promise<void> {
-  await call(calls[kind].remove, { audience, segments: { id }, signal });
+  await call(calls[kind].remove, { audience, params: { id }, signal });
 }

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
-
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 
-import { call } from './http';
+import { call } from './client';
 import { id, readRows, tolerantText } from './read';
 
-const notificationRow = v.object({ id, message: tolerantText });
+const notificationFields = { id, message: tolerantText };
 
 /** The unread notifications; entries that are none are left out. @throws ApiFailure */
 export async function listNotifications(
@@ -14,13 +12,13 @@ export async function listNotifications(
   userId: string,
   signal?: AbortSignal,
 ): Promise<Notification[]> {
-  return readRows(notificationRow, await call('listNotifications', { audience, segments: { userId }, signal }));
+  return readRows(await call('listNotifications', { audience, params: { userId }, signal }), notificationFields);
 }
 
 /** Marks one notification as read. @throws ApiFailure */
 export async function markNotificationAsRead(
   audience: Audience,
-  notificationId: string,
+  notificationId: Notification['id'],
   signal?: AbortSignal,
 ): Promise<void> {
   await call('markNotificationAsRead', { audience, payload: { notificationId }, signal });

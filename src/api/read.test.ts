@@ -2,28 +2,25 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { ApiFailure } from './failure';
-import { id, optionalId, read, readRows, tolerantText, token, unwrapped } from './read';
+import { id, idText, optionalIdText, readOptionalId, readRecord, readRows, tolerantText, type Received } from './read';
 
 const parse = <S extends v.GenericSchema>(schema: S, value: unknown) => v.safeParse(schema, value);
 
+/** An answer as the client would hand it on. */
+const received = <Answer>(answer: unknown) => answer as Received<Answer>;
+
+type Row = { id: string; name: string };
+
 describe('an id', () => {
-  it.each([
-    ['7', '7'],
-    [7, '7'],
-    [0, '0'],
-    ['undefined', 'undefined'],
-  ])('%j is %j', (value, expected) => {
-    expect(parse(id, value)).toMatchObject({ success: true, output: expected });
+  it.each(['7', 7, 0, 'undefined'])('%j keeps its type, and is text where it goes into an address', (value) => {
+    expect(parse(id, value)).toMatchObject({ success: true, output: value });
+    expect(parse(idText, value)).toMatchObject({ success: true, output: String(value) });
   });
 
   it.each([undefined, null, '', {}, [], true, Number.NaN, Infinity])('is not %j', (value) => {
     expect(parse(id, value).success).toBe(false);
-    expect(parse(optionalId, value)).toMatchObject({ success: true, output: undefined });
+    expect(parse(optionalIdText, value)).toMatchObject({ success: true, output: undefined });
   });
-});
-
-it.each(['', null, undefined, 7, {}, ['a']])('a token is not %j', (value) => {
-  expect(parse(token, value).success).toBe(false);
 });
 
 it.each([
@@ -43,31 +40,95 @@ it('a field that is missing altogether is a hole too', () => {
   expect(v.safeParse(v.object({ goal: tolerantText }), {})).toMatchObject({ success: true, output: { goal: '' } });
 });
 
-describe('what an answer wraps', () => {
+describe('a record', () => {
+  const read = (answer: unknown, wrapper?: string) =>
+    readRecord(received<Row>(answer), { id: idText, name: tolerantText }, wrapper);
+
   it.each([
-    [{ data: [1] }, [1]],
-    [{ data: null }, null],
-    [{ token: 'a' }, { token: 'a' }],
-    [[{ data: 1 }], [{ data: 1 }]],
-    [null, null],
-    ['data', 'data'],
-  ])('%j: %j', (answer, inside) => {
-    expect(unwrapped(answer)).toEqual(inside);
+    ['itself', { id: 'a', name: 'A' }],
+    ['in data', { success: true, data: { id: 'a', name: 'A' } }],
+    ['itself, with other data beside it', { id: 'a', name: 'A', data: { name: 'B' } }],
+    ['with _id', { _id: 'a', name: 'A' }],
+    ['with an empty id and an _id', { id: null, _id: 'a', name: 'A' }],
+    ['in data, with _id', { data: { _id: 'a', name: 'A' } }],
+    ['with the _id of a document database', { _id: { $oid: 'a' }, name: 'A' }],
+  ])('%s', (_, answer) => {
+    expect(read(answer)).toEqual({ id: 'a', name: 'A' });
+  });
+
+  it('in a wrapper of its own, which may itself be wrapped in data', () => {
+    const company = { _id: 7, name: 'A' };
+    expect(read({ businessProfile: company }, 'businessProfile')).toEqual({ id: '7', name: 'A' });
+    expect(read({ message: 'ok', data: { businessProfile: company } }, 'businessProfile').id).toBe('7');
+  });
+
+  it('keeps an id of its own when there is an _id too', () => {
+    expect(read({ id: 'a', _id: 'b', name: '' }).id).toBe('a');
+  });
+
+  it.each([undefined, null, '', 'text', 7, [], {}, { data: null }, { name: 'A' }, { _id: null }])(
+    'is a failure in %j',
+    (answer) => {
+      expect(() => read(answer)).toThrow(expect.objectContaining({ reason: 'unreadable' }));
+    },
+  );
+
+  it('takes nothing that every object inherits', () => {
+    expect(() => read(Object.create({ id: 'a', name: 'A' }))).not.toThrow();
+    expect(() => read(JSON.parse('{"__proto__": {"id": "a"}}'))).toThrow(ApiFailure);
+  });
+});
+
+describe('an id that may be missing', () => {
+  it.each([
+    [{ id: 11 }, '11'],
+    [{ _id: 'a' }, 'a'],
+    [{ data: { id: 'a' } }, 'a'],
+    [{ data: 'a' }, undefined],
+    [{ id: { not: 'text' } }, undefined],
+    ['User registered', undefined],
+    [undefined, undefined],
+    [null, undefined],
+  ])('of %j is %j', (answer, found) => {
+    expect(readOptionalId(received<Row>(answer), 'id')).toBe(found);
   });
 });
 
 describe('rows', () => {
-  const row = v.object({ id });
+  const rows = (answer: unknown) => readRows(received<Row[]>(answer), { id });
 
   it('leave out what is none', () => {
-    expect(readRows(row, [{ id: 1 }, null, 'x', { id: '' }, [], { id: 'b' }])).toEqual([{ id: '1' }, { id: 'b' }]);
+    expect(rows([{ id: 1 }, null, 'x', { id: '' }, [], { id: 'b' }])).toEqual([{ id: 1 }, { id: 'b' }]);
   });
 
-  it.each([undefined, null, '', 'text', 7, {}, { data: {} }, { length: 2 }])('are a failure in %j', (answer) => {
-    expect(() => readRows(row, answer)).toThrow(ApiFailure);
+  it.each([
+    ['themselves', [{ id: 1 }]],
+    ['in data', { data: [{ id: 1 }], errors: [] }],
+    ['in the only list of an answer', { count: 1, okrs: [{ id: 1 }] }],
+    ['in the only list two levels down', { data: { okrs: [{ id: 1 }] }, meta: { page: 1 } }],
+    ['under _id', [{ _id: 1 }]],
+  ])('%s', (_, answer) => {
+    expect(rows(answer)).toEqual([{ id: 1 }]);
   });
-});
 
-it('an answer of another shape is a failure', () => {
-  expect(() => read(v.object({ token }), { token: 1 })).toThrow(expect.objectContaining({ reason: 'unreadable' }));
+  it('an empty list is a list, wherever it stands', () => {
+    for (const answer of [[], { data: [] }, { data: { okrs: [] } }]) expect(rows(answer)).toEqual([]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'text',
+    7,
+    {},
+    { data: {} },
+    { length: 2 },
+    { okrs: [{ id: 1 }], kpis: [{ id: 2 }] },
+    { a: { b: { c: [] } } },
+    { errors: ['No such list.'] },
+    { unexpected: [{ shape: true }] },
+  ])('are a failure in %j', (answer) => {
+    expect(() => rows(answer)).toThrow(ApiFailure);
+  });
 });

@@ -4,49 +4,128 @@ import { audiences } from '@/domain/audience';
 
 import { ApiFailure } from './failure';
 
-/** Whose token the calls on companies and employees carry (spec 6). */
+/** Whose token the calls on companies and employees carry. */
 export const businessCalls = audiences.business.audience;
 
+declare const contractType: unique symbol;
+
 /**
- * Reads an answer at the border.
- * @throws ApiFailure when the answer does not have the schema's shape
+ * An answer as it came: the contract says that it is an `Answer`, and nothing of it is believed before it was read. The
+ * type only keeps what may be asked of it.
  */
-export function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, answer);
-  if (!result.success) throw new ApiFailure('unreadable', 'The answer could not be read.');
+export type Received<Answer> = { readonly [contractType]: Answer };
+
+/** The record that an answer is, or that the contract has it wrap. */
+type RecordIn<Answer> = Answer extends { businessProfile: infer Inner } ? Inner : Answer;
+
+/** Schemas by field; a field that the contract does not name does not compile. */
+type FieldsOf<Row, Entries> = Entries & { [Name in keyof Entries]: Name extends keyof Row ? v.GenericSchema : never };
+
+/**
+ * Reads the fields of one record: the answer itself, or what it wraps in `data` or in `wrapper`.
+ * @throws ApiFailure when the answer is no object, or a field does not have its schema's shape
+ */
+export function readRecord<Answer, Entries extends v.ObjectEntries>(
+  answer: Received<Answer>,
+  entries: FieldsOf<RecordIn<Answer>, Entries>,
+  wrapper = 'data',
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const record = ['data', wrapper].reduce<unknown>(
+    (inner, name) => (isObject(inner) && !hasOneOf(entries, inner) && Object.hasOwn(inner, name) ? inner[name] : inner),
+    answer,
+  );
+  const result = v.safeParse(v.object<Entries>(entries), withAliases(record));
+  if (!result.success) throw unreadable();
   return result.output;
 }
 
-/** The rows of a list that have the schema's shape; the others are left out without hiding them (reading 20). */
-export function readRows<S extends v.GenericSchema>(row: S, answer: unknown): v.InferOutput<S>[] {
-  return read(v.array(v.unknown()), unwrapped(answer)).flatMap((candidate) => {
-    const result = v.safeParse(row, candidate);
+/** Reads one id of an answer that may say nothing, since its status alone is the success. */
+export function readOptionalId<Answer>(answer: Received<Answer>, name: string & keyof Answer): string | undefined {
+  const outer: unknown = answer;
+  const ids = [outer, isObject(outer) ? outer['data'] : null].map((record) => {
+    const row = withAliases(record);
+    return v.parse(optionalIdText, isObject(row) ? row[name] : undefined);
+  });
+  return ids.find((found) => found !== undefined);
+}
+
+/**
+ * Reads the rows of a list that have the schema's shape; the others are left out without hiding them.
+ * @throws ApiFailure when the answer holds no list
+ */
+export function readRows<Row, Entries extends v.ObjectEntries>(
+  answer: Received<readonly Row[]>,
+  entries: FieldsOf<Row, Entries>,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>>[] {
+  const row = v.object<Entries>(entries);
+  return listIn(answer, entries).flatMap((candidate) => {
+    const result = v.safeParse(row, withAliases(candidate));
     return result.success ? [result.output] : [];
   });
 }
 
-/** The record itself, or what an answer wraps in `data` (reading 25). */
-export function unwrapped(answer: unknown): unknown {
-  const wraps =
-    typeof answer === 'object' && answer !== null && !Array.isArray(answer) && Object.hasOwn(answer, 'data');
-  return wraps ? (answer as { data: unknown }).data : answer;
+/** Whether a value is an object with at least one of the fields. */
+function hasOneOf(entries: v.ObjectEntries, value: unknown): boolean {
+  const record = withAliases(value);
+  return isObject(record) && Object.keys(entries).some((name) => Object.hasOwn(record, name));
 }
 
-const filledText = v.pipe(v.string(), v.minLength(1));
+/**
+ * The list that an answer is, has in `data`, or has as the only list one or two levels down: an empty one, or one in
+ * which something has a field that is looked for.
+ */
+function listIn(answer: unknown, entries: v.ObjectEntries): unknown[] {
+  if (Array.isArray(answer)) return answer;
+  if (isObject(answer) && Array.isArray(answer['data'])) return answer['data'];
+  const level = valuesOf(answer);
+  for (const candidates of [level, level.flatMap(valuesOf)]) {
+    const [list, ...others] = candidates.filter((value) => Array.isArray(value));
+    if (list === undefined || others.length > 0) continue;
+    if (list.length === 0 || list.some((row) => hasOneOf(entries, row))) return list;
+  }
+  throw unreadable();
+}
 
-/** An id: text that says something, or a finite number written as text. Never "undefined". */
-export const id = v.union([filledText, v.pipe(v.number(), v.finite(), v.transform(String))]);
+const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
 
-/** An id where the answer may carry none that can be kept. */
-export const optionalId = v.fallback(v.optional(id), undefined);
+/** What other backends call a field. */
+const aliases = Object.entries({ id: '_id', createdAt: 'created_at' });
 
-/** A signed token, as text. */
-export const token = filledText;
+/** A record with the contract's names for fields that it has under another name only. */
+function withAliases(record: unknown): unknown {
+  if (!isObject(record)) return record;
+  const renamed = aliases.filter(([name, alias]) => Object.hasOwn(record, alias) && isBlank(record[name]));
+  if (renamed.length === 0) return record;
+  return { ...record, ...Object.fromEntries(renamed.map(([name, alias]) => [name, plainId(record[alias])])) };
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The text of an id that a document database writes as `{ "$oid": "…" }`. */
+const plainId = (value: unknown): unknown => (isObject(value) && Object.hasOwn(value, '$oid') ? value['$oid'] : value);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const unreadable = () => new ApiFailure('unreadable', 'The answer could not be read.');
+
+/** Text that says something. */
+export const filledText = v.pipe(v.string(), v.minLength(1));
+
+/** An id in the type it came with, in which it goes back: text that says something, or a finite number. */
+export const id = v.union([filledText, v.pipe(v.number(), v.finite())]);
+
+/** An id as text, for an address or the browser's storage. Never "undefined". */
+export const idText = v.pipe(id, v.transform(String));
+
+/** The same where the answer may carry none that can be kept. */
+export const optionalIdText = v.fallback(v.optional(idText), undefined);
 
 /** Any value of a field, also of one that is not there. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text where there is some; a number is written out, and every other kind counts as a hole (reading 20). */
+/** Text where there is some; a number is written out, and every other kind counts as a hole. */
 export const tolerantText = v.pipe(
   anything,
   v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
-
 import type { Audience } from '@/domain/audience';
 
-import { call } from './http';
-import { read, unwrapped } from './read';
-
-const uploadAnswer = v.object({ filePath: v.pipe(v.string(), v.minLength(1)) });
+import { call } from './client';
+import { filledText, readRecord } from './read';
 
 /**
  * Uploads a picture as the one multipart field `file`. Gives the path it is kept under.
@@ -18,7 +14,6 @@ export async function uploadImage(
   onProgress: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<string> {
-  const payload = new FormData();
-  payload.append('file', file);
-  return read(uploadAnswer, unwrapped(await call('upload', { audience, payload, onProgress, signal }))).filePath;
+  const answer = await call('upload', { audience, payload: { file }, onProgress, signal });
+  return readRecord(answer, { filePath: filledText }).filePath;
 }

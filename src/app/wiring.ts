@@ -1,4 +1,4 @@
-import { setTokenGetter } from '@/api/http';
+import { setTokenGetter } from '@/api/client';
 import { dropDraftsAfterSignOut } from '@/session/drafts';
 import { tokenOf } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';

@@ -10,20 +10,20 @@ export const growthStages: readonly { value: GrowthStage; label: string }[] = [
   { value: 'Established', label: 'Established' },
 ];
 
-/** A company as it is sent: a head count that is blank is left out, never 0 (reading 23). */
+/** A company as it is sent: all fields, blank ones as empty text; a head count that is blank is left out, never 0. */
 export type CompanyEntry = {
   name: string;
   industry: string;
-  location?: string;
-  missionStatement?: string;
-  growthStage?: GrowthStage;
-  headCount?: number;
-  visionStatement?: string;
-  marketPosition?: string;
-  longTermObjectives?: string;
-  currentYearGoals?: string;
-  organizationalGrowth?: string;
-  previousGoals?: string;
+  location: string;
+  missionStatement: string;
+  growthStage: GrowthStage | '';
+  headCount?: number | undefined;
+  visionStatement: string;
+  marketPosition: string;
+  longTermObjectives: string;
+  currentYearGoals: string;
+  organizationalGrowth: string;
+  previousGoals: string;
   /** The non-empty ones, at most five. */
   companyValues: string[];
 };

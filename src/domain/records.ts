@@ -16,7 +16,8 @@ export type GoalRecord = {
   createdAt: Date | null;
 };
 
-export type Notification = { id: string; message: string };
+/** Its id goes back in the type it came with. */
+export type Notification = { id: string | number; message: string };
 
 /** User registration (spec 3), for both audiences. */
 export type Registration = { firstName: string; lastName: string; email: string; password: string };

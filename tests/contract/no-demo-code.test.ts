@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the embedded backend is known by, and where each is written, so that a marker cannot go stale unseen. */
+/** What the embedded backend and the contract's schemas are known by, and where each is written, so that a marker cannot go stale unseen. */
 const markers: [marker: string, home: string][] = [
   ['[MSW]', 'node_modules/msw/lib'],
   ['mockServiceWorker', 'node_modules/msw/lib'],
@@ -17,6 +17,8 @@ const markers: [marker: string, home: string][] = [
   ['cairn_session', 'mock-api'],
   ['northbay', 'mock-api'],
   ['Lindqvist', 'mock-api'],
+  // The schemas of payloads and answers are types to the client.
+  ['must be a day that exists', 'src/api'],
 ];
 
 const textFiles = /\.(js|mjs|css|html|json|svg|txt|webmanifest|ts)$/;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
@@ -195,7 +195,7 @@ describe('the next step', () => {
 });
 
 /** The calls of the page, the parts that show their failure, and a part that does not need them. */
-const sources: { call: EndpointName; what: string; parts: string[]; cards: string[]; other: string }[] = [
+const sources: { call: CallName; what: string; parts: string[]; cards: string[]; other: string }[] = [
   {
     call: 'listEmployees',
     what: 'employees',

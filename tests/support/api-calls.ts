@@ -1,38 +1,43 @@
 import { login, logout, register, requestPasswordReset, resetPassword } from '@/api/auth';
 import { createCompany, readCompany } from '@/api/companies';
+import type { CallName } from '@/api/contract';
+import type { RequestOf } from '@/api/contract-schemas';
 import { createEmployee, employeeDepartment, employeeDetails, listEmployees } from '@/api/employees';
-import type { EndpointName } from '@/api/endpoints';
 import { createGoal, deleteGoal, listGoals } from '@/api/goals';
 import { listNotifications, markNotificationAsRead } from '@/api/notifications';
 import { uploadImage } from '@/api/uploads';
 import type { Audience } from '@/domain/audience';
-import type { Company, CompanyEntry } from '@/domain/company';
+import type { Company } from '@/domain/company';
 import { employeeConstants, employeeFields, type EmployeeEntry } from '@/domain/employee';
 
-import { makeEmployee } from '../../mock-api/factories.ts';
+import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 
 /** One of the calls that exist as functions, made with good words. */
 export type ApiCall = {
-  name: EndpointName;
+  name: CallName;
   audience: Audience;
   run: (signal?: AbortSignal) => Promise<unknown>;
-  /** What its answer is read for: one object, a list, perhaps an id, or nothing. */
+  /** What its answer is read for: an object that must be there, a list, a record with holes, perhaps an id, or nothing. */
   reads: 'object' | 'list' | 'record' | 'perhaps an id' | 'nothing';
-  /** Of a record: what it is when the answer has none of its fields. */
+  /** What it ends with when the answer has none of the fields it is read for. */
   holes?: unknown;
 };
 
-const credentials = { email: 'a@b.example', password: ' p ' };
-const person = { firstName: 'A', lastName: 'B', ...credentials };
-const reset = { token: 't', newPassword: ' p ' };
-const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
+/** What the calls below refer to. */
+export const given = { goal: 'g1', user: 'u1', notification: 'n1', employee: 'e1', company: 'b1', resetToken: 't' };
 
-const person27 = makeEmployee({ ownerId: 'u1' });
+const credentials = { email: 'a@b.example', password: ' p ' };
+const person = { firstName: 'A', lastName: 'B', email: 'new@b.example', password: ' p ' };
+const reset = { token: given.resetToken, newPassword: ' p ' };
+const request = { role: 'CEO', goal: 'Grow', industry: 'Retail' };
+const file = new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
+
+const person27 = makeEmployee({ ownerId: given.user });
 const employee = Object.fromEntries(employeeFields.map((field) => [field, person27[field]])) as EmployeeEntry;
-const company: CompanyEntry = { name: 'Northbay', industry: 'Retail', headCount: 42, companyValues: ['Candour'] };
+const { id: _id, ownerId: _ownerId, ...company } = makeCompany({ ownerId: given.user });
 
 /** The payloads that the calls below carry; the others carry none. */
-export const payloads: Partial<Record<EndpointName, unknown>> = {
+export const payloads: { [Name in CallName]?: RequestOf<Name> } = {
   login: credentials,
   businessLogin: credentials,
   register: person,
@@ -43,7 +48,8 @@ export const payloads: Partial<Record<EndpointName, unknown>> = {
   businessResetPassword: reset,
   createOkr: request,
   createKpi: request,
-  markNotificationAsRead: { notificationId: 'n1' },
+  upload: { file },
+  markNotificationAsRead: { notificationId: given.notification },
   createEmployee: { ...employee, ...employeeConstants },
   createCompany: company,
 };
@@ -66,12 +72,15 @@ const noCompany: Company = {
   companyValues: [],
 };
 
-const authCalls = (
-  audience: Audience,
-  names: readonly [EndpointName, EndpointName, EndpointName, EndpointName],
-): ApiCall[] => [
+const authCalls = (audience: Audience, names: readonly [CallName, CallName, CallName, CallName]): ApiCall[] => [
   { name: names[0], audience, reads: 'object', run: (signal) => login(audience, credentials, signal) },
-  { name: names[1], audience, reads: 'perhaps an id', run: (signal) => register(audience, person, signal) },
+  {
+    name: names[1],
+    audience,
+    reads: 'perhaps an id',
+    holes: { userId: undefined },
+    run: (signal) => register(audience, person, signal),
+  },
   {
     name: names[2],
     audience,
@@ -89,23 +98,28 @@ const businessCalls: ApiCall[] = [
     audience: 'business',
     reads: 'record',
     holes: '',
-    run: (signal) => employeeDepartment('g1', signal),
+    run: (signal) => employeeDepartment(given.employee, signal),
   },
   {
     name: 'employeeDetails',
     audience: 'business',
     reads: 'record',
     holes: Object.fromEntries(employeeFields.map((field) => [field, ''])),
-    run: (signal) => employeeDetails('g1', signal),
+    run: (signal) => employeeDetails(given.employee, signal),
   },
-  { name: 'createEmployee', audience: 'business', reads: 'object', run: (signal) => createEmployee(employee, signal) },
+  {
+    name: 'createEmployee',
+    audience: 'business',
+    reads: 'perhaps an id',
+    run: (signal) => createEmployee(employee, signal),
+  },
   { name: 'createCompany', audience: 'business', reads: 'object', run: (signal) => createCompany(company, signal) },
   {
     name: 'company',
     audience: 'business',
     reads: 'record',
     holes: noCompany,
-    run: (signal) => readCompany('b1', signal),
+    run: (signal) => readCompany(given.company, signal),
   },
 ];
 
@@ -124,20 +138,25 @@ export const apiCalls: ApiCall[] = [
     { name: 'createKpi', audience, reads: 'nothing', run: (signal) => createGoal(audience, 'kpi', request, signal) },
     { name: 'listOkrs', audience, reads: 'list', run: (signal) => listGoals(audience, 'okr', signal) },
     { name: 'listKpis', audience, reads: 'list', run: (signal) => listGoals(audience, 'kpi', signal) },
-    { name: 'deleteOkr', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'okr', 'g1', signal) },
-    { name: 'deleteKpi', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'kpi', 'g1', signal) },
-    { name: 'listNotifications', audience, reads: 'list', run: (signal) => listNotifications(audience, 'u1', signal) },
+    { name: 'deleteOkr', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'okr', given.goal, signal) },
+    { name: 'deleteKpi', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'kpi', given.goal, signal) },
+    {
+      name: 'listNotifications',
+      audience,
+      reads: 'list',
+      run: (signal) => listNotifications(audience, given.user, signal),
+    },
     {
       name: 'markNotificationAsRead',
       audience,
       reads: 'nothing',
-      run: (signal) => markNotificationAsRead(audience, 'n1', signal),
+      run: (signal) => markNotificationAsRead(audience, given.notification, signal),
     },
     {
       name: 'upload',
       audience,
       reads: 'object',
-      run: (signal) => uploadImage(audience, new File(['x'], 'me.png'), () => undefined, signal),
+      run: (signal) => uploadImage(audience, file, () => undefined, signal),
     },
   ]),
   ...businessCalls,

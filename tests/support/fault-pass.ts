@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import type { EndpointName } from '@/api/endpoints';
+import type { CallName } from '@/api/contract';
 import { storedValues } from '@/session/storage';
 
 import { address } from './app.tsx';
@@ -13,7 +13,7 @@ import { answer, callsOf, onlyCallOf } from './wire.ts';
 /** Something a person submits, and what the specification has to say of it. */
 export type Submit = {
   what: string;
-  call: EndpointName;
+  call: CallName;
   /** The status that counts as success. */
   status: 200 | 201;
   /** Opens the screen with everything filled in; what follows is one press of the button. */

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect } from 'vitest';
 
-import { endpoints, type EndpointName } from '@/api/endpoints';
+import { contract, type CallName } from '@/api/contract';
 
 import { server } from '../../mock-api/node.ts';
 import { pathParams, pathPattern } from '../../mock-api/routing.ts';
@@ -27,14 +27,14 @@ export function allCalls(): string[] {
 
 /** The same without the bell's, which asks at a time of its own. */
 export function callsOfPages(): string[] {
-  const { method, path } = endpoints.listNotifications;
+  const { method, path } = contract.listNotifications;
   return allCalls().filter((call) => !call.startsWith(`${method} ${path.slice(0, path.indexOf('{'))}`));
 }
 
 /** The requests of one call in this test. */
-export function callsOf(name: EndpointName): Request[] {
-  const { method, path } = endpoints[name];
-  const other = Object.values(endpoints).find(
+export function callsOf(name: CallName): Request[] {
+  const { method, path } = contract[name];
+  const other = Object.values(contract).find(
     (row) => row.method === method && row.path !== path && !row.path.includes('{'),
   );
   return sent.filter((request) => {
@@ -44,7 +44,7 @@ export function callsOf(name: EndpointName): Request[] {
 }
 
 /** The one request of a call, once it has left; fails when there is none or more than one. */
-export async function onlyCallOf(name: EndpointName): Promise<Request> {
+export async function onlyCallOf(name: CallName): Promise<Request> {
   await waitFor(() => expect(callsOf(name), `one request of ${name}`).toHaveLength(1));
   const [request] = callsOf(name);
   if (request === undefined) throw new Error(`${name} was not called.`);
@@ -63,14 +63,14 @@ type Answer = () => Response | undefined | Promise<Response | undefined>;
  * @param respond gives the answer; undefined leaves it to the mock API
  * @param options.once only for the next request of the call
  */
-export function answer(name: EndpointName, respond: Answer, options: { once?: boolean } = {}): void {
-  const { method, path } = endpoints[name];
+export function answer(name: CallName, respond: Answer, options: { once?: boolean } = {}): void {
+  const { method, path } = contract[name];
   const on = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
   server.use(on(pathPattern(path), respond, { once: options.once ?? false }));
 }
 
 /** Holds the answers of a call back until they are let go. Gives the function that lets them go. */
-export function hold(name: EndpointName): () => void {
+export function hold(name: CallName): () => void {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;

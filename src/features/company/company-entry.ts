@@ -27,9 +27,15 @@ export function headCountProblem(typed: string | undefined): string | null {
   return /^\d+$/.test(typed.trim()) && Number.isSafeInteger(Number(typed)) ? null : notices.wholeNumber;
 }
 
+/** The text of every optional field, empty where it is blank. */
+function allTexts(typed: Readonly<Record<string, string>>): Pick<CompanyEntry, (typeof texts)[number]> {
+  const textOf = (field: string): string => (isFilled(typed[field]) ? typed[field] : '');
+  return Object.fromEntries(texts.map((field) => [field, textOf(field)])) as Record<(typeof texts)[number], string>;
+}
+
 /**
- * A company as it is sent, from what was typed: what is blank is left out, and a blank head count is never 0 (spec 5,
- * reading 23).
+ * A company as it is sent, from what was typed: all fields, blank ones as empty text. A blank head count is left out, since
+ * it is not 0, and empty values are dropped.
  * @param typed text by the form's field names, the head count without a problem
  */
 export function companyEntry(typed: Readonly<Record<string, string>>): CompanyEntry {
@@ -38,8 +44,8 @@ export function companyEntry(typed: Readonly<Record<string, string>>): CompanyEn
   return {
     name,
     industry,
-    ...Object.fromEntries(texts.filter((field) => isFilled(typed[field])).map((field) => [field, typed[field]])),
-    ...(stage === undefined ? {} : { growthStage: stage }),
+    ...allTexts(typed),
+    growthStage: stage ?? '',
     ...(isFilled(headCount) ? { headCount: Number(headCount) } : {}),
     companyValues: valueNames.map((field) => typed[field]).filter(isFilled),
   };

@@ -12,7 +12,7 @@ type NotificationEntryProps = {
   audience: Audience;
   item: Notification;
   pending: boolean;
-  onRead: (id: string) => void;
+  onRead: (id: Notification['id']) => void;
 };
 
 /** One notification. When it speaks of an OKR or a KPI it has its icon and leads to its list (spec 2). */

@@ -131,7 +131,8 @@ function roundInWords({ done, failed, total }: Round): string {
 /** Tells entries apart also when the backend repeats an id. */
 function keysOf(items: readonly Notification[]): string[] {
   const seen = new Map<string, number>();
-  return items.map(({ id }) => {
+  return items.map((item) => {
+    const id = String(item.id);
     const repeats = seen.get(id) ?? 0;
     seen.set(id, repeats + 1);
     return `${id}~${repeats}`;

@@ -8,6 +8,8 @@ import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
 import { keepNotificationsFlag } from '@/session/session';
 
+type Id = Notification['id'];
+
 /** Where working through all of them stands; null while nobody asked for it. */
 export type Round = { done: number; failed: number; total: number; running: boolean };
 
@@ -25,10 +27,10 @@ type Reading = {
 export function useReading({ audience, userId, onRemoved }: Reading) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState<readonly Id[]>([]);
   const [round, setRound] = useState<Round | null>(null);
   // Refs, since a second press in the same task would still see the state of the first.
-  const underWay = useRef(new Map<string, Promise<boolean>>());
+  const underWay = useRef(new Map<Id, Promise<boolean>>());
   const page = useRef<AbortController | null>(null);
   const stopper = useRef<AbortController | null>(null);
 
@@ -40,7 +42,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
 
   const kept = (): Notification[] => queries.getQueryData<Notification[]>(queryKey) ?? [];
 
-  function remove(id: string): void {
+  function remove(id: Id): void {
     // A list that is on its way was written before this one was read.
     void queries.cancelQueries({ queryKey });
     const before = kept();
@@ -50,7 +52,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
     onRemoved(before.findIndex((item) => item.id === id));
   }
 
-  async function send(id: string, signal: AbortSignal | undefined): Promise<boolean> {
+  async function send(id: Id, signal: AbortSignal | undefined): Promise<boolean> {
     try {
       await markNotificationAsRead(audience, id, signal);
       if (signal?.aborted !== true) remove(id);
@@ -65,7 +67,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
   }
 
   /** Marks one; who asks again meanwhile gets the same answer. Gives whether it is read now. */
-  function read(id: string, signal: AbortSignal | undefined): Promise<boolean> {
+  function read(id: Id, signal: AbortSignal | undefined): Promise<boolean> {
     const sent = underWay.current.get(id) ?? send(id, signal);
     underWay.current.set(id, sent);
     setBusy([...underWay.current.keys()]);
@@ -100,7 +102,7 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
     /** The entries whose call is on its way. */
     busy,
     round,
-    read: (id: string) => void read(id, page.current?.signal),
+    read: (id: Id) => void read(id, page.current?.signal),
     readAll: () => void readAll(),
     stop: () => stopper.current?.abort(),
   };

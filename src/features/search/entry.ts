@@ -31,7 +31,7 @@ export function goalEntry(audience: Audience, kind: GoalKind): (record: GoalReco
 
 /** A notification leads to the page where it can be marked as read. */
 export function notificationEntry({ id, message }: Notification): Entry {
-  return { key: id, to: paths.notifications, title: message, detail: '', body: '' };
+  return { key: String(id), to: paths.notifications, title: message, detail: '', body: '' };
 }
 
 /** A person leads to their details in the employee list. */

@@ -42,7 +42,7 @@ export function EmployeeForm() {
     onDone: (id) => {
       isSent.current = true;
       forget();
-      keepEmployee(id);
+      if (id !== undefined) keepEmployee(id);
       queries.removeQueries({ queryKey: employeesQuery().queryKey });
       notify.success(successes.employeeSubmitted);
       void navigate(paths.employeeList);

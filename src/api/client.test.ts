@@ -1,0 +1,133 @@
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { apiCalls, given, outcome, payloads } from '../../tests/support/api-calls';
+import { answer, onlyCallOf } from '../../tests/support/wire';
+import { call, fillPath, setTokenGetter } from './client';
+import { contract, type CallRow } from './contract';
+import { multipart } from './contract-schemas';
+import { errorText, type ApiFailure } from './failure';
+
+afterEach(() => setTokenGetter(() => null));
+
+const tokens = { individual: 'token-of-individual', business: 'token-of-business' };
+
+describe.each(apiCalls)('$name, $audience', ({ name, audience, run }) => {
+  const row: CallRow = contract[name];
+
+  async function sent() {
+    answer(name, () => HttpResponse.json({}));
+    await outcome(run());
+    return onlyCallOf(name);
+  }
+
+  it('carries the bearer and the cookies as its row says', async () => {
+    setTokenGetter((whose) => tokens[whose]);
+    const request = await sent();
+    expect(request.headers.get('authorization')).toBe(row.bearer === 'never' ? null : `Bearer ${tokens[audience]}`);
+    expect(request.credentials === 'include').toBe(row.credentials);
+  });
+
+  it('carries no header at all without a token', async () => {
+    setTokenGetter(() => null);
+    expect((await sent()).headers.has('authorization')).toBe(false);
+  });
+
+  it('goes to its address with its method and its payload', async () => {
+    const request = await sent();
+    const path = row.path
+      .replace('employee/{id}', `employee/${given.employee}`)
+      .replace('{id}', given.goal)
+      .replace('{userId}', given.user)
+      .replace('{businessId}', given.company);
+    expect([request.method, request.url]).toEqual([row.method, `http://api.test${path}`]);
+    const type = multipart.has(name) ? 'multipart/form-data' : payloads[name] && 'application/json';
+    expect(request.headers.get('content-type')?.split(';')[0]).toBe(type);
+    // What is in a form with a file is read by the strict backend (tests/contract/calls.test.ts).
+    if (multipart.has(name)) return;
+    const body = await request.clone().text();
+    expect(body === '' ? null : JSON.parse(body)).toEqual(payloads[name] ?? null);
+  });
+});
+
+const noWords = 'Request failed with status code 423';
+
+describe('what a refusing backend says', () => {
+  it.each([
+    [{ message: 'Locked.' }, 'Locked.'],
+    [{ error: 'Locked.' }, 'Locked.'],
+    [{ error: { message: 'Locked.' } }, 'Locked.'],
+    [{ error: { code: 'E1' }, msg: 'Locked.' }, 'Locked.'],
+    [{ msg: 'Locked.' }, 'Locked.'],
+    [{ errors: ['Locked.', 'Late.'] }, 'Locked. Late.'],
+    [{ errors: [{ field: 'email', message: 'Locked.' }, { msg: 'Late.' }] }, 'Locked. Late.'],
+    [{ message: ['Locked.', 'Late.'] }, 'Locked. Late.'],
+    [{ message: { text: 'Locked.' }, error: 'Late.' }, 'Late.'],
+    [{ other: 'Locked.' }, noWords],
+    [{ message: '', error: null, errors: [] }, noWords],
+    [null, noWords],
+    [{ __proto__: { message: 'Inherited.' } }, noWords],
+  ])('%j: %s', async (body, text) => {
+    answer('login', () => HttpResponse.json(body, { status: 423 }));
+    expect(errorText(await refused())).toBe(text);
+  });
+
+  it.each([
+    ['Locked.', 'Locked.'],
+    [' Locked \r\n', 'Locked'],
+    ['x'.repeat(201), noWords],
+    ['{"message": "Lock', noWords],
+    ['<h1>502</h1>', noWords],
+    ['', noWords],
+  ])('the plain text %j: %s', async (body, text) => {
+    answer('login', () => HttpResponse.text(body, { status: 423 }));
+    expect(errorText(await refused())).toBe(text);
+  });
+
+  it('is nothing when it says a page', async () => {
+    answer('login', () => HttpResponse.html('Bad gateway', { status: 423 }));
+    expect(errorText(await refused())).toBe(noWords);
+  });
+});
+
+function refused(): Promise<unknown> {
+  return call('login', { payload: { email: '', password: '' } }).catch((reason: unknown) => reason);
+}
+
+it('a token that cannot stand in a header fails as the network does, and is not sent', async () => {
+  setTokenGetter(() => 'two\nlines');
+  expect(await outcome(call('listOkrs', { audience: 'individual' }))).not.toEqual({
+    done: expect.anything() as unknown,
+  });
+});
+
+describe('a path', () => {
+  // Nothing was sent, so that it is not the network that failed.
+  const noAddress = expect.objectContaining({ reason: 'address' }) as ApiFailure;
+
+  it.each([
+    ['7', '/api/ai/okr/7'],
+    ['a/b', '/api/ai/okr/a%2Fb'],
+    ['a?x=1#y', '/api/ai/okr/a%3Fx%3D1%23y'],
+    ['%2e%2e', '/api/ai/okr/%252e%252e'],
+    ['..a', '/api/ai/okr/..a'],
+    ['山 田', '/api/ai/okr/%E5%B1%B1%20%E7%94%B0'],
+    ['{id}', '/api/ai/okr/%7Bid%7D'],
+    ['$&', '/api/ai/okr/%24%26'],
+  ])('takes %j encoded', (id, path) => {
+    expect(fillPath('/api/ai/okr/{id}', { id })).toBe(path);
+  });
+
+  it.each(['', ' ', '.', '..', ' .. ', '\ud800', 'a\udfff'])('refuses %j', (id) => {
+    expect(() => fillPath('/api/ai/okr/{id}', { id })).toThrow(noAddress);
+  });
+
+  it('refuses a parameter that is missing, also one that every object inherits', () => {
+    expect(() => fillPath('/api/ai/okr/{id}', {})).toThrow(noAddress);
+    expect(() => fillPath('/api/ai/okr/{constructor}', {})).toThrow(noAddress);
+  });
+
+  it('without placeholders stays as it is', () => {
+    expect(fillPath('/api/ai/okr', {})).toBe('/api/ai/okr');
+  });
+});

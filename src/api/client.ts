@@ -1,0 +1,164 @@
+import axios, { isAxiosError, isCancel, type AxiosProgressEvent } from 'axios';
+
+import type { Audience } from '@/domain/audience';
+import { env } from '@/lib/env';
+
+import { contract, isSuccess, type CallName, type CallRow, type Contract, type ParamsOf } from './contract';
+import type { AnswerOf, RequestOf } from './contract-schemas';
+import { ApiFailure } from './failure';
+import type { Received } from './read';
+
+const client = axios.create({ baseURL: env.apiHost });
+
+let tokenOf: (audience: Audience) => string | null = () => null;
+
+/** Hands the client the one thing it needs of the session: the token that an audience's calls carry. */
+export function setTokenGetter(getter: (audience: Audience) => string | null): void {
+  tokenOf = getter;
+}
+
+/**
+ * What a call needs, as its row of the contract says: whose token it carries, its path parameters and its payload. A
+ * missing or misspelt one does not compile.
+ */
+export type CallOptions<Name extends CallName> = {
+  signal?: AbortSignal | undefined;
+  /** Called while a payload is sent, with the part sent (0 to 1). */
+  onProgress?: (part: number) => void;
+} & (Contract[Name]['bearer'] extends 'never' ? { audience?: never } : { audience: Audience }) &
+  (keyof ParamsOf<Name> extends never ? { params?: never } : { params: ParamsOf<Name> }) &
+  ([RequestOf<Name>] extends [never] ? { payload?: never } : { payload: RequestOf<Name> });
+
+/** What a call gives: its answer, of which nothing is believed yet (read.ts), or nothing where none is looked at. */
+export type Reply<Name extends CallName> = Contract[Name]['reads'] extends 'nothing' ? void : Received<AnswerOf<Name>>;
+
+/**
+ * Makes one of the 24 calls as its row of the contract says, once, without a time limit.
+ * @returns the parsed answer where the row reads one; undefined where an optional one cannot be parsed
+ * @throws ApiFailure
+ */
+export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Reply<Name>> {
+  const row: CallRow = contract[name];
+  const { audience, params, payload, signal, onProgress }: AnyOptions = options;
+  try {
+    const { data, headers } = await client.request<string>({
+      method: row.method,
+      url: fillPath(row.path, params ?? {}),
+      data: payload instanceof Object && hasFile(payload) ? formOf(payload) : payload,
+      headers: bearerHeader(row, audience),
+      withCredentials: row.credentials,
+      // Parsed here and not by axios, which takes an HTML page or truncated JSON at 200 for a success.
+      responseType: 'text',
+      validateStatus: (status) => isSuccess(row, status),
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0) } : {}),
+    });
+    if (isPage(data, headers['content-type'])) {
+      throw new ApiFailure('unreadable', 'A page came back instead of an answer.');
+    }
+    return answerOf(row, data) as Reply<Name>;
+  } catch (reason) {
+    throw toFailure(reason, row);
+  }
+}
+
+/** The options of any call, as the code above sees them. */
+type AnyOptions = {
+  audience?: Audience;
+  params?: Readonly<Record<string, string>>;
+  payload?: object;
+  signal?: AbortSignal | undefined;
+  onProgress?: (part: number) => void;
+};
+
+/**
+ * Fills a path's placeholders with encoded parameters.
+ * @throws ApiFailure when one is missing, empty, '.', '..' or cannot be encoded: `encodeURIComponent('..')` is still
+ *   '..' and would call another address
+ */
+export function fillPath(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined || ['', '.', '..'].includes(value.trim())) throw noAddress();
+    try {
+      return encodeURIComponent(value);
+    } catch {
+      throw noAddress();
+    }
+  });
+}
+
+const noAddress = () => new ApiFailure('address', 'The address of the call cannot be made.');
+
+function hasFile(payload: object): boolean {
+  return Object.values(payload).some((value) => value instanceof File);
+}
+
+function formOf(payload: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload) as [string, string | File][]) form.append(name, value);
+  return form;
+}
+
+function bearerHeader(row: CallRow, audience: Audience | undefined): Record<string, string> {
+  if (row.bearer === 'never' || audience === undefined) return {};
+  const token = tokenOf(audience);
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+/** A web page: what a captive portal, a proxy or a wrong host answers with, at 200. */
+function isPage(body: string, contentType: unknown): boolean {
+  return (typeof contentType === 'string' && contentType.includes('text/html')) || /^\s*<(!doctype|html)/i.test(body);
+}
+
+function answerOf(row: CallRow, body: string): unknown {
+  if (row.reads === 'nothing') return undefined;
+  const answer = parsed(body);
+  if (answer === undefined && row.reads === 'data') throw new ApiFailure('unreadable', 'The answer could not be read.');
+  return answer;
+}
+
+function toFailure(reason: unknown, row: CallRow): ApiFailure {
+  if (reason instanceof ApiFailure) return reason;
+  if (isCancel(reason)) return new ApiFailure('aborted', 'The call was given up.');
+  if (!isAxiosError<string>(reason)) return new ApiFailure('unreadable', 'The answer could not be read.');
+  const { response } = reason;
+  if (response === undefined) return new ApiFailure('network', reason.message);
+  if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
+  const words = isPage(response.data, response.headers['content-type']) ? '' : backendWords(response.data);
+  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words);
+}
+
+/** Longer plain text than this is no sentence for a person. */
+const longestPlainText = 200;
+
+/** What a refusing backend says in words, in whichever of the usual places it says them; empty when it says nothing. */
+function backendWords(body: string): string {
+  const answer = parsed(body);
+  if (answer !== undefined) return wordsIn(answer, 2);
+  const text = body.trim();
+  // A body that begins like JSON and is none has been cut off.
+  return text.length > longestPlainText || /^[[{"<]/.test(text) ? '' : text;
+}
+
+/** The words of a text, of the members of a list, or of an object's `message`, `error`, `msg` or `errors`. */
+function wordsIn(value: unknown, depth: number): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || depth < 0) return '';
+  const places: unknown[] = Array.isArray(value)
+    ? value
+    : ['message', 'error', 'msg', 'errors'].map((name) =>
+        Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : '',
+      );
+  const found = places.map((place) => wordsIn(place, depth - 1)).filter((words) => words !== '');
+  return Array.isArray(value) ? found.join(' ') : (found[0] ?? '');
+}
+
+/** The JSON of a text, undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+
+import { growthStages } from '@/domain/company';
+import type { EmployeeEntry } from '@/domain/employee';
+import { limits } from '@/domain/limits';
+
+import type { CallName } from './contract';
+
+/*
+ * What every call sends and what it is answered, as the specification has it. The client takes only the types from
+ * here, so that none of it is downloaded: it reads answers more tolerantly (read.ts). The mock backend, the contract
+ * tests and docs/openapi.json take the values.
+ */
+
+/** Text that is not blank. */
+const filled = v.pipe(v.string(), v.regex(/\S/, 'must not be blank'));
+/** A password or a token: sent as it was typed, blanks included. */
+const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** A day as it was typed, never shifted by a time zone. */
+const date = v.pipe(
+  v.string(),
+  v.isoDate('must be a date like 2026-03-31'),
+  v.check((text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  }, 'must be a day that exists'),
+);
+
+/** Ids go back in the type they came with. */
+const id = v.union([secret, v.pipe(v.number(), v.finite())]);
+
+const credentials = v.strictObject({ email, password: secret });
+const registration = v.strictObject({ firstName: filled, lastName: filled, email, password: secret });
+const resetRequest = v.strictObject({ email });
+const newPassword = v.strictObject({ token: secret, newPassword: secret });
+const goalRequest = v.strictObject({ role: filled, goal: filled, industry: filled });
+
+/** The 27 fields that the form asks for. */
+const employeeForm = {
+  firstName: filled,
+  lastName: filled,
+  workMail: email,
+  gender: v.picklist(['male', 'female']),
+  dateOfBirth: date,
+  nationality: filled,
+  age: amount,
+  employmentEffectiveDate: date,
+  employmentCategory: filled,
+  employmentType: filled,
+  fullTimeWorkingPattern: filled,
+  workEffectiveDate: date,
+  jobTitle: filled,
+  employmentId: filled,
+  location: filled,
+  startDate: date,
+  department: filled,
+  reportsTo: filled,
+  contractType: filled,
+  managersEmail: email,
+  managersId: filled,
+  salaryEffectiveDate: date,
+  salaryPayPeriod: filled,
+  grossSalaryCurrency: filled,
+  salaryPayFrequency: filled,
+  grossSalaryAnnual: amount,
+  grossSalaryMonthly: amount,
+} satisfies Record<keyof EmployeeEntry, v.GenericSchema>;
+
+const employee = {
+  ...employeeForm,
+  // Sent though the form has no input for them.
+  jobLevel: v.string(),
+  jobGrade: v.string(),
+  voluntaryPensionContribution: amount,
+  timeSinceLastSalaryChange: amount,
+};
+
+/** The company's fields. Blank ones are sent as empty text, a blank head count is left out. */
+const company = {
+  name: filled,
+  industry: filled,
+  location: v.string(),
+  missionStatement: v.string(),
+  growthStage: v.picklist(['', ...growthStages.map(({ value }) => value)]),
+  headCount: v.optional(amount),
+  visionStatement: v.string(),
+  marketPosition: v.string(),
+  longTermObjectives: v.string(),
+  currentYearGoals: v.string(),
+  organizationalGrowth: v.string(),
+  previousGoals: v.string(),
+  companyValues: v.pipe(v.array(filled), v.maxLength(limits.companyValues)),
+};
+
+/** The payload of every call that has one. An unknown field is refused. */
+export const requests = {
+  login: credentials,
+  register: registration,
+  requestPasswordReset: resetRequest,
+  resetPassword: newPassword,
+  businessLogin: credentials,
+  businessRegister: registration,
+  businessRequestPasswordReset: resetRequest,
+  businessResetPassword: newPassword,
+  createOkr: goalRequest,
+  createKpi: goalRequest,
+  upload: v.strictObject({ file: v.instance(File) }),
+  markNotificationAsRead: v.strictObject({ notificationId: id }),
+  createEmployee: v.strictObject(employee),
+  createCompany: v.strictObject(company),
+} satisfies { [Name in CallName]?: v.GenericSchema };
+
+/** The calls whose payload is a form with a file instead of JSON. */
+export const multipart: ReadonlySet<CallName> = new Set(['upload']);
+
+const goals = v.array(
+  v.object({
+    id,
+    goal: v.string(),
+    role: v.string(),
+    result: v.string(),
+    createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+);
+
+/** What is read of the answers, as the specification names it; an answer may hold more. */
+export const answers = {
+  login: v.object({ token: secret, userId: v.optional(id), businessId: v.optional(id) }),
+  register: v.object({ userId: id }),
+  businessLogin: v.object({ token: secret, userId: id, businessId: v.optional(id) }),
+  businessRegister: v.object({ userId: id }),
+  listOkrs: goals,
+  listKpis: goals,
+  upload: v.object({ filePath: secret }),
+  listNotifications: v.array(v.object({ id, message: v.string() })),
+  listEmployees: v.array(
+    v.object({ id, firstName: v.string(), lastName: v.string(), workMail: v.string(), department: v.string() }),
+  ),
+  employeeSummary: v.object({ department: v.string() }),
+  employeeDetails: v.object(employeeForm),
+  createEmployee: v.object({ id }),
+  createCompany: v.object({ businessProfile: v.object({ id }) }),
+  company: v.object({ ...company, id }),
+} satisfies { [Name in CallName]?: v.GenericSchema };
+
+/** The payload of a call; never for one that has none. */
+export type RequestOf<Name extends CallName> = Name extends keyof typeof requests
+  ? v.InferOutput<(typeof requests)[Name]>
+  : never;
+
+/** What a call is answered; unknown where the specification reads nothing. */
+export type AnswerOf<Name extends CallName> = Name extends keyof typeof answers
+  ? v.InferOutput<(typeof answers)[Name]>
+  : unknown;
