@@ -1,7 +1,7 @@
 import type { Audience } from '@/domain/audience';
 import type { Credentials, Registration } from '@/domain/records';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
 /** Which call does it for which audience. */
@@ -25,9 +25,14 @@ const loginFields = { token: filledText, userId: optionalIdText, businessId: opt
 /** What a sign-in brings: the token, and the ids where the answer carries them. */
 export type LoginAnswer = { token: string; userId?: string | undefined; businessId?: string | undefined };
 
+/** Reads a sign-in's answer. @throws ApiFailure without a token */
+export function readLogin(answer: Reply<'login' | 'businessLogin'>): LoginAnswer {
+  return readRecord(answer, loginFields);
+}
+
 /** Signs in. @throws ApiFailure */
 export async function login(audience: Audience, credentials: Credentials, signal?: AbortSignal): Promise<LoginAnswer> {
-  return readRecord(await call(calls[audience].login, { payload: credentials, signal }), loginFields);
+  return readLogin(await call(calls[audience].login, { payload: credentials, signal }));
 }
 
 /** Registers. Gives the userId, undefined when the answer carries none that can be kept. @throws ApiFailure */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { businessCalls, idText, readRecord, tolerantText } from './read';
 
 const companyFields = {
@@ -28,14 +28,22 @@ const companyFields = {
 /** In which an answer may wrap the company. */
 const wrapper = 'businessProfile';
 
+/** Reads the id of a company that was onboarded. @throws ApiFailure when there is none */
+export function readCompanyId(answer: Reply<'createCompany'>): string {
+  return readRecord(answer, { id: idText }, wrapper).id;
+}
+
+/** Reads a company's fields; a hole is an empty text. @throws ApiFailure when the answer is no record */
+export function readCompanyFields(answer: Reply<'company'>): Company {
+  return readRecord(answer, companyFields, wrapper);
+}
+
 /** Onboards a company. Gives its id. @throws ApiFailure */
 export async function createCompany(payload: CompanyEntry, signal?: AbortSignal): Promise<string> {
-  const answer = await call('createCompany', { audience: businessCalls, payload, signal });
-  return readRecord(answer, { id: idText }, wrapper).id;
+  return readCompanyId(await call('createCompany', { audience: businessCalls, payload, signal }));
 }
 
 /** One company's profile. @throws ApiFailure */
 export async function readCompany(businessId: string, signal?: AbortSignal): Promise<Company> {
-  const answer = await call('company', { audience: businessCalls, params: { businessId }, signal });
-  return readRecord(answer, companyFields, wrapper);
+  return readCompanyFields(await call('company', { audience: businessCalls, params: { businessId }, signal }));
 }

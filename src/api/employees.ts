@@ -7,7 +7,7 @@ import {
   type EmployeeSummary,
 } from '@/domain/employee';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { businessCalls, idText, readOptionalId, readRecord, readRows, tolerantText } from './read';
 
 const summaryFields = {
@@ -23,21 +23,34 @@ const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tol
   typeof tolerantText
 >;
 
-/** Everybody in the company; rows that are none are left out. @throws ApiFailure */
+/** Reads the employee list; rows that are none are left out. @throws ApiFailure when there is no list */
+export function readPeople(answer: Reply<'listEmployees'>): EmployeeSummary[] {
+  return readRows(answer, summaryFields);
+}
+
+/** Reads a person's department, empty when the answer has none. @throws ApiFailure when the answer is no record */
+export function readDepartment(answer: Reply<'employeeSummary'>): string {
+  return readRecord(answer, { department: tolerantText }).department;
+}
+
+/** Reads all fields of a person; a hole is an empty text. @throws ApiFailure when the answer is no record */
+export function readDetails(answer: Reply<'employeeDetails'>): EmployeeDetails {
+  return readRecord(answer, detailsFields);
+}
+
+/** Everybody in the company. @throws ApiFailure */
 export async function listEmployees(signal?: AbortSignal): Promise<EmployeeSummary[]> {
-  return readRows(await call('listEmployees', { audience: businessCalls, signal }), summaryFields);
+  return readPeople(await call('listEmployees', { audience: businessCalls, signal }));
 }
 
 /** The department a person works in, empty when the answer has none. @throws ApiFailure */
 export async function employeeDepartment(employeeId: string, signal?: AbortSignal): Promise<string> {
-  const answer = await call('employeeSummary', { audience: businessCalls, params: { id: employeeId }, signal });
-  return readRecord(answer, { department: tolerantText }).department;
+  return readDepartment(await call('employeeSummary', { audience: businessCalls, params: { id: employeeId }, signal }));
 }
 
 /** All fields of one person. @throws ApiFailure */
 export async function employeeDetails(employeeId: string, signal?: AbortSignal): Promise<EmployeeDetails> {
-  const answer = await call('employeeDetails', { audience: businessCalls, params: { id: employeeId }, signal });
-  return readRecord(answer, detailsFields);
+  return readDetails(await call('employeeDetails', { audience: businessCalls, params: { id: employeeId }, signal }));
 }
 
 /**

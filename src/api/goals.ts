@@ -4,7 +4,7 @@ import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord, GoalRequest } from '@/domain/records';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { anything, readRows, tolerantText } from './read';
 
 /** Which call does it for which kind. */
@@ -72,10 +72,8 @@ export async function createGoal(
   await call(calls[kind].create, { audience, payload, signal });
 }
 
-/** The saved goals of a kind, newest first. @throws ApiFailure */
-export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  const answer = await call(calls[kind].list, { audience, signal });
-  // Partial records are kept; those without id, goal and result are none.
+/** Reads a list of goals, newest first. Partial records are kept; those without id, goal and result are none. */
+export function readGoals(kind: GoalKind, answer: Reply<'listOkrs' | 'listKpis'>): GoalRecord[] {
   const rows = readRows(answer, goalFields).filter(({ id, goal, result }) => id !== '' || goal !== '' || result !== '');
   const taken = new Set<string>();
   const goals = rows.map((row): GoalRecord => {
@@ -84,6 +82,11 @@ export async function listGoals(audience: Audience, kind: GoalKind, signal?: Abo
     return { ...row, kind, key };
   });
   return goals.toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+
+/** The saved goals of a kind, newest first. @throws ApiFailure */
+export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
+  return readGoals(kind, await call(calls[kind].list, { audience, signal }));
 }
 
 /** The id, or where it is missing or was given before, the id with the first number that makes it unique. */

@@ -1,10 +1,15 @@
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { id, readRows, tolerantText } from './read';
 
 const notificationFields = { id, message: tolerantText };
+
+/** Reads a list of notifications; entries that are none are left out. @throws ApiFailure when there is no list */
+export function readNotifications(answer: Reply<'listNotifications'>): Notification[] {
+  return readRows(answer, notificationFields);
+}
 
 /** The unread notifications; entries that are none are left out. @throws ApiFailure */
 export async function listNotifications(
@@ -12,7 +17,7 @@ export async function listNotifications(
   userId: string,
   signal?: AbortSignal,
 ): Promise<Notification[]> {
-  return readRows(await call('listNotifications', { audience, params: { userId }, signal }), notificationFields);
+  return readNotifications(await call('listNotifications', { audience, params: { userId }, signal }));
 }
 
 /** Marks one notification as read. @throws ApiFailure */

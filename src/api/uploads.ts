@@ -1,7 +1,12 @@
 import type { Audience } from '@/domain/audience';
 
-import { call } from './client';
+import { call, type Reply } from './client';
 import { filledText, readRecord } from './read';
+
+/** Reads the path under which a picture is kept. @throws ApiFailure when there is none */
+export function readFilePath(answer: Reply<'upload'>): string {
+  return readRecord(answer, { filePath: filledText }).filePath;
+}
 
 /**
  * Uploads a picture as the one multipart field `file`. Gives the path it is kept under.
@@ -14,6 +19,5 @@ export async function uploadImage(
   onProgress: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<string> {
-  const answer = await call('upload', { audience, payload: { file }, onProgress, signal });
-  return readRecord(answer, { filePath: filledText }).filePath;
+  return readFilePath(await call('upload', { audience, payload: { file }, onProgress, signal }));
 }
