@@ -85,7 +85,7 @@ describe('what a refusing backend says', () => {
   });
 
   it('is nothing when it says a page', async () => {
-    answer('login', () => HttpResponse.html('Bad gateway', { status: 423 }));
+    answer('login', () => HttpResponse.html('<p>Bad gateway</p>', { status: 423 }));
     expect(errorText(await refused())).toBe(noWords);
   });
 });

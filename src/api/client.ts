@@ -44,7 +44,7 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
     const { data, headers } = await client.request<string>({
       method: row.method,
       url: fillPath(row.path, params ?? {}),
-      data: payload instanceof Object && hasFile(payload) ? formOf(payload) : payload,
+      data: payload && hasFile(payload) ? formOf(payload) : payload,
       headers: bearerHeader(row, audience),
       withCredentials: row.credentials,
       // Parsed here and not by axios, which takes an HTML page or truncated JSON at 200 for a success.
@@ -106,9 +106,13 @@ function bearerHeader(row: CallRow, audience: Audience | undefined): Record<stri
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** A web page: what a captive portal, a proxy or a wrong host answers with, at 200. */
-function isPage(body: string, contentType: unknown): boolean {
-  return (typeof contentType === 'string' && contentType.includes('text/html')) || /^\s*<(!doctype|html)/i.test(body);
+/**
+ * Whether a body is a web page: what a captive portal, a proxy or a wrong host answers with, at 200. Plain words that are
+ * called HTML are none: so some frameworks send every text.
+ */
+export function isPage(body: string, contentType: unknown): boolean {
+  const isCalledHtml = typeof contentType === 'string' && contentType.includes('text/html');
+  return isCalledHtml ? /^\s*</.test(body) : /^\s*<(!doctype|html)/i.test(body);
 }
 
 function answerOf(row: CallRow, body: string): unknown {

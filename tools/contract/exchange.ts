@@ -1,3 +1,4 @@
+import { isPage } from '@/api/client';
 import { contract, isSuccess, type CallName, type CallRow } from '@/api/contract';
 import { multipart } from '@/api/contract-schemas';
 
@@ -114,10 +115,6 @@ async function preflight(name: CallName, host: Host, address: string, sent: Head
   }
   return findings;
 }
-
-/** A web page instead of an answer: what a proxy or a wrong host sends. */
-const isPage = (body: string, type: string): boolean =>
-  type.includes('text/html') || /^\s*<(!doctype|html)/i.test(body);
 
 function answerFindings({ reads }: CallRow, body: string, type: string): { findings: Finding[]; answer: unknown } {
   if (isPage(body, type)) {
