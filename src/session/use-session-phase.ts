@@ -12,6 +12,9 @@ type SessionPhase = 'running' | 'ending' | 'ended';
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
 
+/** 24.8 days: a browser's timer for more overflows and fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** A session's phase, which goes on by itself when its time has come. */
 export function useSessionPhase(audience: Audience): SessionPhase {
   const token = useSyncExternalStore(onStoredChange, () => tokenOf(audience));
@@ -22,9 +25,12 @@ export function useSessionPhase(audience: Audience): SessionPhase {
 
   useEffect(() => {
     if (next === undefined) return;
-    // A browser's timer overflows after 24.8 days and would fire at once.
-    const wait = Math.min(Math.max((next - nowInSeconds()) * 1000, 0) + 50, 2 ** 31 - 1);
-    const timer = setTimeout(() => setNow(nowInSeconds()), wait);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = Math.max((next - nowInSeconds()) * 1000, 0) + 50;
+      timer = left > longestTimer ? setTimeout(wait, longestTimer) : setTimeout(() => setNow(nowInSeconds()), left);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [next]);
 

@@ -45,6 +45,21 @@ describe('before the end', () => {
   });
 });
 
+it('a session that ends in more than 24.8 days, longer than a timer of a browser can be, gets its bar', async () => {
+  const day = 24 * 3600;
+  await signedInAs('individual', await tokenFor(60 * day));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  openApp(paths.help);
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  // A day at a time: what a timer sets off is rendered before the next.
+  for (let passed = 0; passed < 60; passed += 1) {
+    act(() => {
+      vi.advanceTimersByTime(day * 1000 - (passed === 59 ? 60_000 : 0));
+    });
+  }
+  expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+});
+
 describe('after the end', () => {
   async function signInAgain(user: ReturnType<typeof openApp>, email: string) {
     await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
