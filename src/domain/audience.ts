@@ -13,6 +13,8 @@ export type AudienceRow = {
   imageKey: Extract<StoredKey, 'profileImage' | 'businessProfileImage'>;
   /** The label in the wide header (spec 2, reading 15). */
   headerLabel: string;
+  /** What the window's title adds where both audiences have a page of the same heading. */
+  titleSuffix: string;
   /** Whether a failed sign-in or registration is followed by the error text (spec 8). */
   appendsErrorText: boolean;
   /** The other audience's sign-in, to which this one links (reading 9). */
@@ -49,6 +51,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     tokenKey: 'authToken',
     imageKey: 'profileImage',
     headerLabel: 'for individuals',
+    titleSuffix: '',
     appendsErrorText: false,
     other: 'business',
     signInPath: paths.individualSignIn,
@@ -85,6 +88,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     tokenKey: 'businessToken',
     imageKey: 'businessProfileImage',
     headerLabel: 'for business',
+    titleSuffix: ' for business',
     appendsErrorText: true,
     other: 'individual',
     signInPath: paths.businessSignIn,

@@ -13,7 +13,7 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
   const email = useEmailInState();
   return (
     <>
-      <AuthHeading title="Confirm your email address" icon={Mail}>
+      <AuthHeading row={row} title="Confirm your email address" icon={Mail}>
         {email === null ? (
           'Click the link we sent to your email address.'
         ) : (

@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading title="Forgot your password?" icon={KeyRound}>
+      <AuthHeading row={row} title="Forgot your password?" icon={KeyRound}>
         Enter the email of your account. We send a link that lets you set a new password.
       </AuthHeading>
       <form {...formProps} className="grid">

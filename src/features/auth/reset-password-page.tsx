@@ -23,7 +23,7 @@ export function ResetPasswordPage({ row }: { row: AudienceRow }) {
 function IncompleteLink({ row }: { row: AudienceRow }) {
   return (
     <>
-      <AuthHeading title="This link is incomplete" icon={Link2Off}>
+      <AuthHeading row={row} title="This link is incomplete" icon={Link2Off}>
         The part that lets you set a new password is missing. Open the link from the email again, or ask for a new one.
       </AuthHeading>
       <ButtonLink to={row.forgotPasswordPath} size="xlarge" className="w-full">
@@ -53,7 +53,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
 
   return (
     <>
-      <AuthHeading title="Set a new password" icon={KeyRound}>
+      <AuthHeading row={row} title="Set a new password" icon={KeyRound}>
         You sign in with it from now on.
       </AuthHeading>
       <form {...formProps} className="grid">

@@ -67,7 +67,9 @@ function SignInForm({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading title="Sign In">{row.signInLead}</AuthHeading>
+      <AuthHeading row={row} title="Sign In">
+        {row.signInLead}
+      </AuthHeading>
       <form {...formProps} className="grid">
         <TextField {...field('email')} type="email" label="Email" autoComplete="username" defaultValue={remembered} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />

@@ -39,7 +39,9 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading title="Sign Up">{row.signUpLead}</AuthHeading>
+      <AuthHeading row={row} title="Sign Up">
+        {row.signUpLead}
+      </AuthHeading>
       <form {...formProps} className="grid">
         <div className="grid gap-x-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />

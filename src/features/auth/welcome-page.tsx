@@ -38,7 +38,7 @@ export function WelcomePage() {
 
   return (
     <>
-      <AuthHeading title="Welcome" icon={Flag}>
+      <AuthHeading row={row} title="Welcome" icon={Flag}>
         {email === '' ? (
           'One step to your dashboard.'
         ) : (

@@ -25,7 +25,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
     <div>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <PageTitle title={kind.listTitle} />
+          <PageTitle title={kind.listTitle + audiences[audience].titleSuffix}>{kind.listTitle}</PageTitle>
           <Subtitle count={data?.length ?? 0} />
         </div>
         {data && data.length > 0 && (
