@@ -9,6 +9,7 @@ import { control, sessionCookie, setSessionCookie } from './http-control';
 import { corsHeaders, preflight } from './http-cors';
 import { seed } from './seed';
 import { fileStorage } from './storage/file';
+import { issuers } from './tokens';
 import { naturalLatency, noLatency, type World } from './world';
 
 export type MockHttpOptions = {
@@ -18,6 +19,8 @@ export type MockHttpOptions = {
   file?: string;
   /** Answers after a natural time instead of at once. */
   latency?: boolean;
+  /** Who issues its tokens (tokens.ts); without it they pass for a real backend's. */
+  issuer?: string;
   /** The only page origin that is let in; without it every origin is. */
   pageOrigin?: string;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
@@ -152,7 +155,8 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const db = new Database((empty) => seed(empty, new Date()), storage);
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
-  const world: World = { db, now: () => new Date(), latency, slowMs: 5000, credentialsAreCertain: false };
+  const { issuer = issuers.standIn } = options;
+  const world: World = { db, now: () => new Date(), issuer, latency, slowMs: 5000, credentialsAreCertain: false };
   const handlers = createHandlers(world);
   const server = createServer((incoming, outgoing) => {
     void serve(incoming, outgoing, world, handlers, options);

@@ -3,12 +3,20 @@ import { setupServer } from 'msw/node';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
+import { issuers } from './tokens';
 import { noLatency, type World } from './world';
 
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
 export const db = new Database((empty) => seed(empty, new Date()));
 
-const world: World = { db, now: () => new Date(), latency: noLatency, slowMs: 5000, credentialsAreCertain: true };
+const world: World = {
+  db,
+  now: () => new Date(),
+  issuer: issuers.standIn,
+  latency: noLatency,
+  slowMs: 5000,
+  credentialsAreCertain: true,
+};
 
 /**
  * The backend for unit tests, at any origin. The caller starts it and decides what an unhandled request means.

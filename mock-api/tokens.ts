@@ -1,4 +1,5 @@
 import type { Audience } from '@/domain/audience';
+import { embeddedIssuer } from '@/domain/embedded-issuer';
 
 import { fromBase64Url, toBase64Url } from './encoding';
 import { hmac } from './sha256';
@@ -11,11 +12,20 @@ export type TokenPayload = {
   /** As typed at sign-in, so that a sentinel in it can reach the later calls of the session. */
   email: string;
   kind: Audience;
+  /** The user's id once more, under the name that clients look for first. */
+  userId?: string;
+  /** The company that the user has onboarded last. */
+  businessId?: string;
   iat: number;
   exp: number;
 };
 
-const issuer = 'cairn-embedded';
+/**
+ * The issuers this backend knows itself by: embedded in development and in the demo, whose tokens the client keeps from
+ * every real host, and standing in for a real host in tests.
+ */
+export const issuers = { embedded: embeddedIssuer, standIn: 'cairn-stand-in' } as const;
+
 const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 
 /** Public by design: it protects nothing, it only tells this backend's tokens from those of another. */
@@ -36,7 +46,7 @@ export function signToken(
   key: string = signingKey,
 ): string {
   const iat = Math.floor(now.getTime() / 1000);
-  const payload: TokenPayload = { iss: issuer, iat, exp: iat + tokenLifetimeSeconds, ...claims };
+  const payload: TokenPayload = { iss: issuers.standIn, iat, exp: iat + tokenLifetimeSeconds, ...claims };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
   return `${signed}.${sign(signed, key)}`;
 }
@@ -57,7 +67,7 @@ export function verifyToken(token: string, now: Date): TokenPayload | null {
   const [header = '', body = '', signature = ''] = parts;
   if (parts.length !== 3 || sign(`${header}.${body}`, signingKey) !== signature) return null;
   const payload = parsePayload(body);
-  if (payload === null || payload.iss !== issuer) return null;
+  if (payload === null || !(Object.values(issuers) as string[]).includes(payload.iss)) return null;
   return payload.exp > now.getTime() / 1000 ? payload : null;
 }
 

@@ -5,11 +5,9 @@ import { forget, type DemoSource } from './demo/source';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
 import { browserStorage } from './storage/browser';
+import { issuers } from './tokens';
 import { registerWorker } from './worker-script';
 import { naturalLatency, type World } from './world';
-
-/** What the application (`demo:`) and the interception library keep in this browser. */
-const stored = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
 
 /**
  * Starts the backend in a service worker; resolves when it answers, so render only then.
@@ -21,6 +19,7 @@ export async function startWorker(): Promise<DemoSource> {
   const world: World = {
     db,
     now: () => new Date(),
+    issuer: issuers.embedded,
     latency: naturalLatency,
     slowMs: 5000,
     credentialsAreCertain: true,
@@ -44,7 +43,7 @@ export async function startWorker(): Promise<DemoSource> {
     },
     reset: async () => {
       await db.reset();
-      forget(stored);
+      forget();
     },
   };
 }

@@ -13,6 +13,8 @@ export const naturalLatency: Latency = { call: 150, generate: 600 };
 export type World = {
   db: Database;
   now: () => Date;
+  /** Who issues the tokens (tokens.ts). */
+  issuer: string;
   latency: Latency;
   /** How long `fail-slow` takes. */
   slowMs: number;

@@ -4,6 +4,7 @@ import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
+import { embeddedIssuer } from '../src/domain/embedded-issuer.ts';
 
 const firstPort = 4700;
 
@@ -41,6 +42,7 @@ export function mockApi(): Plugin {
         port: firstPort,
         file: join(root, '.mock-api/db.json'),
         latency: true,
+        issuer: embeddedIssuer,
         requireCookie: true,
       });
       const { individual, business } = demoAccounts;

@@ -15,15 +15,18 @@ export type DemoSource = {
 const pollEvery = 3000;
 const pollAtMostEvery = 60_000;
 
-function clearKeys(storage: Storage, mine: (key: string) => boolean) {
-  for (const key of Object.keys(storage)) if (mine(key)) storage.removeItem(key);
+/** What the application (`demo:`) and the interception library keep in this browser for the demo. */
+const isOfDemo = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
+
+function clearKeys(storage: Storage) {
+  for (const key of Object.keys(storage)) if (isOfDemo(key)) storage.removeItem(key);
 }
 
 /** Storage may be forbidden altogether; then there is nothing to forget. */
-export function forget(mine: (key: string) => boolean) {
+export function forget() {
   try {
-    clearKeys(localStorage, mine);
-    clearKeys(sessionStorage, mine);
+    clearKeys(localStorage);
+    clearKeys(sessionStorage);
   } catch {
     // Nothing was stored.
   }
@@ -57,7 +60,7 @@ export function httpSource(origin: string): DemoSource {
     },
     reset: async () => {
       await fetch(`${origin}/__demo/reset`, { method: 'POST' });
-      forget(() => true);
+      forget();
     },
   };
 }

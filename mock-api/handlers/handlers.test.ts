@@ -33,16 +33,21 @@ afterAll(() => server.close());
 beforeEach(resetMockApi);
 
 describe('accounts', () => {
-  it('an individual gets a token for seven days, and the userId', async () => {
+  it('an individual gets a token for seven days, and nothing else', async () => {
     const { body } = await call('login', demoAccounts.individual);
-    expect(Object.keys(body)).toEqual(['token', 'userId']);
+    expect(Object.keys(body)).toEqual(['token']);
     const payload = verifyToken(String(body['token']), new Date());
-    expect(payload).toMatchObject({ kind: 'individual', iss: 'cairn-embedded', email: demoAccounts.individual.email });
+    expect(payload).toMatchObject({ kind: 'individual', email: demoAccounts.individual.email, userId: payload?.sub });
+    expect(payload).not.toHaveProperty('businessId');
     expect((payload?.exp ?? 0) - (payload?.iat ?? 0)).toBe(7 * 24 * 60 * 60);
   });
 
   it('a business user gets token and userId', async () => {
-    expect(Object.keys((await call('businessLogin', demoAccounts.business)).body)).toEqual(['token', 'userId']);
+    const { body } = await call('businessLogin', demoAccounts.business);
+    expect(Object.keys(body)).toEqual(['token', 'userId']);
+    const payload = verifyToken(String(body['token']), new Date());
+    const company = db.tables.companies.find(({ ownerId }) => ownerId === body['userId']);
+    expect(payload).toMatchObject({ userId: body['userId'], businessId: company?.id });
   });
 
   it('passwords are compared byte for byte, accounts by audience', async () => {

@@ -46,8 +46,9 @@ export class SafeStorage {
   }
 }
 
-// The demo on a static host may share its origin with a real installation; its values never meet.
-const prefix = __EMBEDDED_BACKEND__ === 'worker' ? 'demo:' : '';
+// The embedded backend may share its origin with a real one, on a static host or on one port of a developer's machine:
+// their values never meet.
+const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : 'demo:';
 
 /** The stored name of a key of ours. */
 export function storedName(key: string): string {

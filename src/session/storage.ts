@@ -1,6 +1,7 @@
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
 import { lasting, storedName } from './safe-storage';
+import { isOfOtherBackend } from './token';
 
 /** The nine stored values at one moment; null where there is none. */
 export type StoredValues = Readonly<Record<StoredKey, string | null>>;
@@ -10,7 +11,7 @@ const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 function read(key: StoredKey): string | null {
   const value = lasting.get(storedName(key));
-  return value === null || corrupt.has(value.trim()) ? null : value;
+  return value === null || corrupt.has(value.trim()) || isOfOtherBackend(value) ? null : value;
 }
 
 function readAll(): StoredValues {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { nowInSeconds, tokenExpiry, tokenState } from './token';
+import { embeddedIssuer } from '@/domain/embedded-issuer';
+
+import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 
 const now = 1_800_000_000;
 
@@ -72,4 +74,34 @@ it('the expiry is the second it says, and null where none can be relied on', () 
 
 it('counts in seconds', () => {
   expect(Math.abs(nowInSeconds() - Date.now() / 1000)).toBeLessThan(1);
+});
+
+describe('whom a token belongs to', () => {
+  const none = { email: undefined, userId: undefined, businessId: undefined };
+  it.each([
+    ['{"userId":"u","sub":"s","id":"i"}', { userId: 'u' }],
+    ['{"sub":"s","id":"i"}', { userId: 's' }],
+    ['{"id":11}', { userId: '11' }],
+    ['{"sub":0}', { userId: '0' }],
+    ['{"sub":"amara@northbay.example","id":"i"}', { userId: 'i' }],
+    ['{"userId":"","sub":"s"}', { userId: 's' }],
+    ['{"businessId":7,"email":"a@b.example"}', { businessId: '7', email: 'a@b.example' }],
+    ['{"userId":null,"sub":{},"id":["i"],"businessId":true,"email":" "}', {}],
+    ['{"userId":1e999}', {}],
+    ['{"__proto__":{"userId":"u","email":"e"}}', {}],
+    ['null', {}],
+    ['[]', {}],
+    ['{', {}],
+  ])('%s', (payload, expected) => {
+    expect(tokenIdentity(withPayload(payload))).toEqual({ ...none, ...expected });
+  });
+
+  it.each(['', 'garbage', 'a.b', 'a.b.c'])('%j names nobody', (text) => {
+    expect(tokenIdentity(text)).toEqual(none);
+  });
+});
+
+it('a token of the embedded backend counts as none where a real backend is called', () => {
+  expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"${embeddedIssuer}"}`), now)).toBe('none');
+  expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"somebody"}`), now)).toBe('valid');
 });

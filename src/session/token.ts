@@ -1,22 +1,49 @@
 import { jwtDecode } from 'jwt-decode';
 
+import { embeddedIssuer } from '@/domain/embedded-issuer';
+
 export type TokenState = 'none' | 'valid' | 'expired';
 
-/**
- * The moment a token ends, in seconds since 1970; null when it has none that can be relied on. Only an own, finite
- * number counts: text, infinity, an inherited or a missing `exp` does not (quality 0.5).
- */
-export function tokenExpiry(token: string): number | null {
-  if (token.split('.').length !== 3) return null;
+/** What a token claims under a name: only its own claims count, and none of a token that cannot be read. */
+function ownClaim(token: string, name: string): unknown {
+  if (token.split('.').length !== 3) return undefined;
   try {
-    const payload: unknown = jwtDecode(token);
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
-    if (!Object.hasOwn(payload, 'exp')) return null;
-    const { exp } = payload as { exp: unknown };
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
+    const claims: unknown = jwtDecode(token);
+    if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined;
+    return Object.hasOwn(claims, name) ? (claims as Record<string, unknown>)[name] : undefined;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** A claim as text: text that says something, or a finite number written out; anything else is none. */
+function textClaim(token: string, name: string): string | undefined {
+  const value = ownClaim(token, name);
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** Whom a token belongs to, as far as it says so. */
+type TokenIdentity = Readonly<Record<'email' | 'userId' | 'businessId', string | undefined>>;
+
+/** Reads a token's own claims about its person. */
+export function tokenIdentity(token: string): TokenIdentity {
+  const id = ['userId', 'sub', 'id']
+    .map((name) => textClaim(token, name))
+    // Some backends name the person by address where others give an id.
+    .find((value) => value !== undefined && !value.includes('@'));
+  return { email: textClaim(token, 'email'), userId: id, businessId: textClaim(token, 'businessId') };
+}
+
+/** Whether a token is the embedded backend's while the application talks to a real one, which must not be sent it. */
+export function isOfOtherBackend(token: string): boolean {
+  return __EMBEDDED_BACKEND__ === 'none' && textClaim(token, 'iss') === embeddedIssuer;
+}
+
+/** The moment a token ends, in seconds since 1970; null when it has none that can be relied on: a finite number. */
+export function tokenExpiry(token: string): number | null {
+  const exp = ownClaim(token, 'exp');
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
 }
 
 /**
@@ -25,7 +52,7 @@ export function tokenExpiry(token: string): number | null {
  * @param now seconds since 1970
  */
 export function tokenState(token: string | null, now: number): TokenState {
-  if (token === null) return 'none';
+  if (token === null || isOfOtherBackend(token)) return 'none';
   const expiry = tokenExpiry(token);
   return expiry !== null && expiry > now ? 'valid' : 'expired';
 }

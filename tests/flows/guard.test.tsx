@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { areaOf } from '@/domain/area';
 import { audiences } from '@/domain/audience';
+import { embeddedIssuer } from '@/domain/embedded-issuer';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
-import { address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
+import { signToken } from '../../mock-api/tokens.ts';
+import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
 import { guardedPages } from '../support/guarded.ts';
 import { allCalls } from '../support/wire.ts';
 
@@ -53,6 +55,14 @@ describe('the guard', () => {
     openApp(paths.help);
     expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible();
     expect(screen.getByText(notices.sessionEnded)).toBeVisible();
+  });
+
+  it("is closed for the embedded backend's token where a real one is called, and sends it nowhere", async () => {
+    const { id, email } = await accountOf('individual');
+    localStorage.setItem('authToken', signToken({ iss: embeddedIssuer, sub: id, email, kind: 'individual' }));
+    openApp(paths.okrs);
+    await waitFor(() => expect(address()).toBe(paths.landing));
+    expect(allCalls()).toEqual([]);
   });
 
   it('keeps the query of an address that is open', async () => {
