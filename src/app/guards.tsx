@@ -1,15 +1,9 @@
-import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
-import { takeExit } from '@/session/exit';
+import { paths } from '@/domain/paths';
 import { useGuardOpen } from '@/session/use-session';
 
-/** Lets guarded routes through while a token of either kind exists; existence is all it asks (spec 6, reading 1). */
+/** Lets guarded routes through while a token of either kind exists; existence is all it asks. */
 export function Guard() {
-  return useGuardOpen() ? <Outlet /> : <Closed />;
-}
-
-function Closed() {
-  const [exit] = useState(takeExit);
-  return <Navigate to={exit} replace />;
+  return useGuardOpen() ? <Outlet /> : <Navigate to={paths.landing} replace />;
 }

@@ -1,10 +1,10 @@
 import { setTokenGetter } from '@/api/client';
 import { dropDraftsAfterSignOut } from '@/session/drafts';
-import { tokenOf } from '@/session/session';
+import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 
 // Introduces, once, the rooms that do not know each other: calls get their token from the safe, the safe hears of
 // other tabs, and what was typed goes with a sign-out in one of them. Imported by the branches that make calls, so that the public pages load neither.
-setTokenGetter(tokenOf);
+setTokenGetter(tokenFor);
 watchOtherTabs();
 dropDraftsAfterSignOut();

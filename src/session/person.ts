@@ -3,14 +3,14 @@ import { storedValues } from './storage';
 
 const key = storedName('person');
 
-/**
- * A short fingerprint of an e-mail address (cyrb53). It tells "the same person again" from "somebody else" after a
- * sign-out has removed the address itself, and cannot be turned back into it (reading 5).
- */
-export function fingerprint(email: string): string {
+/** A salt and what it makes of an address. What an older version kept without a salt counts as nobody. */
+const recordFormat = /^[\da-f]{32}\.[\da-z]+$/;
+
+/** A short hash of a text (cyrb53). */
+function hash(text: string): string {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
-  for (const unit of email.trim().toLowerCase()) {
+  for (const unit of text) {
     const code = unit.codePointAt(0) ?? 0;
     h1 = Math.imul(h1 ^ code, 2654435761);
     h2 = Math.imul(h2 ^ code, 1597334677);
@@ -20,17 +20,57 @@ export function fingerprint(email: string): string {
   return (4294967296 * (2097151 & h2) + (h1 >>> 0)).toString(36);
 }
 
+/**
+ * A salted fingerprint of an e-mail address. It tells "the same person again" from "somebody else" after a sign-out has
+ * removed the address itself. The salt is this browser's own, so that no list of fingerprints made elsewhere fits.
+ */
+function fingerprint(email: string, salt: string): string {
+  return `${salt}.${hash(salt + email.trim().toLowerCase())}`;
+}
+
+function newSalt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function saltOf(person: string): string {
+  return person.slice(0, person.indexOf('.'));
+}
+
+function matches(person: string, email: string): boolean {
+  return fingerprint(email, saltOf(person)) === person;
+}
+
 /** The fingerprint of whom the stored values belong to, null when nobody was recorded. */
 export function recordedPerson(): string | null {
-  return lasting.get(key);
+  const person = lasting.get(key);
+  return person !== null && recordFormat.test(person) ? person : null;
 }
 
 /** The fingerprint of whom everything stored belongs to: who is signed in, or who was last. */
 export function currentOwner(): string | null {
   const { email } = storedValues();
-  return email === null ? recordedPerson() : fingerprint(email);
+  const recorded = recordedPerson();
+  if (email === null) return recorded;
+  // Signed in with an older version: from now on it is known who.
+  return recorded === null ? recordPerson(email) : fingerprint(email, saltOf(recorded));
 }
 
-export function recordPerson(email: string): void {
-  lasting.set(key, fingerprint(email));
+/** Whether everything stored belongs to the person with this address. */
+export function isCurrentOwner(email: string): boolean {
+  const owner = currentOwner();
+  return owner !== null && matches(owner, email);
+}
+
+/** Records whose the stored values are from now on. Gives the fingerprint, which stays for the same person. */
+export function recordPerson(email: string): string {
+  const recorded = recordedPerson();
+  if (recorded !== null && matches(recorded, email)) return recorded;
+  const person = fingerprint(email, newSalt());
+  lasting.set(key, person);
+  return person;
+}
+
+/** Forgets whose the stored values are, for somebody who is unknown. */
+export function forgetPerson(): void {
+  lasting.remove(key);
 }

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
-import { forgetSignIn, isGuardOpen, keepNotificationsFlag, keepRegistration, keepSignIn, tokenOf } from './session';
+import {
+  forgetSignIn,
+  isGuardOpen,
+  keepNotificationsFlag,
+  keepRegistration,
+  keepSignIn,
+  sessionOf,
+  sessionOwner,
+  tokenFor,
+  tokenOf,
+} from './session';
 import { rereadStorage, store, storedValues } from './storage';
 
 const amara = { email: 'amara@northbay.example', token: 'token-of-amara' };
@@ -42,7 +52,81 @@ describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tok
   });
 });
 
+const claiming = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
+
+describe('the ids of a sign-in', () => {
+  const { email } = amara;
+  const ids = () => {
+    const { userId, businessId } = storedValues();
+    return { userId, businessId };
+  };
+
+  it('come from the answer before the token, and from the token before what is stored', () => {
+    keepRegistration(email, 'registered');
+    store({ businessId: 'onboarded' });
+    const token = claiming({ userId: 'claimed', businessId: 11 });
+    keepSignIn('business', { email, token });
+    expect(ids()).toEqual({ userId: 'claimed', businessId: '11' });
+    keepSignIn('business', { email, token, userId: 12, businessId: 'answered' });
+    expect(ids()).toEqual({ userId: '12', businessId: 'answered' });
+  });
+
+  it('stay where neither names one', () => {
+    keepRegistration(email, 'registered');
+    store({ businessId: 'onboarded' });
+    keepSignIn('business', amara);
+    expect(ids()).toEqual({ userId: 'registered', businessId: 'onboarded' });
+  });
+});
+
+describe('the session that a page uses', () => {
+  it.each(Object.values(audiences))('is its own, or the only one: $audience', ({ audience, other }) => {
+    expect(sessionOf(audience)).toBe(audience);
+    expect(tokenFor(audience)).toBeNull();
+    keepSignIn(other, { ...amara, token: 'of the other' });
+    expect(sessionOf(audience)).toBe(other);
+    expect(tokenFor(audience)).toBe('of the other');
+    keepSignIn(audience, { ...amara, token: 'its own' });
+    expect(sessionOf(audience)).toBe(audience);
+    expect(tokenFor(audience)).toBe('its own');
+  });
+});
+
+describe('whose the sessions are', () => {
+  it('stays when the same person signs in again, and changes with the person and the end', () => {
+    const owners = [
+      () => keepSignIn('individual', amara),
+      () => keepSignIn('business', amara),
+      () => keepSignIn('individual', bela),
+      () => forgetSignIn('individual'),
+      () => keepSignIn('individual', { email: null, token: claiming({ sub: '1' }) }),
+      () => keepSignIn('individual', { email: null, token: claiming({ sub: '2' }) }),
+      () => keepSignIn('individual', { email: null, token: 'says nothing' }),
+      () => keepSignIn('individual', { email: null, token: 'nor does this' }),
+    ].map((change) => {
+      change();
+      return sessionOwner();
+    });
+    expect(new Set(owners).size).toBe(owners.length);
+
+    keepSignIn('individual', amara);
+    const before = sessionOwner();
+    keepSignIn('individual', { ...amara, token: 'another-token' });
+    expect(sessionOwner()).toBe(before);
+  });
+});
+
 describe('somebody else', () => {
+  it('who is unknown finds nothing, also of another unknown one', () => {
+    for (const sub of ['1', '2']) {
+      store(leftovers);
+      keepSignIn('individual', { email: null, token: claiming({ sub }) });
+      const { authToken, userId, ...others } = storedValues();
+      expect({ authToken, userId }).toEqual({ authToken: claiming({ sub }), userId: sub });
+      expect(new Set(Object.values(others))).toEqual(new Set([null]));
+    }
+  });
+
   it.each([true, false])('finds nothing of the person before (signed out first: %s)', (signedOut) => {
     keepSignIn('individual', { ...amara, userId: '7' });
     store(leftovers);

@@ -1,28 +1,39 @@
 import { audiences, type Audience } from '@/domain/audience';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { currentOwner, fingerprint, recordPerson } from './person';
+import { currentOwner, forgetPerson, isCurrentOwner, recordPerson } from './person';
 import { draftKey, tabOnly } from './safe-storage';
 import { store, storedValues } from './storage';
+import { tokenIdentity } from './token';
 
 type StoredChange = Partial<Record<StoredKey, string | null>>;
 
+type Id = string | number | undefined;
+
 /** What a sign-in leaves in the safe. */
-export type SignIn = { email: string; token: string; userId?: string | undefined };
+export type SignIn = {
+  /** null: nobody said whose session it is. */
+  email: string | null;
+  token: string;
+  userId?: Id;
+  businessId?: Id;
+};
 
 /**
  * The values to forget because they belong to somebody else: all of them, or none when `email` is the person they were
- * stored for (reading 5). Leftovers nobody was recorded for count as somebody else's. A draft goes with them.
+ * stored for. Leftovers nobody was recorded for count as somebody else's, and so does everything before somebody
+ * unknown. A draft goes with them.
  */
-function valuesOfSomebodyElse(email: string): StoredChange {
-  if (currentOwner() === fingerprint(email)) return {};
+function valuesOfSomebodyElse(email: string | null): StoredChange {
+  if (email !== null && isCurrentOwner(email)) return {};
   tabOnly.remove(draftKey);
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 
-function become(email: string, values: StoredChange): void {
+function become(email: string | null, values: StoredChange): void {
   const change = { ...valuesOfSomebodyElse(email), ...values };
-  recordPerson(email);
+  if (email === null) forgetPerson();
+  else recordPerson(email);
   store(change);
 }
 
@@ -31,12 +42,19 @@ export function keepRegistration(email: string, userId: string): void {
   become(email, { userId });
 }
 
-/** Keeps a sign-in: token and email, and the userId when the answer carried one (spec 4, reading 6). */
-export function keepSignIn(audience: Audience, { email, token, userId }: SignIn): void {
+/**
+ * Keeps a sign-in: token, email, and the ids of the person and the company. They come from the answer, else from the
+ * token's own claims; where neither names one, what is stored for the same person stays.
+ */
+export function keepSignIn(audience: Audience, { email, token, ...answer }: SignIn): void {
+  const claims = tokenIdentity(token);
+  const userId = answer.userId ?? claims.userId;
+  const businessId = answer.businessId ?? claims.businessId;
   become(email, {
     [audiences[audience].tokenKey]: token,
     email,
-    ...(userId === undefined ? {} : { userId }),
+    ...(userId === undefined ? {} : { userId: String(userId) }),
+    ...(businessId === undefined ? {} : { businessId: String(businessId) }),
   });
 }
 
@@ -63,9 +81,39 @@ export function keepEmployee(employeeId: string): void {
   store({ employeeId });
 }
 
-/** The token that calls of this audience carry, null when there is none. */
+/** The stored token of an audience, null when there is none. */
 export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];
+}
+
+/**
+ * Whose session a page of this audience uses: its own, or the other's where that is the only one. Every page is open to
+ * either kind, and must be able to call and to sign out.
+ */
+export function sessionOf(audience: Audience): Audience {
+  const { other } = audiences[audience];
+  return tokenOf(audience) === null && tokenOf(other) !== null ? other : audience;
+}
+
+/** The token that the calls of this audience's pages carry, null when nobody is signed in. */
+export function tokenFor(audience: Audience): string | null {
+  return tokenOf(sessionOf(audience));
+}
+
+/**
+ * Whose the sessions are: changes when one begins, ends or passes to somebody else, and stays when the same person signs
+ * in again.
+ */
+export function sessionOwner(): string {
+  const owner = currentOwner();
+  const people = Object.values(audiences).map(({ audience }) => {
+    const token = tokenOf(audience);
+    if (token === null) return null;
+    const { userId, email } = tokenIdentity(token);
+    // A token that names nobody stands for its person, unless the e-mail does.
+    return userId ?? email ?? (owner === null ? token : '');
+  });
+  return JSON.stringify([owner, ...people]);
 }
 
 /** Whether guarded routes are open: a token exists, of either kind (spec 6). */

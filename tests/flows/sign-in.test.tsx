@@ -8,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { db } from '../../mock-api/node.ts';
 import { accountOf, address, openApp, passedState } from '../support/app.tsx';
 import { fill, manyPresses, press } from '../support/form.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
@@ -179,5 +180,32 @@ describe('the error text after a failed business sign-in', () => {
     await press(user, 'Sign In');
     await onlyToast(`${errors.loginFailed} ${shown}`);
     expect(document.querySelector('img[onerror]')).toBeNull();
+  });
+});
+
+describe('the ready accounts on a new browser', () => {
+  it('a business has its company', async () => {
+    const user = openApp(paths.businessSignIn);
+    const { email, password } = demoAccounts.business;
+    await fill({ Email: email, Password: password });
+    await press(user, 'Sign In');
+    await waitFor(() => expect(address()).toBe(paths.businessDashboard));
+    const { id } = await accountOf('business');
+    const company = db.tables.companies.find(({ ownerId }) => ownerId === id);
+    expect(storedValues()).toMatchObject({ userId: id, businessId: company?.id });
+    expect(await screen.findByRole('link', { name: 'Company Profile' })).toHaveAttribute(
+      'href',
+      `/business/company-profile/${company?.id}`,
+    );
+  });
+
+  it('an individual has notifications, although the answer names no userId', async () => {
+    const user = openApp(paths.individualSignIn);
+    const { email, password } = demoAccounts.individual;
+    await fill({ Email: email, Password: password });
+    await press(user, 'Sign In');
+    const { id } = await accountOf('individual');
+    await waitFor(() => expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0));
+    for (const { url } of callsOf('listNotifications')) expect(url).toMatch(new RegExp(`/${id}$`));
   });
 });

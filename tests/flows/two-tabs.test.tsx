@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { keepSignIn } from '@/session/session';
 
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { signToken } from '../../mock-api/tokens.ts';
-import { address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
+import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
 
 /** What a browser does in every other tab after one has changed the storage. */
 function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
@@ -59,6 +60,21 @@ describe('another tab', () => {
       email: bela.email,
       authToken: signToken({ sub: bela.id, email: bela.email, kind: 'individual' }),
     });
+    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+    expect(screen.queryByText('What only Amara may see')).toBeNull();
+  });
+
+  it('in which a session of somebody unknown followed another one: nothing of the one before is left', async () => {
+    const nameless = (sub: string) => signToken({ sub, email: '', kind: 'individual' });
+    const { id } = await accountOf('individual');
+    keepSignIn('individual', { email: null, token: nameless(id) });
+    db.tables.goals.push(makeGoal({ ownerId: id, goal: 'What only Amara may see' }));
+    openApp(paths.okrs);
+    await screen.findByRole('button', { name: 'What only Amara may see' });
+    const bela = makeUser({ email: 'bela@elsewhere.example' });
+    db.tables.users.push(bela);
+    db.tables.goals.push(makeGoal({ ownerId: bela.id, goal: 'Only what Bela wants' }));
+    changeInAnotherTab({ userId: bela.id, authToken: nameless(bela.id) });
     expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
     expect(screen.queryByText('What only Amara may see')).toBeNull();
   });

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { embeddedIssuer } from '@/domain/embedded-issuer';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { storedValues } from '@/session/storage';
+import { draftOf, keepDraft } from '@/session/drafts';
+import { store, storedValues } from '@/session/storage';
 
+import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, openApp, passedState, signedInAs, tokenFor } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
@@ -74,6 +77,43 @@ describe('welcome', () => {
     // The sign-in page then tries to end the session, and may have its own message for that.
     await findToast(errors.continueToSignIn);
     await waitFor(() => expect(address()).toBe(paths.individualSignIn));
+  });
+
+  it("the token's own email wins over the one in the address", async () => {
+    const { email } = await accountOf('individual');
+    const user = openApp(link({ token: await tokenFor('individual'), email: 'victim@elsewhere.example' }));
+    expect(await screen.findByText(email)).toBeVisible();
+    expect(screen.queryByText(/victim/)).toBeNull();
+    await press(user, 'Continue');
+    await waitFor(() => expect(address()).toBe(paths.dashboard));
+    expect(storedValues().email).toBe(email);
+    expect(passedState()).toEqual({ email });
+  });
+
+  it('a link that names nobody is somebody unknown, who finds nothing of the one before', async () => {
+    const sessions = ['user-a', 'user-b'].map((sub) => signToken({ sub, email: '', kind: 'individual' }));
+    for (const token of sessions) {
+      const user = openApp(link({ token }));
+      await press(user, 'Continue');
+      await waitFor(() => expect(address()).toBe(paths.dashboard));
+      const { authToken, userId, notifications: _flag, ...others } = storedValues();
+      expect(authToken).toBe(token);
+      expect(userId).toBe(token === sessions[0] ? 'user-a' : 'user-b');
+      expect(new Set(Object.values(others))).toEqual(new Set([null]));
+      expect(draftOf('any form')).toEqual({});
+      store({ profileImage: '/uploads/face.png', businessId: 'company', employeeId: 'employee' });
+      keepDraft('any form', { goal: 'What only this one typed' });
+      cleanup();
+    }
+  });
+
+  it('a token of the embedded backend is none for a real one', async () => {
+    const { id, email } = await accountOf('individual');
+    const user = openApp(link({ token: signToken({ iss: embeddedIssuer, sub: id, email, kind: 'individual' }) }));
+    await press(user, 'Continue');
+    await onlyToast(errors.continueToSignIn);
+    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
+    expect(storedValues().authToken).toBeNull();
   });
 
   it.each(['<script>alert(1)</script>@x.example', '123', '@', 'x'.repeat(5000)])(

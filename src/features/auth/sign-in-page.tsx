@@ -50,8 +50,8 @@ function SignInForm({ row }: { row: AudienceRow }) {
 
   const { submit, pending, error } = useSubmission({
     send: (signal, values: Credentials) => login(row.audience, values, signal),
-    onDone: ({ token, userId }, { email }) => {
-      keepSignIn(row.audience, { email, token, userId });
+    onDone: (answer, { email }) => {
+      keepSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);
       notify.success(successes.login);
       void navigate(from, { replace: true, state: { email } });

@@ -5,7 +5,7 @@ import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { keepSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
-import { nowInSeconds, tokenState } from '@/session/token';
+import { nowInSeconds, tokenIdentity, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
@@ -14,17 +14,18 @@ import { AuthHeading } from './auth-heading';
 const row = audiences.individual;
 
 /**
- * Where a confirmation link arrives (spec 2, reading 8). Continue keeps a usable token of the link together with its
- * email and replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
+ * Where a confirmation link arrives (spec 2). Continue keeps a usable token of the link together with its email and
+ * replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
  */
 export function WelcomePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const email = query.get('email') ?? '';
+  const linkToken = query.get('token');
+  // Anybody can write an address into a link; what the token itself says wins.
+  const email = tokenIdentity(linkToken ?? '').email ?? (query.get('email') || null);
 
   function goOn() {
     const now = nowInSeconds();
-    const linkToken = query.get('token');
     if (linkToken !== null && tokenState(linkToken, now) === 'valid') {
       keepSignIn(row.audience, { email, token: linkToken });
       void navigate(row.homePath, { replace: true, state: { email } });
@@ -39,7 +40,7 @@ export function WelcomePage() {
   return (
     <>
       <AuthHeading row={row} title="Welcome" icon={Flag}>
-        {email === '' ? (
+        {email === null ? (
           'One step to your dashboard.'
         ) : (
           <>

@@ -15,8 +15,15 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 
+type NarrowHeaderProps = SignOut & {
+  /** Whose page it is, and so whose menu. */
+  row: AudienceRow;
+  /** Who is signed in. */
+  session: AudienceRow;
+};
+
 /** The top bar below 1440 px: the brand, the ellipsis menu, and below 1024 px the hamburger (spec 2, design 5). */
-export function NarrowHeader({ row, ...exit }: SignOut & { row: AudienceRow }) {
+export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
   const [opened, setOpened] = useState<Opened>('nothing');
   const close = () => setOpened('nothing');
   return (
@@ -44,7 +51,7 @@ export function NarrowHeader({ row, ...exit }: SignOut & { row: AudienceRow }) {
       <Suspense fallback={null}>
         {opened === 'menu' && <MenuDrawer row={row} onClose={close} />}
 
-        {opened === 'shortcuts' && <ShortcutsDialog row={row} onClose={close} {...exit} />}
+        {opened === 'shortcuts' && <ShortcutsDialog row={session} onClose={close} {...exit} />}
       </Suspense>
     </header>
   );

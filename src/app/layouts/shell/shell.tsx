@@ -6,9 +6,9 @@ import { areaOf } from '@/domain/area';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { sharedPageAudience, visitArea } from '@/session/area';
-import { recordedPerson } from '@/session/person';
 import { wearChosenTheme } from '@/session/preferences';
-import { onStoredChange, storedValues } from '@/session/storage';
+import { sessionOf, sessionOwner } from '@/session/session';
+import { onStoredChange } from '@/session/storage';
 import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { lazyExtra } from '@/ui/lazy-extra';
@@ -24,12 +24,6 @@ import { WideHeader } from './wide-header';
 // Nothing that a page needs to be drawn.
 const ShellWatch = lazyExtra(async () => (await import('./shell-watch')).ShellWatch);
 
-/** Who the cached answers belong to: they are forgotten when a session ends or changes hands (reading 4, 5). */
-function cacheOwner(): string {
-  const { authToken, businessToken } = storedValues();
-  return [recordedPerson(), authToken !== null, businessToken !== null].join(' ');
-}
-
 /** The frame around every guarded page, in the colours of the audience the page belongs to (reading 2). */
 export function Shell() {
   const { pathname } = useLocation();
@@ -39,7 +33,7 @@ export function Shell() {
     if (area !== null) visitArea(area);
   }, [area]);
   const row = audiences[area ?? sharedPageAudience()];
-  const owner = useSyncExternalStore(onStoredChange, cacheOwner);
+  const owner = useSyncExternalStore(onStoredChange, sessionOwner);
   return (
     // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.
     <OwnersCache key={`${row.audience} ${owner}`}>
@@ -56,7 +50,9 @@ function OwnersCache({ children }: { children: ReactNode }) {
 function ShellFrame({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   const { pathname } = useLocation();
-  const exit = useSignOut(row);
+  // Whose session the page uses: its own kind's, or the only one there is.
+  const session = audiences[sessionOf(row.audience)];
+  const exit = useSignOut(session);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
       <a
@@ -67,7 +63,7 @@ function ShellFrame({ row }: { row: AudienceRow }) {
       </a>
       {!wide && (
         <div className="sticky top-(--top-inset) z-20 lg:col-span-2">
-          <NarrowHeader row={row} {...exit} />
+          <NarrowHeader row={row} session={session} {...exit} />
         </div>
       )}
       <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
@@ -81,9 +77,9 @@ function ShellFrame({ row }: { row: AudienceRow }) {
         </div>
       </aside>
       <div className="min-w-0">
-        {wide && <WideHeader row={row} {...exit} />}
+        {wide && <WideHeader row={session} {...exit} />}
         <Suspense fallback={null}>
-          <ShellWatch row={row} />
+          <ShellWatch row={session} />
         </Suspense>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
           <ErrorBoundary resetKey={pathname} isInside>

@@ -1,28 +1,29 @@
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { dropDrafts } from '@/session/drafts';
-import { leaveBy } from '@/session/exit';
 import { forgetSignIn } from '@/session/session';
 import { useSubmission } from '@/ui/use-submission';
 
 export type SignOut = { signOut: () => void; signingOut: boolean };
 
 /**
- * Signs out (spec 4, reading 4). It belongs to the frame and not to the popup that starts it: closing the popup while the
+ * Ends a session and leads to its sign-in page. It belongs to the frame and not to the popup that starts it: closing the popup while the
  * answer is on its way takes nothing back.
+ * @param row whose session it is
  */
 export function useSignOut(row: AudienceRow): SignOut {
   const navigate = useNavigate();
   const { submit, pending } = useSubmission({
     send: (signal) => logout(row.audience, signal),
     onDone: () => {
-      leaveBy(row.signInPath);
-      void navigate(row.signInPath);
-      forgetSignIn(row.audience);
+      // The guard may close over this, and leads to the landing page: let it, before the way to the sign-in page begins.
+      flushSync(() => forgetSignIn(row.audience));
       dropDrafts();
+      void navigate(row.signInPath);
     },
     leads: true,
     failureText: () => errors.signOutFailed,
