@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
-import { tabOnly } from '@/session/safe-storage';
+import { storedName, tabOnly } from '@/session/safe-storage';
 
-const key = 'reloadedForDeploy';
+const key = storedName('reloadedForDeploy');
 
 /** A minute: long enough to notice that a reload did not help, short enough for the next deploy. */
 const calm = 60_000;

@@ -7,27 +7,27 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'Your sign-in token, one for each product',
     why: 'You stay signed in, and calls to the service are made in your name.',
-    until: 'You sign out, or somebody else signs in.',
+    until: 'You sign out, or somebody else signs in or registers.',
   },
   {
     what: 'The email address you signed in with',
     why: 'It greets you and shows whose account is open.',
-    until: 'You sign out, or somebody else signs in.',
+    until: 'You sign out, or somebody else signs in or registers.',
   },
   {
     what: 'The numbers of your account, company and last added employee',
     why: 'The service is asked for your notifications and your company by them.',
-    until: 'Somebody else signs in.',
+    until: 'Somebody else signs in or registers.',
   },
   {
-    what: 'Whether there are notifications, and your profile picture',
+    what: 'Whether there are notifications, and where your profile picture lies',
     why: 'The bell and your picture are there before the service answers.',
-    until: 'Somebody else signs in.',
+    until: 'Somebody else signs in or registers.',
   },
   {
-    what: 'A short fingerprint of your email address',
-    why: 'It tells you from another person on this browser. The address cannot be read from it.',
-    until: 'Somebody else signs in.',
+    what: 'A short fingerprint of your email address, and the random number it is mixed with',
+    why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
+    until: 'Somebody else signs in or registers.',
   },
   {
     what: 'Your email address once more, only if you tick Remember me',

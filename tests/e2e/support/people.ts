@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../../../mock-api/demo-accounts';
-import { signToken } from '../../../mock-api/tokens';
+import { signToken, verifyToken } from '../../../mock-api/tokens';
 import { backendOrigin, siteOrigin } from './addresses.mjs';
 
 type Account = { email: string; password: string };
@@ -21,7 +21,10 @@ async function sessionOf(
 ): Promise<Session> {
   const answer = await request.post(`${backendOrigin}${login}`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
-  return (await answer.json()) as Session;
+  const { token } = (await answer.json()) as { token: string };
+  const userId = verifyToken(token, new Date())?.userId;
+  if (userId === undefined) throw new Error(`the token of ${email} names no user`);
+  return { token, userId };
 }
 
 /** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */

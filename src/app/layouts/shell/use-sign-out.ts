@@ -11,8 +11,8 @@ import { useSubmission } from '@/ui/use-submission';
 export type SignOut = { signOut: () => void; signingOut: boolean };
 
 /**
- * Ends a session and leads to its sign-in page. It belongs to the frame and not to the popup that starts it: closing the popup while the
- * answer is on its way takes nothing back.
+ * Ends a session and leads to its sign-in page. It belongs to the frame and not to the popup that starts it: closing the
+ * popup while the answer is on its way takes nothing back.
  * @param row whose session it is
  */
 export function useSignOut(row: AudienceRow): SignOut {
@@ -20,7 +20,7 @@ export function useSignOut(row: AudienceRow): SignOut {
   const { submit, pending } = useSubmission({
     send: (signal) => logout(row.audience, signal),
     onDone: () => {
-      // The guard may close over this, and leads to the landing page: let it, before the way to the sign-in page begins.
+      // At once: a guard that this closes leads to the landing page, and must have done so before the way to sign-in begins.
       flushSync(() => forgetSignIn(row.audience));
       dropDrafts();
       void navigate(row.signInPath);
