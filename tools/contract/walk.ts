@@ -1,10 +1,9 @@
-import { jwtDecode } from 'jwt-decode';
-
 import type { Reply } from '@/api/client';
 import { contract, type CallName } from '@/api/contract';
 import { readOptionalId, type Received } from '@/api/read';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
+import { tokenIdentity } from '@/session/token';
 
 import { goodPayloads } from '../../mock-api/test-calls.ts';
 import { fieldFindings, readAsClient } from './answers';
@@ -124,7 +123,11 @@ class Walk {
       'a made-up reset token',
     );
     const token = login?.token ?? null;
-    return { account, token, userId: login?.userId ?? claimedUserId(token) ?? registered ?? null };
+    return {
+      account,
+      token,
+      userId: login?.userId ?? (token === null ? undefined : tokenIdentity(token).userId) ?? registered ?? null,
+    };
   }
 
   /** Drafts a goal, finds it in its list, deletes it, and finds it gone. */
@@ -218,17 +221,6 @@ class Walk {
 
   async leave({ token }: Person): Promise<void> {
     await this.#make('logout', { token });
-  }
-}
-
-/** The userId that a token names, as the client takes it where no answer brings one. */
-function claimedUserId(token: string | null): string | undefined {
-  try {
-    const { userId, sub, id } = jwtDecode<Record<string, unknown>>(token ?? '');
-    const claim = [userId, sub, id].find((value) => typeof value === 'string' || typeof value === 'number');
-    return claim === undefined ? undefined : String(claim);
-  } catch {
-    return undefined;
   }
 }
 
