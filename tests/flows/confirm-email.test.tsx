@@ -14,6 +14,7 @@ describe.each(Object.values(audiences))('confirm email, $audience', (row) => {
     openApp(row.confirmEmailPath, { email: 'nia@northbay.example' });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
     expect(screen.getByText('nia@northbay.example')).toBeVisible();
+    expect(document.querySelector('header .lucide-mail-check')).not.toBeNull();
   });
 
   it.each([undefined, null, {}, { email: '' }, { email: 7 }])('does without one: %j', async (state) => {

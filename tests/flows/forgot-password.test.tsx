@@ -27,6 +27,7 @@ describe.each(Object.values(audiences))('forgotten password, $audience', (row) =
 
   it('asks for a link and says what happens, without telling whether the address is registered', async () => {
     const user = await openFilled();
+    expect(document.querySelector('header .lucide-mail')).not.toBeNull();
     await press(user, 'Reset Link');
     expect(await payloadOf(await onlyCallOf(call))).toEqual({ email });
     await onlyToast(successes.resetLinkSent);

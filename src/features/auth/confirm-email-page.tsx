@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
@@ -13,7 +13,7 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
   const email = useEmailInState();
   return (
     <>
-      <AuthHeading row={row} title="Confirm your email address" icon={Mail}>
+      <AuthHeading row={row} title="Confirm your email address" icon={MailCheck}>
         {email === null ? (
           'Click the link we sent to your email address.'
         ) : (

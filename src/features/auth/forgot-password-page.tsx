@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { requestPasswordReset } from '@/api/auth';
@@ -35,7 +35,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading row={row} title="Forgot your password?" icon={KeyRound}>
+      <AuthHeading row={row} title="Forgot your password?" icon={Mail}>
         Enter the email of your account. We send a link that lets you set a new password.
       </AuthHeading>
       <form {...formProps} className="grid">
