@@ -17,6 +17,8 @@ export type AudienceRow = {
   titleSuffix: string;
   /** Whether a failed sign-in or registration is followed by the error text (spec 8). */
   appendsErrorText: boolean;
+  /** What sign-up calls the family name: the two audiences spell it differently. */
+  lastNameLabel: string;
   /** The other audience's sign-in, to which this one links (reading 9). */
   other: Audience;
   signInPath: string;
@@ -53,6 +55,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     headerLabel: 'for individuals',
     titleSuffix: '',
     appendsErrorText: false,
+    lastNameLabel: 'Last name',
     other: 'business',
     signInPath: paths.individualSignIn,
     signUpPath: paths.individualSignUp,
@@ -90,6 +93,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     headerLabel: 'for business',
     titleSuffix: ' for business',
     appendsErrorText: true,
+    lastNameLabel: 'Last Name',
     other: 'individual',
     signInPath: paths.businessSignIn,
     signUpPath: paths.businessSignUp,

@@ -53,7 +53,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('register and sign in', async () => {
     await page.goto('/business/signup');
     await page.getByLabel('First Name').fill('Maren');
-    await page.getByLabel('Last name').fill('Lie');
+    await page.getByLabel('Last Name').fill('Lie');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password').fill(password);

@@ -43,7 +43,7 @@ function submitsOf(row: AudienceRow): Submit[] {
   const credentials = { Email: email, Password: password };
   const person = {
     'First Name': 'Nia',
-    'Last name': 'Boateng',
+    [row.lastNameLabel]: 'Boateng',
     Email: 'nia@northbay.example',
     Password: ' p ',
     'Confirm Password': ' p ',

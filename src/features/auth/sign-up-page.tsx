@@ -45,7 +45,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
       <form {...formProps} className="grid">
         <div className="grid gap-x-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <TextField {...field('lastName')} label={row.lastNameLabel} autoComplete="family-name" />
         </div>
         <TextField {...field('email')} type="email" label="Email" autoComplete="username" />
         <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
