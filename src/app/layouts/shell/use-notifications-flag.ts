@@ -6,7 +6,7 @@ import type { Audience } from '@/domain/audience';
 import { keepNotificationsFlag } from '@/session/session';
 import { useStoredValues } from '@/session/use-session';
 
-/** Asked when the shell opens and when the window gets focus again, not more often. */
+/** Asked when the shell opens and when the window gets focus again, at most once in this time. */
 const freshFor = 60_000;
 
 /** Keeps the red dot true: the stored flag follows the fetched list (spec 4). A failure leaves it as it was. */
@@ -16,7 +16,8 @@ export function useNotificationsFlag(audience: Audience): void {
     ...notificationsQuery(audience, userId),
     enabled: userId !== null,
     staleTime: freshFor,
-    refetchOnWindowFocus: true,
+    // A failure leaves the answer as stale as it was, and must not be followed by a call at every focus.
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= freshFor,
   });
   useEffect(() => {
     if (data) keepNotificationsFlag(data.length > 0);
