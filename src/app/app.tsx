@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { ErrorBoundary } from '@/ui/error-boundary';
 import { Toaster, ToastOutlet } from '@/ui/toaster';
 
 import { AppRoutes } from './router';
@@ -19,8 +20,11 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
           <AppRoutes />
         </>,
       )}
-      <ToastOutlet />
-      <Toaster />
+      {/* A message that cannot be drawn must not take the page with it. */}
+      <ErrorBoundary resetKey="toasts" fallback={null}>
+        <ToastOutlet />
+        <Toaster />
+      </ErrorBoundary>
     </>
   );
 }

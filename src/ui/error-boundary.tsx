@@ -9,6 +9,8 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** A new value gives what is inside another try: the address, say. */
   resetKey: string;
+  /** What stands there instead; by default a page that offers another try. */
+  fallback?: ReactNode;
   /** Whether it stands inside the page's `main`. */
   isInside?: boolean;
 };
@@ -30,11 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: str
 
   override componentDidCatch(error: Error): void {
     this.setState({ failedAt: this.props.resetKey });
-    log('A page could not be shown.', error);
+    log('A part of the page could not be shown.', error);
   }
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     const Frame = this.props.isInside === true ? 'div' : 'main';
     return (
       <Frame className="grid min-h-[60dvh] place-items-center p-6 text-center">
