@@ -95,4 +95,14 @@ describe('an excerpt', () => {
     expect(part).toMatch(/^….*…$/);
     expect(part.length).toBeLessThanOrEqual(122);
   });
+
+  it.each(['\u{1F600}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', 'e\u0301'])(
+    'is cut beside %s, never within',
+    (letter) => {
+      for (const shift of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const part = excerpt(`${'-'.repeat(shift)}${letter.repeat(60)}needle${letter.repeat(60)}`, ['needle'], 80);
+        expect(part.replaceAll(letter, '')).toMatch(/^\u2026?-*needle\u2026$/);
+      }
+    },
+  );
 });

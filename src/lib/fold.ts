@@ -88,6 +88,11 @@ const before = 60;
 /** As far as a match is looked for in one record: beyond, a text of a megabyte would hold up the page. */
 const farthest = 20_000;
 
+/** The place at or before another where a character begins, so that a cut there halves no emoji and no accented letter. */
+function whole(text: string, at: number): number {
+  return new Intl.Segmenter().segment(text).containing(at)?.index ?? at;
+}
+
 /**
  * The part of a long text that shows why it was found: from a little before the first match on.
  * @param longest characters at most, without the marks that something was left out
@@ -99,6 +104,6 @@ export function excerpt(text: string, words: readonly string[], longest: number)
   const first = hits.length === 0 ? 0 : (origins[Math.min(...hits)] ?? 0);
   // A match near the start shows the start, as it was written.
   const start = first < longest - before ? 0 : first - before;
-  const part = text.slice(start, start + longest);
-  return `${start > 0 ? '\u2026' : ''}${part}${start + longest < text.length ? '\u2026' : ''}`;
+  const [from, to] = [whole(text, start), whole(text, start + longest)];
+  return `${from > 0 ? '\u2026' : ''}${text.slice(from, to)}${to < text.length ? '\u2026' : ''}`;
 }
