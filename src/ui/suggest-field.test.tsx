@@ -45,6 +45,32 @@ describe('a field with suggestions', () => {
     expect(options()).toEqual(left);
   });
 
+  it('filters by the text that is there on focus too, and by no other', async () => {
+    await user.type(input(), 'er');
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(options()).toEqual(['Manager', 'Marketer']);
+    await user.clear(input());
+    await user.type(input(), 'Chief of tea');
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(options()).toEqual([]);
+  });
+
+  it('shows all on focus where the text is a suggestion, so that another can be chosen', async () => {
+    await user.type(input(), 'HR');
+    expect(options()).toEqual(['HR']);
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(options()).toEqual(suggestions);
+  });
+
+  it('shows all with its button, whatever the text', async () => {
+    await user.type(input(), 'Chief of tea');
+    await user.click(screen.getByRole('button', { name: 'Role suggestions' }));
+    expect(options()).toEqual(suggestions);
+  });
+
   it('hides once one is chosen, and shows all again when opened later', async () => {
     await user.type(input(), 'er');
     await user.click(screen.getAllByRole('option')[1] ?? document.body);

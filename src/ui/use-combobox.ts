@@ -1,5 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
+/** Suggestions drawn at once, as many as somebody would look through; typing brings up the others. */
+const mostShown = 50;
+
 /** The suggestions that contain what was typed, in any case (spec 4). */
 function matching(suggestions: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase();
@@ -23,22 +26,25 @@ export function useCombobox({ value, onChange, suggestions }: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [filters, setFilters] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [active, setActive] = useState(-1);
 
-  // On focus all suggestions show; typing is what filters them.
-  const items = filters ? matching(suggestions, value) : suggestions;
+  const items = (showsAll ? suggestions : matching(suggestions, value)).slice(0, mostShown);
   const shown = open && items.length > 0;
   const activeItem = shown ? items[active] : undefined;
 
-  function show(): void {
+  /**
+   * Opens the list.
+   * @param all leaves it unfiltered: by default where the text is one of the suggestions, so that another can be chosen
+   */
+  function show(all = suggestions.includes(value)): void {
     setOpen(true);
+    setShowsAll(all);
     setActive(-1);
   }
 
   function hide(): void {
     setOpen(false);
-    setFilters(false);
     setActive(-1);
   }
 
@@ -76,7 +82,7 @@ export function useCombobox({ value, onChange, suggestions }: ComboboxProps) {
     shown,
     items,
     /** What of a suggestion to show in bold; empty while nothing filters. */
-    typed: filters ? value.trim() : '',
+    typed: showsAll ? '' : value.trim(),
     inputProps: {
       ref: input,
       role: 'combobox',
@@ -88,10 +94,9 @@ export function useCombobox({ value, onChange, suggestions }: ComboboxProps) {
       value,
       onChange: (event: { target: { value: string } }) => {
         onChange(event.target.value);
-        setFilters(true);
-        show();
+        show(false);
       },
-      onFocus: show,
+      onFocus: () => show(),
       // A press on the field that has the focus already opens the list again.
       onClick: () => {
         if (!open) show();
@@ -104,9 +109,10 @@ export function useCombobox({ value, onChange, suggestions }: ComboboxProps) {
       // The focus stays in the input, whose leaving would close the list.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => {
-        if (open) return hide();
+        if (shown) return hide();
         input.current?.focus();
-        show();
+        // Asked for by name: any other text in the field must not leave it empty.
+        show(true);
       },
     },
     listProps: { id: listId, role: 'listbox' },

@@ -32,7 +32,7 @@ const KeptNote = lazyExtra(async () => (await import('./kept-note')).KeptNote);
 export function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { people, departments, namesLike } = usePeople();
+  const { people, departments, fullNames } = usePeople();
   const { entries, hasText, wasKept, canRestore, type, leave, clear, restore, forget } = useEntries(people);
   const { values, fills } = entries;
   const isSent = useRef(false);
@@ -56,7 +56,7 @@ export function EmployeeForm() {
 
   const offered: Partial<Record<FieldName, readonly string[]>> = {
     department: departments,
-    reportsTo: namesLike(values.reportsTo),
+    reportsTo: fullNames,
   };
   const filled = (Object.keys(fills) as FieldName[]).map((name) => employeeLabels[name]);
 

@@ -9,9 +9,6 @@ import { fullName } from './helpers';
 
 const nobody: readonly EmployeeSummary[] = [];
 
-/** As many as somebody would look through; typing brings up the others. */
-const mostOffered = 50;
-
 /** The people and departments there are, to be suggested. A failure is logged and nothing is offered (spec 8). */
 export function usePeople() {
   const { data: people = nobody, error } = useQuery(employeesQuery());
@@ -20,16 +17,8 @@ export function usePeople() {
   }, [error]);
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
-  const names = useMemo(() => unique(people.map(fullName)), [people]);
-  return {
-    people,
-    departments,
-    /** The names that contain what is typed so far. */
-    namesLike: (typed: string) => {
-      const wanted = typed.trim().toLowerCase();
-      return names.filter((name) => name.toLowerCase().includes(wanted)).slice(0, mostOffered);
-    },
-  };
+  const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
+  return { people, departments, fullNames };
 }
 
 function unique(texts: readonly string[]): string[] {
