@@ -6,10 +6,13 @@ import { log } from '@/lib/log';
 import { Field, inputClass, type FieldProps } from './field';
 import type { PhoneInputProps } from './phone-input';
 
-/** What is wrong with a phone number, null when nothing is. More than 15 digits, in whatever script, are refused (spec 5). */
-export function phoneProblem(text: string): string | null {
-  const digits = text.match(/\p{Nd}/gu) ?? [];
-  return digits.length > limits.phone.digits ? `A phone number has at most ${limits.phone.digits} digits.` : null;
+/**
+ * What is wrong with a phone number, null when nothing is. More than 15 digits, in whatever script, are refused.
+ * @param number with its country's code where that is known: those digits count too
+ */
+export function phoneProblem(number: string): string | null {
+  const digits = number.match(/\p{Nd}/gu) ?? [];
+  return digits.length > limits.phone.digits ? `At most ${limits.phone.digits} digits with the country's code.` : null;
 }
 
 type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
@@ -20,13 +23,14 @@ type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
  */
 export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
   const [text, setText] = useState(defaultValue);
+  const [number, setNumber] = useState('');
   const [typing, setTyping] = useState(false);
   const PhoneInput = usePhoneInput();
   return (
-    <Field {...field} error={phoneProblem(text) ?? error}>
+    <Field {...field} error={phoneProblem(number || text) ?? error}>
       {(ids) =>
         PhoneInput && !typing ? (
-          <PhoneInput ids={ids} name={name} text={text} onText={setText} />
+          <PhoneInput ids={ids} name={name} text={text} onText={setText} onNumber={setNumber} />
         ) : (
           <input
             {...ids}

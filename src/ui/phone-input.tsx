@@ -1,5 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';
@@ -25,14 +25,17 @@ export type PhoneInputProps = {
   /** What was typed before; read once. */
   text: string;
   onText: (text: string) => void;
+  /** Gets the number with its country, whenever one of the two changes. */
+  onNumber: (number: string) => void;
 };
 
 /**
  * A phone number that is formatted for its country, with the choice of the country before it. Beside what is seen, the
  * form gets the number with its country as `…-international`.
  */
-export function PhoneInput({ ids, name, text, onText }: PhoneInputProps) {
+export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProps) {
   const [value, setValue] = useState(() => international(text));
+  useEffect(() => onNumber(value), [onNumber, value]);
   return (
     <>
       <input type="hidden" name={`${name}-international`} value={value} />

@@ -99,7 +99,7 @@ test('phone numbers know their country, with flags from our own origin, and 15 d
     .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn')
     .toBeGreaterThan(0);
   await phone.fill('+4712345678901234567');
-  await expect(page.getByText('A phone number has at most 15 digits.')).toBeVisible();
+  await expect(page.getByText("At most 15 digits with the country's code.")).toBeVisible();
 });
 
 test("'Other' asks for the industry; Update looks the fields over and says honestly what it does not do", async ({

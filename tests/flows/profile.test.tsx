@@ -110,21 +110,32 @@ describe('the profile', () => {
     expect(flag).toHaveAttribute('src', '/flags/PT.svg');
   });
 
-  it('takes 15 digits and refuses 16, at once and at Update', async () => {
+  it('takes 15 digits with the code of the country and refuses 16, at once and at Update', async () => {
     const user = await openProfile();
     const field = screen.getByLabelText('Mobile number');
-    await user.type(field, '123456789012345');
+    await user.type(field, '20155501234567');
     expect(field).not.toBeInvalid();
-    await user.type(field, '6');
-    expect(field).toHaveAccessibleDescription('A phone number has at most 15 digits.');
+    await user.type(field, '8');
+    expect(document.querySelector('[name="mobile-international"]')).toHaveValue('+1201555012345678');
+    expect(field).toHaveAccessibleDescription("At most 15 digits with the country's code.");
     expect(field).toBeInvalid();
 
     const { 'Mobile number': _, ...others } = typed;
     await fill(others);
     await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
     await press(user, 'Update');
-    await onlyToast('A phone number has at most 15 digits.');
+    await onlyToast("At most 15 digits with the country's code.");
     expect(field).toHaveFocus();
+  });
+
+  it('counts the code of another country as soon as it is chosen', async () => {
+    const user = await openProfile();
+    const field = screen.getByLabelText('Mobile number');
+    await user.type(field, '20155501234567');
+    expect(field).not.toBeInvalid();
+    await user.selectOptions(screen.getByLabelText(/country/i), 'PT');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription("At most 15 digits with the country's code.");
   });
 
   it('wants all three passwords or none, and the new one twice', async () => {

@@ -30,7 +30,7 @@ const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
 /** What is wrong across the fields: a number that is too long, or two new passwords. */
 function checkProfile(values: Record<FieldName, string>): { field: FieldName; message: string } | null {
-  const wrongNumber = phoneProblem(values.mobile);
+  const wrongNumber = phoneProblem(values['mobile-international'] || values.mobile);
   if (wrongNumber !== null) return { field: 'mobile', message: wrongNumber };
   return values.newPassword === values.confirmPassword
     ? null
@@ -52,6 +52,7 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
 
   const { formProps, field } = useForm<FieldName>({
     fields: [...about, ...(asksOther ? (['otherIndustry'] as const) : []), ...(changesPassword ? passwords : [])],
+    optional: ['mobile-international'],
     verbatim: passwords,
     check: checkProfile,
     onValid: () => void notify.unavailable(),
@@ -79,7 +80,7 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
               defaultValue={draft['mobile-international'] || draft['mobile'] || ''}
               required
               label="Mobile number"
-              hint="Up to 15 digits."
+              hint="Up to 15 digits with the country's code."
             />
           </div>
         </FormSection>
