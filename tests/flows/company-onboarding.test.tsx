@@ -29,15 +29,32 @@ describe('onboarding a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
   });
 
-  it('leaves out what is blank: no head count of 0, no empty value', async () => {
+  it('sends what is blank as empty text, but no head count of 0 and no empty value', async () => {
     const user = await openCompanyForm();
     await fill({ Name: 'Solo', Industry: 'Basket weaving', Location: '  ', 'Head Count': ' ', 'Value 1': '   ' });
     await press(user, 'Submit');
     expect(await payloadOf(await onlyCallOf('createCompany'))).toEqual({
       name: 'Solo',
       industry: 'Basket weaving',
+      location: '',
+      missionStatement: '',
+      growthStage: '',
+      visionStatement: '',
+      marketPosition: '',
+      longTermObjectives: '',
+      currentYearGoals: '',
+      organizationalGrowth: '',
+      previousGoals: '',
       companyValues: [],
     });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Solo' })).toBeVisible();
+  });
+
+  it('takes a head count in full-width digits', async () => {
+    const user = await openCompanyForm();
+    await fill({ Name: 'Solo', Industry: 'Retail', 'Head Count': '\uFF14\uFF12' });
+    await press(user, 'Submit');
+    expect(await payloadOf(await onlyCallOf('createCompany'))).toMatchObject({ headCount: 42 });
   });
 
   it('needs a name and an industry, says so at both, and sends nothing', async () => {

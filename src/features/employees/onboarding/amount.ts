@@ -1,3 +1,5 @@
+import { plainDigits } from '@/lib/digits';
+
 /** Digits in a row, or in groups of three with one kind of mark between them. */
 const whole = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";
 const amount = new RegExp(`^(?<whole>${whole})(?:(?<point>[.,])(?<cents>\\d{1,2}))?$`, 'u');
@@ -8,7 +10,7 @@ const amount = new RegExp(`^(?<whole>${whole})(?:(?<point>[.,])(?<cents>\\d{1,2}
  * '54.000' alone is refused: it is fifty-four thousand in one country and a wrong number of decimals in another.
  */
 export function readAmount(text: string): number {
-  const { whole: digits = '', mark, point, cents = '0' } = amount.exec(text.normalize('NFKC').trim())?.groups ?? {};
+  const { whole: digits = '', mark, point, cents = '0' } = amount.exec(plainDigits(text))?.groups ?? {};
   const isAmbiguous = mark === '.' && point === undefined && digits.indexOf('.') === digits.lastIndexOf('.');
   if (digits === '' || isAmbiguous || (mark !== undefined && mark === point)) return Number.NaN;
   // Read from its digits as they stand: no arithmetic that could move a cent.

@@ -1,5 +1,6 @@
 import type { EmployeeEntry } from '@/domain/employee';
 import { notices } from '@/domain/messages';
+import { plainDigits } from '@/lib/digits';
 
 import { readAmount } from './amount';
 import { fieldRows, isFilled, type FieldName, type Values } from './fields';
@@ -19,7 +20,7 @@ const texts = {
 
 /** An age in whole years, NaN when it is none. */
 function readAge(text: string): number {
-  const digits = text.normalize('NFKC').trim();
+  const digits = plainDigits(text);
   return /^\d{1,3}$/u.test(digits) && Number(digits) <= 150 ? Number(digits) : Number.NaN;
 }
 
