@@ -44,10 +44,14 @@ describe('onboarding a person', () => {
     for (const title of ['Personal', 'Employment', 'Reporting', 'Salary']) {
       expect(screen.getByRole('region', { name: title })).toBeVisible();
     }
-    for (const label of labels) expect(screen.getByLabelText(label), label).toHaveValue('');
+    for (const label of labels) expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
     expect(within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByLabelText('Start Date')).toHaveAttribute('type', 'date');
     expect(screen.getByLabelText('Work Email')).toHaveAttribute('type', 'email');
+    for (const label of ['Gross Annual Salary', 'Gross Monthly Salary']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('type', 'number');
+      expect(screen.getByLabelText(label)).toHaveAttribute('step', '0.01');
+    }
     // What is typed of another person must not be remembered by the browser.
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
   });
@@ -103,23 +107,20 @@ describe('onboarding a person', () => {
     ['Age', 'old', 'Enter a whole number.'],
     ['Gross Annual Salary', '0.005', wrongAmount],
     ['Gross Annual Salary', '1e309', wrongAmount],
-    ['Gross Monthly Salary', 'NaN', wrongAmount],
     ['Gross Monthly Salary', '-5', wrongAmount],
   ])('takes no %s like %j', async (label, text, problem) => {
     const user = await openFilledEmployeeForm();
     await fill({ [label]: text });
     await press(user, 'Submit');
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
-    expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.getByLabelText(label)).toHaveDisplayValue(text);
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(toasts()).toEqual([]);
     expect(callsOf('createEmployee')).toEqual([]);
   });
 
   it.each([
-    ['54000,50', 54000.5],
-    ['54,000.50', 54000.5],
-    ['54.000,50', 54000.5],
+    ['54000', 54000],
     ['0.1', 0.1],
     ['19999.99', 19999.99],
   ])('reads an amount like %j', async (text, amount) => {

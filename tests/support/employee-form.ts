@@ -95,12 +95,12 @@ export const secrets = ['54000', '1991-08-21', 'Ngozi'];
 
 export function expectFilled(): void {
   for (const [label, text] of Object.entries(typedEmployee))
-    expect(screen.getByLabelText(label), label).toHaveValue(text);
+    expect(screen.getByLabelText(label), label).toHaveDisplayValue(text);
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 
 /** Expects a form, and a tab, that know of nobody. */
 export function expectEmpty(): void {
-  for (const label of Object.keys(typedEmployee)) expect(screen.getByLabelText(label), label).toHaveValue('');
+  for (const label of Object.keys(typedEmployee)) expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
   for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
 }

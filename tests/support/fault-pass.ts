@@ -121,7 +121,7 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
 
 function expectNothingLost(submit: Submit): void {
   for (const [label, value] of Object.entries(submit.kept))
-    expect(screen.getByLabelText(label), label).toHaveValue(value);
+    expect(screen.getByLabelText(label), label).toHaveDisplayValue(value);
 }
 
 async function expectSuccess({ call, success }: Submit, requests: number): Promise<void> {

@@ -36,13 +36,14 @@ export type Validity = Pick<ValidityState, 'badInput' | 'typeMismatch'>;
 
 /**
  * What is wrong with one field, null when nothing is (spec 5).
- * @param validity of its input, which holds half a date without giving any text for it
+ * @param validity of its input, which holds half a date, or a number like '5e', without giving any text for it
  */
 export function problemOf(name: FieldName, text: string, validity?: Validity): string | null {
   const { kind } = fieldRows[name];
   if (!isFilled(text)) {
     if (kind === 'gender') return texts.gender;
-    return kind === 'date' && validity?.badInput ? texts.date : notices.fillIn;
+    if (validity?.badInput && (kind === 'date' || kind === 'money')) return texts[kind];
+    return notices.fillIn;
   }
   if (kind === 'gender') return genders.some(({ value }) => value === text) ? null : texts.gender;
   if (kind === 'email') return validity?.typeMismatch ? notices.emailFormat : null;

@@ -1,12 +1,11 @@
 import { employeeLabels } from '@/domain/employee';
-import { classNames } from '@/ui/class-names';
-import { Field, inputClass, splitField } from '@/ui/field';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextField } from '@/ui/text-field';
 
 import { genders } from './entry';
 import { fieldRows, type FieldName } from './fields';
+import { MoneyField } from './money-field';
 
 /** Half a row each, on a phone a row each; the short ones share the place of one. */
 const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
@@ -48,29 +47,4 @@ export function FormField({ name, value, onChange, hint, error, offered, currenc
   if (kind === 'age') return <TextField {...shared} {...input} inputMode="numeric" />;
   if (kind === 'date') return <TextField {...shared} {...input} type="date" max="9999-12-31" />;
   return <TextField {...shared} {...input} type={kind} />;
-}
-
-type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
-
-/**
- * An amount with its currency at the right (design 6). A text input and no number input: that one drops a comma without
- * a word, so that 54000,50 would become a hundred times as much.
- */
-function MoneyField({ currency, ...props }: MoneyFieldProps) {
-  const [field, input] = splitField(props);
-  return (
-    <Field {...field}>
-      {(ids) => (
-        <div className="relative">
-          <input {...input} {...ids} type="text" inputMode="decimal" className={classNames(inputClass, 'pr-20')} />
-          <bdi
-            aria-hidden
-            className="pointer-events-none absolute top-3 right-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
-          >
-            {currency}
-          </bdi>
-        </div>
-      )}
-    </Field>
-  );
 }
