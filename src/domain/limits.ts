@@ -4,7 +4,6 @@ export const limits = {
   marqueeScrollAmount: 20,
   copyrightYear: 2024,
   toastDuration: { error: 4000, success: 2000, default: 4000 },
-  toastsHeld: 20,
   introOverlay: 1500,
   wideHeaderFrom: 1440,
   typewriter: { typeSpeed: 70, deleteSpeed: 50, pause: 1000, loops: 5 },
@@ -14,5 +13,4 @@ export const limits = {
   employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
   /** In millimetres and points, as jsPDF counts them. */
   pdf: { margin: 10, titleSize: 14, lineSpacing: 10 },
-  detailPanelWidth: 900,
 } as const;

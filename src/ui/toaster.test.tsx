@@ -60,8 +60,7 @@ describe('toasts', () => {
   it('are held up to twenty', () => {
     for (let index = 1; index <= 25; index += 1) say('error', `Number ${index}`);
     expect(toasts()).toHaveLength(3);
-    expect(screen.getByText(`and ${limits.toastsHeld - 3} more`)).toBeVisible();
-    expect(limits.toastsHeld).toBe(20);
+    expect(screen.getByText('and 17 more')).toBeVisible();
   });
 
   it('close with their button, and the next one takes the place', () => {

@@ -115,13 +115,14 @@ it('stores exactly the nine values of section 3', () => {
   );
 });
 
+// How many toasts are held, how wide the details are and how salaries step is asked of the page: src/ui/toaster.test.tsx,
+// tests/e2e/limits.spec.ts.
 it('has the constants of section 9', () => {
   expect(limits).toMatchObject({
     backToTopAfter: 300,
     marqueeScrollAmount: 20,
     copyrightYear: 2024,
     toastDuration: { default: 4000, error: 4000, success: 2000 },
-    toastsHeld: 20,
     introOverlay: 1500,
     wideHeaderFrom: 1440,
     typewriter: { typeSpeed: 70, deleteSpeed: 50, pause: 1000, loops: 5 },
@@ -130,7 +131,6 @@ it('has the constants of section 9', () => {
     salaryStep: 0.01,
     employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
     pdf: { margin: 10, titleSize: 14, lineSpacing: 10 },
-    detailPanelWidth: 900,
   });
 });
 

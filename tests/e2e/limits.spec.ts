@@ -1,0 +1,45 @@
+import { signIn, signInBusiness } from './support/people';
+import { expect, test, wideOnly } from './support/test';
+
+// Numbers of the specification that only a drawn page can tell.
+
+test('the details are at most 900 pixels wide, beside the list and over it', { tag: wideOnly }, async ({ page }) => {
+  await signIn(page);
+  for (const [width, role] of [
+    [2560, 'region'],
+    [1300, 'dialog'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/okrs');
+    await page.locator('[data-goal]').first().click();
+    const details = page.getByRole(role, { name: 'Details' });
+    await expect(details).toBeVisible();
+    // A dialog fills the window; what is seen of it is the panel in it.
+    const panel = role === 'dialog' ? details.locator('> div').first() : details;
+    const widthOf = async () => (await panel.boundingBox())?.width;
+    await expect.poll(widthOf, `in a window of ${width}`).toBeGreaterThan(600);
+    expect(await widthOf(), `in a window of ${width}`).toBeLessThanOrEqual(900);
+  }
+});
+
+test('salaries step by a cent', { tag: wideOnly }, async ({ page }) => {
+  await signInBusiness(page);
+  await page.goto('/business/employee-onboarding');
+  for (const label of ['Gross Annual Salary', 'Gross Monthly Salary']) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('100');
+    await field.press('ArrowUp');
+    await expect(field).toHaveValue('100.01');
+  }
+});
+
+test('twenty messages are held at once, and no more', { tag: wideOnly }, async ({ page }) => {
+  await page.goto('/individual-signin');
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true });
+  await expect(submit).toBeVisible();
+  // All in one task: one by one the first would be gone before the last is there.
+  await submit.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 25; press += 1) button.form?.requestSubmit();
+  });
+  await expect(page.getByText('and 17 more')).toBeVisible();
+});
