@@ -108,12 +108,12 @@ function vercelJson(headers, shell) {
 /**
  * Every hosting file by its name.
  *
- * @param {{ apiOrigin?: string | undefined, shell?: string | undefined, demo?: boolean | undefined, styles?: readonly string[] }} options
- *   `shell`: `200.html` for a build with prerendered pages; `demo`: for the static demo; `styles`: hashes of their styles
+ * @param {import('./security-headers.mjs').HeaderOptions & { shell?: string | undefined }} options `shell`: `200.html`
+ *   for a build with prerendered pages
  * @returns {Record<'nginx.conf' | '_headers' | '_redirects' | 'vercel.json', string>}
  */
-export function deployFiles({ apiOrigin, shell = 'index.html', demo, styles }) {
-  const headers = securityHeaders({ apiOrigin, demo, ...(styles && { styles }) });
+export function deployFiles({ shell = 'index.html', ...options }) {
+  const headers = securityHeaders(options);
   return {
     'nginx.conf': nginxConf(headers),
     _headers: headersFile(headers),
@@ -126,6 +126,7 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
   const { values } = parseArgs({
     options: {
       api: { type: 'string' },
+      'hsts-preload': { type: 'boolean' },
       out: { type: 'string', default: 'deploy' },
       dist: { type: 'string', default: 'dist' },
       shell: { type: 'string' },
@@ -141,9 +142,8 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
       `${values.dist} holds no prerendered page: build first, for the policy names their style by its hash`,
     );
   }
-  const files = Object.entries(deployFiles({ apiOrigin: values.api, shell, demo: values.demo, styles }));
+  const { api, demo, 'hsts-preload': hstsPreload } = values;
+  const files = Object.entries(deployFiles({ apiOrigin: api, demo, hstsPreload, shell, styles }));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
-  console.log(
-    `${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${values.api ?? "the page's own origin"})`,
-  );
+  console.log(`${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${api ?? "the page's own origin"})`);
 }

@@ -7,20 +7,28 @@
 
 /** @typedef {readonly [name: string, value: string]} Header */
 
+/**
+ * @typedef {object} HeaderOptions
+ * @property {string | undefined} [apiOrigin] the backend's origin as fixed at build time; empty: the page's own
+ * @property {boolean | undefined} [demo] for the static demo, whose backend is a service worker
+ * @property {boolean | undefined} [hstsPreload] binds all subdomains to HTTPS and asks for the browsers' preload list,
+ *   which is hard to leave: a decision about the whole domain, and so never made unasked
+ * @property {readonly string[] | undefined} [styles] the hashes of the styles in the pages themselves
+ *   (tools/style-hashes.mjs)
+ */
+
 /** Where files with a content hash in their name live; nothing else is cached without asking. */
 export const hashedFolder = '/assets/';
 
 /**
- * The backend's origin as the policy needs it: scheme, host and port, or nothing for the page's own origin.
+ * An origin as the policy needs it: scheme, host and port.
  *
- * @param {string | undefined} api
- * @returns {string | null}
+ * @param {string} text
  */
-function originOf(api) {
-  if (api === undefined || api === '') return null;
-  const url = new URL(api);
-  if (!/^https?:$/.test(url.protocol) || (api !== url.origin && api !== `${url.origin}/`)) {
-    throw new Error(`"${api}" is no origin: expected scheme, host and port only, as in https://api.example.com`);
+function originOf(text) {
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || (text !== url.origin && text !== `${url.origin}/`)) {
+    throw new Error(`"${text}" is no origin: expected scheme, host and port only, as in https://api.example.com`);
   }
   return url.origin;
 }
@@ -29,20 +37,17 @@ function originOf(api) {
  * The content security policy. Everything is refused but the listed kinds from the listed places; with Trusted Types
  * switched on and no policy named, no text can become markup or script at all.
  *
- * @param {string | null} api
- * @param {boolean} demo
- * @param {readonly string[]} styles
+ * @param {{ backend: readonly string[], demo: boolean, styles: readonly string[] }} allowed
  */
-function contentSecurityPolicy(api, demo, styles) {
-  const backend = api === null ? '' : ` ${api}`;
+function contentSecurityPolicy({ backend, demo, styles }) {
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
     // blob: shows a picture that was chosen but not sent yet.
-    `img-src 'self' blob:${backend}`,
+    ["img-src 'self' blob:", ...backend].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${backend}`,
+    ["connect-src 'self'", ...backend].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -57,15 +62,14 @@ function contentSecurityPolicy(api, demo, styles) {
 /**
  * The headers of every answer, in the order in which they are written down.
  *
- * @param {{ apiOrigin?: string | undefined, demo?: boolean | undefined, styles?: readonly string[] }} options the backend's origin as fixed at build
- *   time; empty: the page's own. `demo`: for the static demo, whose backend is a service worker. `styles`: the hashes of
- *   the styles in the pages themselves (tools/style-hashes.mjs)
+ * @param {HeaderOptions} options
  * @returns {Header[]}
  */
-export function securityHeaders({ apiOrigin, demo = false, styles = [] }) {
+export function securityHeaders({ apiOrigin = '', demo = false, hstsPreload = false, styles = [] }) {
+  const backend = apiOrigin === '' ? [] : [originOf(apiOrigin)];
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(originOf(apiOrigin), demo, styles)],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    ['Content-Security-Policy', contentSecurityPolicy({ backend, demo, styles })],
+    ['Strict-Transport-Security', `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     // Reset tokens travel in the address: no other site may learn it.

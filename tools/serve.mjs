@@ -71,13 +71,13 @@ function compress(body, encoding) {
 /**
  * Serves a built folder until `close` is called.
  *
- * @param {{ root: string, port?: number, apiOrigin?: string | undefined, demo?: boolean | undefined }} options port 0 or none: any free one
+ * @param {{ root: string, port?: number } & import('./security-headers.mjs').HeaderOptions} options port 0 or none: any free one
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({ root, port = 0, apiOrigin, demo }) {
+export async function startStaticServer({ root, port = 0, ...options }) {
   const folder = path.resolve(root);
   const styles = styleHashes(folder);
-  const headers = securityHeaders({ apiOrigin, demo, styles }).filter(([name]) => name !== 'Strict-Transport-Security');
+  const headers = securityHeaders({ ...options, styles }).filter(([name]) => name !== 'Strict-Transport-Security');
   /** @type {Map<string, Entry>} */
   const cache = new Map();
 
@@ -176,10 +176,15 @@ function asError(reason) {
 if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string', default: '4610' }, api: { type: 'string' }, demo: { type: 'boolean' } },
+    options: {
+      port: { type: 'string', default: '4610' },
+      api: { type: 'string' },
+      demo: { type: 'boolean' },
+    },
   });
   const root = positionals[0] ?? 'dist';
-  const { api, demo } = values;
-  const { origin } = await startStaticServer({ root, port: Number(values.port), apiOrigin: api, demo });
+  const { api, demo, port } = values;
+  const options = { apiOrigin: api, demo };
+  const { origin } = await startStaticServer({ root, port: Number(port), ...options });
   console.log(`${root} is served at ${origin}`);
 }

@@ -51,6 +51,15 @@ describe('the source', () => {
       expect(written[file]).toContain("'sha256-a='");
   });
 
+  it('binds subdomains, and the preload list, to HTTPS only when it is told to', () => {
+    const hsts = (options: Parameters<typeof deployFiles>[0]) =>
+      new Map(securityHeaders(options)).get('Strict-Transport-Security');
+    expect(hsts({})).toBe('max-age=63072000');
+    expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(deployFiles({ hstsPreload: true })._headers).toContain('includeSubDomains; preload');
+    expect(Object.values(deployFiles({})).join('')).not.toContain('preload');
+  });
+
   it("leaves the backend out when it is the page's own origin", () => {
     expect(securityHeaders({ apiOrigin: '' })[0]?.[1]).toContain("connect-src 'self';");
   });
