@@ -98,7 +98,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: { output: { codeSplitting } },
     },
     test: {
-      env: { VITE_API_HOST: testApiHost },
+      env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },
       testTimeout: 20_000,
       // As in playwright.config.ts: what passes on its second attempt is named at the end of `npm test`.
       retry: process.env['CI'] === undefined ? 0 : 1,

@@ -3,6 +3,9 @@
 interface ImportMetaEnv {
   /** Origin of the backend, for example https://api.example.com. Empty: the page's own origin. */
   readonly VITE_API_HOST?: string;
+  /** Origins of pictures besides the backend's, parted by blanks. */
+  readonly VITE_IMAGE_ORIGINS?: string;
+  readonly VITE_IMAGE_MAX_MB?: string;
   readonly VITE_SCHEDULING_URL?: string;
   readonly VITE_BUSINESS_SITE_URL?: string;
   readonly VITE_LINKEDIN_URL?: string;

@@ -126,6 +126,7 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
   const { values } = parseArgs({
     options: {
       api: { type: 'string' },
+      images: { type: 'string' },
       'hsts-preload': { type: 'boolean' },
       out: { type: 'string', default: 'deploy' },
       dist: { type: 'string', default: 'dist' },
@@ -142,8 +143,8 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
       `${values.dist} holds no prerendered page: build first, for the policy names their style by its hash`,
     );
   }
-  const { api, demo, 'hsts-preload': hstsPreload } = values;
-  const files = Object.entries(deployFiles({ apiOrigin: api, demo, hstsPreload, shell, styles }));
+  const { api, images, demo, 'hsts-preload': hstsPreload } = values;
+  const files = Object.entries(deployFiles({ apiOrigin: api, imageOrigins: images, demo, hstsPreload, shell, styles }));
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
   console.log(`${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${api ?? "the page's own origin"})`);
 }

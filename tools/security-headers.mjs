@@ -10,6 +10,7 @@
 /**
  * @typedef {object} HeaderOptions
  * @property {string | undefined} [apiOrigin] the backend's origin as fixed at build time; empty: the page's own
+ * @property {string | undefined} [imageOrigins] further origins of pictures, parted by blanks, as in VITE_IMAGE_ORIGINS
  * @property {boolean | undefined} [demo] for the static demo, whose backend is a service worker
  * @property {boolean | undefined} [hstsPreload] binds all subdomains to HTTPS and asks for the browsers' preload list,
  *   which is hard to leave: a decision about the whole domain, and so never made unasked
@@ -37,15 +38,15 @@ function originOf(text) {
  * The content security policy. Everything is refused but the listed kinds from the listed places; with Trusted Types
  * switched on and no policy named, no text can become markup or script at all.
  *
- * @param {{ backend: readonly string[], demo: boolean, styles: readonly string[] }} allowed
+ * @param {{ backend: readonly string[], images: readonly string[], demo: boolean, styles: readonly string[] }} allowed
  */
-function contentSecurityPolicy({ backend, demo, styles }) {
+function contentSecurityPolicy({ backend, images, demo, styles }) {
   return [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
     // blob: shows a picture that was chosen but not sent yet.
-    ["img-src 'self' blob:", ...backend].join(' '),
+    ["img-src 'self' blob:", ...new Set([...backend, ...images])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...backend].join(' '),
     "manifest-src 'self'",
@@ -65,10 +66,11 @@ function contentSecurityPolicy({ backend, demo, styles }) {
  * @param {HeaderOptions} options
  * @returns {Header[]}
  */
-export function securityHeaders({ apiOrigin = '', demo = false, hstsPreload = false, styles = [] }) {
+export function securityHeaders({ apiOrigin = '', imageOrigins = '', demo = false, hstsPreload = false, styles = [] }) {
   const backend = apiOrigin === '' ? [] : [originOf(apiOrigin)];
+  const images = imageOrigins.split(/\s+/).filter(Boolean).map(originOf);
   return [
-    ['Content-Security-Policy', contentSecurityPolicy({ backend, demo, styles })],
+    ['Content-Security-Policy', contentSecurityPolicy({ backend, images, demo, styles })],
     ['Strict-Transport-Security', `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

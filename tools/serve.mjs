@@ -179,12 +179,13 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
     options: {
       port: { type: 'string', default: '4610' },
       api: { type: 'string' },
+      images: { type: 'string' },
       demo: { type: 'boolean' },
     },
   });
   const root = positionals[0] ?? 'dist';
-  const { api, demo, port } = values;
-  const options = { apiOrigin: api, demo };
+  const { api, images, demo, port } = values;
+  const options = { apiOrigin: api, imageOrigins: images, demo };
   const { origin } = await startStaticServer({ root, port: Number(port), ...options });
   console.log(`${root} is served at ${origin}`);
 }

@@ -1,15 +1,22 @@
 import { env } from './env';
 
+/** A stored path as an address, read the way a browser reads it: relative ones at the API host. Null when it is none. */
+export function imageAddress(filePath: string | null): URL | null {
+  // A backend on Windows may write its own separators.
+  const path = (filePath ?? '').trim().replaceAll('\\', '/');
+  return path !== '' && URL.canParse(path, apiOrigin()) ? new URL(path, apiOrigin()) : null;
+}
+
 /**
- * Where a stored picture is loaded from: an absolute http(s) address as it is, a relative path at the API host, and
- * nothing at all for any other text, whoever wrote it (reading 25).
+ * Where a stored picture is loaded from: the API host, or one of the origins that the settings name. Any other address
+ * is refused, whoever wrote it, since the security policy refuses it too.
  */
 export function imageUrl(filePath: string | null): string | null {
-  if (filePath === null) return null;
-  const path = filePath.trim();
-  if (/^https?:\/\/[^/]/i.test(path)) return path;
-  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(path);
-  const leavesTheHost = /^[/\\]{2}/.test(path);
-  if (path === '' || hasScheme || leavesTheHost || path.includes('\\')) return null;
-  return `${env.apiHost}/${path.replace(/^\//, '')}`;
+  const address = imageAddress(filePath);
+  if (address === null || !/^https?:$/.test(address.protocol)) return null;
+  return [apiOrigin(), ...env.imageOrigins].includes(address.origin) ? address.href : null;
+}
+
+function apiOrigin(): string {
+  return env.apiHost === '' ? window.location.origin : new URL(env.apiHost).origin;
 }

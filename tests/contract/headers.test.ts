@@ -51,6 +51,16 @@ describe('the source', () => {
       expect(written[file]).toContain("'sha256-a='");
   });
 
+  it('names the origins of pictures for pictures and nothing else, in every host file', () => {
+    const imageOrigins = ' https://pictures.example  https://cdn.example/ ';
+    const [, text = ''] = securityHeaders({ apiOrigin, imageOrigins })[0] ?? [];
+    expect(text).toContain(`img-src 'self' blob: ${apiOrigin} https://pictures.example https://cdn.example;`);
+    expect(text.match(/pictures\.example|cdn\.example/g)).toHaveLength(2);
+    const written = deployFiles({ apiOrigin, imageOrigins });
+    for (const file of ['nginx.conf', '_headers', 'vercel.json'] as const) expect(written[file]).toContain(text);
+    expect(() => securityHeaders({ imageOrigins: 'https://pictures.example/folder' })).toThrow(/no origin/);
+  });
+
   it('binds subdomains, and the preload list, to HTTPS only when it is told to', () => {
     const hsts = (options: Parameters<typeof deployFiles>[0]) =>
       new Map(securityHeaders(options)).get('Strict-Transport-Security');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { backendOrigin } from './support/addresses.mjs';
+import { backendOrigin, imageOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { scripts, scriptsOfTheWorld } from './support/hostile';
 import { amara, newcomer, signIn, store } from './support/people';
@@ -24,7 +24,7 @@ const publicAddresses = ['/', '/about-us', '/features', '/get-started', '/privac
 
 /** @param styles the hashes of the styles that stand in the public pages */
 const headersWith = (styles: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { imageOrigin } from './support/addresses.mjs';
 import { newestLink, signIn, signInBusiness } from './support/people';
 import { isNarrow, openProfileMenu } from './support/steps';
 import { expect, test } from './support/test';
@@ -59,6 +60,32 @@ for (const { who, enter, key } of [
   });
 }
 
+for (const { where, host, drawn } of [
+  { where: 'an origin of the settings', host: imageOrigin, drawn: true },
+  { where: 'any other origin', host: 'https://cdn.example', drawn: false },
+]) {
+  test(`a picture that the backend keeps at ${where} is ${drawn ? 'drawn' : 'said not to be shown'}`, async ({
+    page,
+  }) => {
+    const filePath = `${host}/me.png`;
+    await page.route('**/api/upload', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: { filePath }, headers: { 'Access-Control-Allow-Origin': '*' } })
+        : route.fallback(),
+    );
+    // Asked for where the policy allows it; a violation fails the test.
+    if (drawn) await page.route(filePath, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+    await signIn(page);
+    await openProfile(page);
+    await chooser(page).setInputFiles(picture('me.png'));
+    await upload(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
+    if (drawn) await expect.poll(() => isDrawn(page, filePath)).toBe(true);
+    else await expect(page.getByText('this site loads no pictures from cdn.example')).toBeVisible();
+    await expect(portrait(page)).toHaveCount(drawn ? 1 : 0);
+  });
+}
+
 test('a picture that is refused stays chosen, and goes at the next try', async ({ page }) => {
   await signIn(page);
   await openProfile(page);
@@ -93,6 +120,10 @@ test('phone numbers know their country, with flags from our own origin, and 15 d
   await expect(country).toHaveValue('US');
   await phone.fill('4155550134');
   await expect(phone).toHaveValue('(415) 555-0134');
+  await phone.fill('201555012345678');
+  await expect(phone, '16 with +1').toHaveAttribute('aria-invalid', 'true');
+  await phone.fill('4155550134');
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
   await country.selectOption('NO');
   const flag = page.locator('main img[src*="NO"]');
   await expect

@@ -78,7 +78,6 @@ describe('the picture', () => {
   it.each([
     ['a page under a picture’s name', new File(['<!doctype html>'], 'me.png', { type: 'image/png' }), /no picture/],
     ['a file without a byte', new File([], 'me.png', { type: 'image/png' }), /empty/],
-    ['more than 5 MB', new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }), /5 MB/],
   ])('is refused in place: %s', async (_, file, why) => {
     const user = await openProfile(row);
     await choose(user, picture('kept.png'));
@@ -130,6 +129,45 @@ describe('the picture', () => {
     expect(callsOf('upload')).toHaveLength(1);
   });
 
+  it('may be as large as the backend takes', async () => {
+    const user = await openProfile(row);
+    const bytes = new Uint8Array(8 * 1024 * 1024);
+    await choose(user, new File([new Uint8Array(pngHead), bytes], 'large.png', { type: 'image/png' }));
+    await press(user, 'Upload');
+    await onlyToast(successes.imageUploaded);
+    expect(storedValues()[row.imageKey]).toMatch(/^\/uploads\//);
+  });
+
+  it('is shown from an origin that the settings name', async () => {
+    const filePath = 'https://pictures.example/me.png';
+    answer('upload', () => HttpResponse.json({ filePath }, { status: 201 }));
+    const user = await openProfile(row);
+    await choose(user, picture());
+    await press(user, 'Upload');
+    await onlyToast(successes.imageUploaded);
+    expect(portrait()).toHaveAttribute('src', filePath);
+    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+  });
+
+  it('that lies elsewhere is uploaded and stored; beside it stands why it is not shown, until another is', async () => {
+    const filePath = 'https://cdn.example/me.png';
+    answer('upload', () => HttpResponse.json({ filePath }, { status: 201 }), { once: true });
+    const user = await openProfile(row);
+    await choose(user, picture());
+    await press(user, 'Upload');
+    await onlyToast(successes.imageUploaded);
+    expect(storedValues()[row.imageKey]).toBe(filePath);
+    expect(portrait()).toBeNull();
+    expect(screen.getByText(/no pictures from cdn\.example\. Your initials stand in for it\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')).toBeNull();
+
+    await choose(user, picture());
+    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+    await press(user, 'Upload');
+    await waitFor(() => expect(portrait()).toHaveAttribute('src', imageUrl(storedValues()[row.imageKey])));
+    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+  });
+
   it('gives way to initials when what came back is no address of a picture', async () => {
     answer('upload', () => HttpResponse.json({ filePath: 'javascript:alert(1)' }, { status: 201 }));
     const user = await openProfile(row);
@@ -137,6 +175,7 @@ describe('the picture', () => {
     await press(user, 'Upload');
     await onlyToast(successes.imageUploaded);
     expect(portrait()).toBeNull();
+    expect(screen.getByText(/no pictures from where it is kept/)).toBeVisible();
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
   });
 

@@ -18,8 +18,8 @@ it.each([
   ['an AVIF', file(avif, 'me.avif', 'image/avif')],
   ['a BMP', file('BM....', 'me.bmp', 'image/bmp')],
   [
-    'exactly 5 MB',
-    new File([new Uint8Array(jpeg), new Uint8Array(5 * 1024 * 1024 - 4)], 'me.jpg', { type: 'image/jpeg' }),
+    'a photograph of 20 MB',
+    new File([new Uint8Array(jpeg), new Uint8Array(20 * 1024 * 1024)], 'me.jpg', { type: 'image/jpeg' }),
   ],
 ])('takes %s as it is', async (_, picture) => {
   expect(await checkPicture(picture)).toEqual({ picture });
@@ -37,7 +37,15 @@ it.each([
   ['a page in it', file('<!doctype html><script>1</script>', 'me.png', 'image/png'), fileProblems.noPicture],
   ['an SVG with a script', file('<svg><script>1</script></svg>', 'me.svg', 'image/svg+xml'), fileProblems.noPicture],
   ['half a PNG head', file([0x89, 0x50], 'me.png', 'image/png'), fileProblems.noPicture],
-  ['one byte too many', file('x'.repeat(5 * 1024 * 1024 + 1), 'me.png', 'image/png'), fileProblems.tooLarge],
 ])('refuses a file with %s', async (_, picked, problem) => {
   expect(await checkPicture(picked)).toEqual({ problem });
+});
+
+it('limits the size only where a setting says so', async () => {
+  const rest = new Uint8Array(2 * 1024 * 1024 - jpeg.length);
+  const fits = new File([new Uint8Array(jpeg), rest], 'me.jpg', { type: 'image/jpeg' });
+  expect(await checkPicture(fits, 2)).toEqual({ picture: fits });
+  const tooLarge = new File([fits, '.'], 'me.jpg', { type: 'image/jpeg' });
+  expect(await checkPicture(tooLarge, 2)).toEqual({ problem: fileProblems.tooLarge(2) });
+  expect(fileProblems.tooLarge(2)).toContain('2 MB');
 });

@@ -1,5 +1,4 @@
-/** What a picture may weigh: the backend takes no more. */
-const maxBytes = 5 * 1024 * 1024;
+import { env } from '@/lib/env';
 
 /** As many bytes of a file as tell its format. */
 const headLength = 16;
@@ -24,17 +23,20 @@ function codes(text: string): number[] {
 /** Our words for a file that cannot be taken. */
 export const fileProblems = {
   empty: 'This file is empty. Choose another one.',
-  tooLarge: 'This picture is larger than 5 MB. Choose a smaller one.',
+  tooLarge: (maxMb: number) => `This picture is larger than ${maxMb} MB. Choose a smaller one.`,
   noPicture: 'This is no picture we can show. Choose a JPG, PNG, GIF, WebP, AVIF or BMP.',
 } as const;
 
 /** A chosen file: the picture under its true type, or what is wrong with it. */
 export type CheckedFile = { picture: File } | { problem: string };
 
-/** Looks whether a file is a picture that can be uploaded, before anything is sent. */
-export async function checkPicture(file: File): Promise<CheckedFile> {
+/**
+ * Looks whether a file is a picture that can be uploaded, before anything is sent.
+ * @param maxMb what it may weigh; how much a backend takes is not known here, so only a setting limits it
+ */
+export async function checkPicture(file: File, maxMb = env.imageMaxMb): Promise<CheckedFile> {
   if (file.size === 0) return { problem: fileProblems.empty };
-  if (file.size > maxBytes) return { problem: fileProblems.tooLarge };
+  if (file.size > maxMb * 1024 * 1024) return { problem: fileProblems.tooLarge(maxMb) };
   const head = await headOf(file);
   const format = formats.find(({ starts }) => starts.every((byte, index) => byte === null || byte === head[index]));
   if (format === undefined) return { problem: fileProblems.noPicture };

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 
 import type { AudienceRow } from '@/domain/audience';
 import { displayName, initials } from '@/lib/display-name';
-import { imageUrl } from '@/lib/image-url';
+import { env } from '@/lib/env';
+import { imageAddress, imageUrl } from '@/lib/image-url';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -12,15 +13,18 @@ import { Progress } from '@/ui/progress';
 
 import { usePicture } from './use-picture';
 
+const help = `JPG, PNG or another image${Number.isFinite(env.imageMaxMb) ? `, up to ${env.imageMaxMb} MB` : ''}.`;
+
 /** The picture: shown at once when it is chosen, sent when somebody says so (spec 2). */
 export function PictureRow({ row }: { row: AudienceRow }) {
   const values = useStoredValues();
   const { chosen, problem, refusal, pending, part, choose, upload } = usePicture(row);
   const noteId = useId();
+  const stored = values[row.imageKey];
   return (
-    <FormSection title="Picture" help="JPG, PNG or another image, up to 5 MB.">
+    <FormSection title="Picture" help={help}>
       <div className="flex flex-wrap items-center gap-5">
-        <Portrait image={chosen?.preview ?? imageUrl(values[row.imageKey])} name={displayName(values.email)} />
+        <Portrait image={chosen?.preview ?? imageUrl(stored)} name={displayName(values.email)} />
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-10 items-center gap-2 rounded-field border border-line-strong bg-raised px-4 font-semibold transition-colors duration-120 ease-out hover:border-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11">
@@ -50,6 +54,9 @@ export function PictureRow({ row }: { row: AudienceRow }) {
           >
             {problem ?? <bdi>{chosen?.file.name ?? 'No file chosen yet.'}</bdi>}
           </p>
+          <p role="status" className="text-small text-muted">
+            {chosen === null && hiddenText(stored)}
+          </p>
           <p role="status" className="sr-only">
             {refusal}
           </p>
@@ -58,6 +65,14 @@ export function PictureRow({ row }: { row: AudienceRow }) {
       </div>
     </FormSection>
   );
+}
+
+/** Says that a stored picture may not be shown, and where it lies; null where it may, or where there is none. */
+function hiddenText(stored: string | null): string | null {
+  if (!stored?.trim() || imageUrl(stored) !== null) return null;
+  const host = imageAddress(stored)?.host ?? '';
+  const place = host === '' ? 'where it is kept' : host;
+  return `Your picture cannot be shown: this site loads no pictures from ${place}. Your initials stand in for it.`;
 }
 
 /** The picture in large, or initials where there is none that can be shown. */

@@ -13,5 +13,8 @@ export const backendOrigin = `http://localhost:${backendPort}`;
 export const sitePort = base + 10;
 export const siteOrigin = `http://localhost:${sitePort}`;
 
+/** Where uploaded pictures may lie besides the backend; nothing answers there unless a test does. */
+export const imageOrigin = 'https://pictures.example';
+
 /** The folder it is built into; one per pair of ports. */
 export const siteFolder = base === 4600 ? 'dist-e2e' : `dist-e2e-${base}`;

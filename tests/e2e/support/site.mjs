@@ -2,7 +2,7 @@
 import { build } from 'vite';
 
 import { startStaticServer } from '../../../tools/serve.mjs';
-import { backendOrigin, siteFolder, sitePort } from './addresses.mjs';
+import { backendOrigin, imageOrigin, siteFolder, sitePort } from './addresses.mjs';
 
 /**
  * Builds the application as for production, against the backend of the run, and serves it with the production headers.
@@ -11,5 +11,6 @@ import { backendOrigin, siteFolder, sitePort } from './addresses.mjs';
 // Whatever the caller's environment says: a test runner above us would have libraries built for development.
 process.env['NODE_ENV'] = 'production';
 process.env['VITE_API_HOST'] = backendOrigin;
+process.env['VITE_IMAGE_ORIGINS'] = imageOrigin;
 await build({ mode: 'production', logLevel: 'warn', build: { outDir: siteFolder, emptyOutDir: true } });
-await startStaticServer({ root: siteFolder, port: sitePort, apiOrigin: backendOrigin });
+await startStaticServer({ root: siteFolder, port: sitePort, apiOrigin: backendOrigin, imageOrigins: imageOrigin });
