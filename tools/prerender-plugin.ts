@@ -44,6 +44,10 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
   return output.output[0].fileName;
 }
 
+/** What search engines and previews of shared links miss when the build does not know its own address. */
+export const withoutSite =
+  'VITE_SITE_URL is not set: no canonical links, no sitemap, and a preview picture that shared links do not find.';
+
 /**
  * Writes every public page as a complete HTML file, drawn by the application itself, and leaves the empty shell as
  * 200.html for all other addresses. Their style stands in them, and the
@@ -51,11 +55,14 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let site = '';
   return {
     name: 'prerender',
     apply: (options, { mode }) => options.build?.ssr === undefined && mode === 'production',
     configResolved(resolved) {
       config = resolved;
+      site = (resolved.env['VITE_SITE_URL'] as string | undefined)?.trim().replace(/\/+$/, '') ?? '';
+      if (site === '' && resolved.command === 'build') resolved.logger.warn(withoutSite);
     },
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');
@@ -84,7 +91,6 @@ export function prerender(): Plugin {
       };
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       await writeFile(path.join(dir, '200.html'), shell);
-      const site = (config.env['VITE_SITE_URL'] as string | undefined)?.replace(/\/+$/, '') ?? '';
       const starter = config.base + (await buildStarter(config, dir));
       const pages = await Promise.all(
         publicPages.map(async (page) => {

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import type { ResolvedConfig } from 'vite';
+import { expect, it, vi } from 'vitest';
+
+import { prerender, withoutSite } from '../../tools/prerender-plugin';
+
+/** What a production build says, with these settings. */
+function warningsOf(env: Record<string, string>): unknown[] {
+  const { configResolved } = prerender();
+  if (typeof configResolved !== 'function') throw new Error('The plugin reads no configuration.');
+  const warn = vi.fn<(text: string) => void>();
+  void configResolved.call({} as never, { command: 'build', env, logger: { warn } } as unknown as ResolvedConfig);
+  return warn.mock.calls.flat();
+}
+
+it.each([{}, { VITE_SITE_URL: '' }, { VITE_SITE_URL: ' ' }])('a build warns when its address is missing: %j', (env) => {
+  expect(warningsOf(env)).toEqual([withoutSite]);
+  expect(withoutSite).toMatch(/^VITE_SITE_URL is not set: [^\n]+$/);
+});
+
+it('and says nothing when it is there', () => {
+  expect(warningsOf({ VITE_SITE_URL: 'https://www.example.com/' })).toEqual([]);
+});
