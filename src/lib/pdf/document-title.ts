@@ -8,7 +8,7 @@ import { drawnLines } from './plain-text';
  */
 export function documentTitle(title: unknown, goal: unknown): string {
   const [first = ''] = drawnLines(title);
-  const second = drawnLines(goal).join(' ').trim().slice(0, 200);
+  const second = [...drawnLines(goal).join(' ').trim()].slice(0, 200).join('');
   const both = [first, second].filter((part) => part !== '').join(': ');
   return [both, both.normalize('NFD'), first].find(isWritable) ?? '';
 }

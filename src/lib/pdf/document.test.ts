@@ -204,6 +204,11 @@ describe('scripts', () => {
     expect(String(title).normalize('NFC')).toBe(`Okr Data: ${goal}`);
   });
 
+  it('cuts a long title between characters', async () => {
+    const { title } = await read(await buildPdf(record({ goal: `-${'\u{1F600}'.repeat(150)}` })));
+    expect(String(title)).toMatch(/^Okr Data: -\u{1F600}+$/u);
+  });
+
   it('leaves out of the title what it cannot hold', async () => {
     const { title } = await read(await buildPdf(record({ goal: '不' })));
     expect(title).toBe('Okr Data');
