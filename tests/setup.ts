@@ -16,6 +16,7 @@ const spoken: string[] = [];
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       spoken.push(`console.${level}: ${words.map(String).join(' ')}`);

@@ -34,7 +34,7 @@ export type Reply<Name extends CallName> = Contract[Name]['reads'] extends 'noth
 
 /**
  * Makes one of the 24 calls as its row of the contract says, once, without a time limit.
- * @returns the parsed answer where the row reads one; undefined where an optional one cannot be parsed
+ * @returns the parsed answer where the row reads one; the text of an optional one that cannot be parsed
  * @throws ApiFailure
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Reply<Name>> {
@@ -118,8 +118,9 @@ export function isPage(body: string, contentType: unknown): boolean {
 function answerOf(row: CallRow, body: string): unknown {
   if (row.reads === 'nothing') return undefined;
   const answer = parsed(body);
-  if (answer === undefined && row.reads === 'data') throw new ApiFailure('unreadable', 'The answer could not be read.');
-  return answer;
+  if (answer !== undefined) return answer;
+  if (row.reads === 'data') throw new ApiFailure('unreadable', 'The answer could not be read.');
+  return body;
 }
 
 function toFailure(reason: unknown, row: CallRow): ApiFailure {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { outcome } from '../../tests/support/api-calls';
 import { answer } from '../../tests/support/wire';
 import { ApiFailure } from './failure';
-import { listGoals } from './goals';
+import { createGoal, listGoals } from './goals';
 import { listNotifications } from './notifications';
 
 async function listed(body: unknown) {
@@ -14,6 +14,18 @@ async function listed(body: unknown) {
 }
 
 const whole = { id: 'a', goal: 'Grow', role: 'CEO', result: 'One\nTwo', createdAt: '2026-03-14T09:41:00Z' };
+
+describe('drafting', () => {
+  it.each([
+    ['JSON', () => HttpResponse.json({ message: 'OKRs generated.' }), { message: 'OKRs generated.' }],
+    ['text', () => HttpResponse.text('OKRs generated.'), 'OKRs generated.'],
+  ])('logs the answer at debug level and relies on nothing of it: %s', async (_, respond, logged) => {
+    answer('createOkr', respond);
+    vi.mocked(console.debug).mockClear();
+    await createGoal('individual', 'okr', { role: 'CEO', goal: 'Grow', industry: 'Retail' });
+    expect(vi.mocked(console.debug).mock.calls).toEqual([[expect.any(String), logged]]);
+  });
+});
 
 describe('a list of goals', () => {
   it('is read with its kind, its key and its moment', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord, GoalRequest } from '@/domain/records';
+import { logDebug } from '@/lib/log';
 
 import { call, type Reply } from './client';
 import { anything, readRows, tolerantText } from './read';
@@ -62,14 +63,14 @@ const goalFields = {
   createdAt: v.pipe(anything, v.transform(momentOf)),
 };
 
-/** Drafts goals. Only success counts; what was drafted is read from the list. @throws ApiFailure */
+/** Drafts goals. The answer is only logged, as is specified; what was drafted is read from the list. @throws ApiFailure */
 export async function createGoal(
   audience: Audience,
   kind: GoalKind,
   payload: GoalRequest,
   signal?: AbortSignal,
 ): Promise<void> {
-  await call(calls[kind].create, { audience, payload, signal });
+  logDebug('What drafting was answered:', await call(calls[kind].create, { audience, payload, signal }));
 }
 
 /** Reads a list of goals, newest first. Partial records are kept; those without id, goal and result are none. */
