@@ -43,10 +43,11 @@ type DialogProps = {
  */
 export function Dialog({ shape, labelledBy, label, onClose, children, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBeganInside = useRef(false);
 
   // An extra for pointers; Escape and the close button serve everybody else.
   const closeBeside = useEffectEvent((event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && !pressBeganInside.current) onClose();
   });
 
   useEffect(() => {
@@ -54,9 +55,15 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
     if (!element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    // Selecting text may end beside the panel, and the browser then calls it a click on the dialog.
+    const begin = (event: PointerEvent) => {
+      pressBeganInside.current = event.target !== element;
+    };
     const press = (event: MouseEvent) => closeBeside(event);
+    element.addEventListener('pointerdown', begin);
     element.addEventListener('click', press);
     return () => {
+      element.removeEventListener('pointerdown', begin);
       element.removeEventListener('click', press);
       element.close();
       // The browser gives focus back on close only while the element is still in the page.
