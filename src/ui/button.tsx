@@ -43,12 +43,14 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   iconClassName?: string;
   /** Something this button started is under way: the icon turns, clicks are ignored, focus stays. */
   pending?: boolean;
+  /**
+   * Whether a press sends a request. The second click of a double click is ignored then: when a response comes between
+   * the two, a pending state alone would let the request be sent again. A submit button always sends.
+   */
+  sends?: boolean;
 };
 
-/**
- * A button. The second click of a double click is ignored: when an answer comes between the two, a lock alone would
- * send the request again (quality 0.4).
- */
+/** A button. Two quick presses are two presses, unless it sends. */
 export function Button({
   look = 'primary',
   size = 'medium',
@@ -56,13 +58,14 @@ export function Button({
   iconClassName,
   pending = false,
   type = 'button',
+  sends = type === 'submit',
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending || event.detail > 1) {
+    if (pending || (sends && event.detail > 1)) {
       event.preventDefault();
       return;
     }

@@ -11,10 +11,10 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   pending?: boolean;
 };
 
-/** A button that is an icon only. The second click of a double click is ignored, as in Button. */
+/** A button that is an icon only. */
 export function IconButton({ icon: Icon, label, pending = false, className, onClick, ...rest }: IconButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (!pending && event.detail <= 1) onClick?.(event);
+    if (!pending) onClick?.(event);
   }
   return (
     <button

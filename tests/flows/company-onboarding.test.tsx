@@ -149,6 +149,12 @@ describe('company values', () => {
     expect(values()[1]).toHaveFocus();
   });
 
+  it('two quick presses of the button add two', async () => {
+    const user = await openCompanyForm();
+    await user.dblClick(screen.getByRole('button', { name: 'Add a value' }));
+    expect(values()).toHaveLength(3);
+  });
+
   it('one that is removed goes alone; the focus goes to its neighbour', async () => {
     const user = await openFilledCompanyForm();
     expect(screen.getByText('2 of 5 added. Empty ones are left out.')).toBeVisible();

@@ -44,7 +44,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
                 className="sr-only"
               />
             </label>
-            <Button look="secondary" pending={pending} onClick={upload}>
+            <Button look="secondary" sends pending={pending} onClick={upload}>
               Upload
             </Button>
           </div>

@@ -43,6 +43,7 @@ export function ProfileCard({ row, onNavigate, signOut, signingOut }: ProfileCar
         <Button
           look="quiet"
           icon={LogOut}
+          sends
           pending={signingOut}
           onClick={() => beforeLeaving(signOut)}
           className="w-full justify-start font-normal"
