@@ -40,7 +40,7 @@ const auth = ['src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/aut
 const shell = [
   'node_modules/@tanstack/(?:react-query|query-core)/',
   'src/(?:lib/image-url[.]|session/use-draft[.]|app/(?:layouts/shell/(?!shortcuts|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|compan|uploads))',
-  'src/ui/(?:avatar|kind-tile|skeleton|theme-switch)[.]',
+  'src/ui/(?:avatar|kind-tile|skeleton|theme-switch|use-load|use-shared-mutation|try-again)[.]',
   // The menus' and the header's; what other pages use stays with them.
   'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron|check[.])',
 ];

@@ -140,6 +140,32 @@ describe('searching', () => {
     },
   );
 
+  it('says that nothing matches although a list failed, and which one', async () => {
+    answer('listNotifications', () => refusal(404).respond(200));
+    await openSearch('?q=xyzzy');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(screen.getByText(/^Search looks in .* Your notifications could not be searched\.$/)).toBeVisible();
+    expect(screen.getByText('0 results. Your notifications could not be searched.')).toBeInTheDocument();
+  });
+
+  it('counts what the others have when a list failed', async () => {
+    answer('listOkrs', () => refusal(404).respond(200));
+    await openSearch('?q=sales');
+    expect(await screen.findByText(/^\d+ results?\. Your OKRs could not be searched\.$/)).toBeInTheDocument();
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+  });
+
+  it('says nothing of what matches when no list could be read', async () => {
+    for (const name of ['listOkrs', 'listKpis', 'listNotifications'] as const)
+      answer(name, () => refusal(404).respond(200));
+    await openSearch('?q=xyzzy');
+    expect(await screen.findByText('We could not load your OKRs')).toBeVisible();
+    expect(await screen.findByText('We could not load your KPIs')).toBeVisible();
+    expect(await screen.findByText('We could not load your notifications')).toBeVisible();
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+    expect(screen.getByText('Your OKRs, KPIs and notifications could not be searched.')).toBeInTheDocument();
+  });
+
   it('draws a part of many results, and more when asked', async () => {
     const { id: ownerId } = await signedInAs('individual');
     db.tables.goals = Array.from({ length: 60 }, (_, index) =>

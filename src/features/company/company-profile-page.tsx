@@ -5,10 +5,13 @@ import { companyQuery } from '@/api/company-queries';
 import type { Company } from '@/domain/company';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { Button, ButtonLink } from '@/ui/button';
+import { log } from '@/lib/log';
+import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/skeleton';
+import { TryAgain } from '@/ui/try-again';
+import { useLoad } from '@/ui/use-load';
 
 import { CompanyProfile } from './company-profile';
 
@@ -20,14 +23,14 @@ function saysSomething(company: Company): boolean {
 /** What a company said of itself: 'Loading...', then the profile or 'No profile found' (spec 2). */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
-  const { data, isFetching, refetch, errorUpdateCount } = useQuery(companyQuery(id));
+  const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));
+  const { data, isLoading } = load;
   if (data && saysSomething(data)) return <CompanyProfile company={data} />;
   return (
     <div className="mx-auto max-w-280">
       <PageTitle title="Company Profile" />
       <div className="mt-5 rounded-card border border-line bg-raised">
-        {/* Asked for again it is pending again: what was pressed stays, and keeps the focus. */}
-        {!data && errorUpdateCount === 0 ? (
+        {isLoading ? (
           <>
             <p className="px-5 pt-5 text-muted">Loading...</p>
             <SkeletonRows rows={5} label="Loading the company" />
@@ -37,9 +40,7 @@ export function CompanyProfilePage() {
             title={errors.noProfile}
             action={
               <div className="flex flex-wrap justify-center gap-3">
-                <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
-                  Try again
-                </Button>
+                <TryAgain load={load} />
                 <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
               </div>
             }

@@ -6,9 +6,11 @@ import { employeesQuery } from '@/api/employee-queries';
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonRows } from '@/ui/skeleton';
+import { TryAgain } from '@/ui/try-again';
+import { useLoad } from '@/ui/use-load';
 
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';
@@ -21,28 +23,19 @@ const nobody: readonly EmployeeSummary[] = [];
 
 /** Everybody in the company (spec 2). A failed call is logged and shown in its place, never as a toast (spec 8). */
 export function EmployeeListPage() {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(employeesQuery());
+  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const { data, isLoading, hasFailed } = load;
   useEffect(() => {
     // Should it fail, it fails again where it is drawn, and is told there.
     loadList().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (error) log('The employees could not be read.', error);
-  }, [error]);
 
   const view = useListView(data ?? nobody);
-  // Also while they are asked for again: the button under somebody's finger stays.
-  const hasFailed = !data && errorUpdateCount > 0;
-
-  async function tryAgain(): Promise<void> {
-    const { isSuccess } = await refetch();
-    if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
-  }
 
   return (
     <>
       <ListHeader view={view} isKnown={data !== undefined} />
-      {!data && !hasFailed && <Loading />}
+      {isLoading && <Loading />}
       {data && data.length > 0 && (
         <Suspense fallback={<Loading />}>
           <EmployeeList view={view} />
@@ -63,14 +56,7 @@ export function EmployeeListPage() {
             </EmptyState>
           )}
           {hasFailed && (
-            <EmptyState
-              title="We could not load your employees"
-              action={
-                <Button look="secondary" pending={isFetching} onClick={() => void tryAgain()}>
-                  Try again
-                </Button>
-              }
-            >
+            <EmptyState title="We could not load your employees" action={<TryAgain load={load} />}>
               Nothing is lost. It may work in a moment.
             </EmptyState>
           )}

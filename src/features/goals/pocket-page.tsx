@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { Button, ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { notify } from '@/ui/notify';
 import { PageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/skeleton';
+import { TryAgain } from '@/ui/try-again';
+import { useLoad } from '@/ui/use-load';
 
 import { Pocket } from './pocket';
 import { useShownName } from './use-shown-name';
 
 /** The saved goals of one kind (spec 2), for either audience. */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
-  const { data, isFetching, refetch, errorUpdatedAt, errorUpdateCount } = useQuery(goalsQuery(audience, kind.kind));
-  useToldOnce(errorUpdatedAt, kind.noData);
-  // A list that is asked for again is pending again: what was pressed stays, and keeps the focus.
-  const hasFailed = data === undefined && errorUpdateCount > 0;
+  const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
+  const { data, isLoading, hasFailed } = load;
 
   return (
     <div>
@@ -38,16 +37,9 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         <Pocket audience={audience} kind={kind} records={data} />
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
-          {!data && !hasFailed && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
+          {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
           {hasFailed && (
-            <EmptyState
-              title={`We could not load your ${kind.plural}`}
-              action={
-                <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            >
+            <EmptyState title={`We could not load your ${kind.plural}`} action={<TryAgain load={load} />}>
               {kind.noData}
             </EmptyState>
           )}
@@ -80,14 +72,4 @@ function Subtitle({ count }: { count: number }) {
       . Select one to read it in full.
     </p>
   );
-}
-
-/** Says a failed fetch once, however often the page is drawn. */
-function useToldOnce(failedAt: number, text: string): void {
-  const told = useRef(0);
-  useEffect(() => {
-    if (failedAt === 0 || told.current === failedAt) return;
-    told.current = failedAt;
-    notify.error(text);
-  }, [failedAt, text]);
 }

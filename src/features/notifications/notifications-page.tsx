@@ -10,10 +10,13 @@ import { log } from '@/lib/log';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { focusIfLost } from '@/ui/focus';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
 import { SkeletonRows } from '@/ui/skeleton';
+import { TryAgain } from '@/ui/try-again';
 import { useGrowingList } from '@/ui/use-growing-list';
+import { useLoad } from '@/ui/use-load';
 
 import { NotificationEntry } from './notification-entry';
 import { useReading, type Round } from './use-reading';
@@ -25,7 +28,10 @@ const none: readonly Notification[] = [];
 /** What is new for a person (spec 2, 4). Failures are only logged (spec 8). */
 export function NotificationsPage({ audience }: { audience: Audience }) {
   const { userId } = useStoredValues();
-  const { data = none, error, isPending } = useQuery(notificationsQuery(audience, userId));
+  const load = useLoad(useQuery(notificationsQuery(audience, userId)), (reason) =>
+    log('Notifications could not be fetched.', reason),
+  );
+  const { data = none, isLoading, hasFailed } = load;
   const list = useRef<HTMLUListElement>(null);
   const emptied = useRef<number | null>(null);
   const { busy, round, read, readAll, stop } = useReading({
@@ -44,12 +50,8 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
     const buttons = document.querySelectorAll<HTMLElement>('[data-read]');
     const next = buttons[Math.min(emptied.current, data.length - 1)];
     emptied.current = null;
-    focusUnlessElsewhere(next ?? document.querySelector<HTMLElement>('main h1'));
+    focusIfLost(next ?? null);
   }, [data]);
-
-  useEffect(() => {
-    if (error) log('Notifications could not be fetched.', error);
-  }, [error]);
 
   return (
     <div className="mx-auto max-w-190">
@@ -59,17 +61,19 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
           {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
         </div>
         {data.length > 1 && round?.running !== true && (
-          <Button look="secondary" icon={CheckCheck} iconClassName="text-accent" onClick={readAll} data-read-all>
+          <Button look="secondary" icon={CheckCheck} iconClassName="text-accent" sends onClick={readAll} data-read-all>
             Mark all as read
           </Button>
         )}
       </div>
       <RoundBar round={round} onStop={stop} />
       <div className="mt-6 overflow-hidden rounded-card border border-line bg-raised">
-        {isPending ? (
+        {isLoading ? (
           <SkeletonRows label="Loading notifications" />
         ) : data.length === 0 ? (
-          <EmptyState title={notices.noNotifications}>You will see a note here when something is saved.</EmptyState>
+          <EmptyState title={notices.noNotifications} action={hasFailed && <TryAgain load={load} />}>
+            {hasFailed ? 'They could not be loaded just now.' : 'You will see a note here when something is saved.'}
+          </EmptyState>
         ) : (
           <>
             <ul ref={list} className="divide-y divide-line">
@@ -101,8 +105,7 @@ function RoundBar({ round, onStop }: { round: Round | null; onStop: () => void }
     if (!running) return;
     stop.current?.focus();
     return () => {
-      const again = document.querySelector<HTMLElement>('[data-read-all]');
-      focusUnlessElsewhere(again ?? document.querySelector<HTMLElement>('main h1'));
+      focusIfLost(document.querySelector<HTMLElement>('[data-read-all]'));
     };
   }, [running]);
 
@@ -137,10 +140,4 @@ function keysOf(items: readonly Notification[]): string[] {
     seen.set(id, repeats + 1);
     return `${id}~${repeats}`;
   });
-}
-
-/** Gives the focus only when nothing has it: whoever has gone on meanwhile is left alone. */
-function focusUnlessElsewhere(element: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body || !activeElement.isConnected) element?.focus();
 }

@@ -7,7 +7,7 @@ import { QueryObserver, type DefaultError, type QueryClient, type QueryObserverO
 export function answerOf<Data, Key extends readonly unknown[]>(
   queries: QueryClient,
   options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Data | undefined> {
   return new Promise((resolve) => {
     const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
@@ -18,7 +18,7 @@ export function answerOf<Data, Key extends readonly unknown[]>(
     const look = ({ data, isFetching }: ReturnType<typeof observer.getCurrentResult>): void => {
       if (data !== undefined || !isFetching) settle(data);
     };
-    signal.addEventListener('abort', () => settle(undefined), { once: true });
+    signal?.addEventListener('abort', () => settle(undefined), { once: true });
     observer.subscribe(look);
     look(observer.getCurrentResult());
   });

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Button } from '@/ui/button';
+import { TryAgain } from '@/ui/try-again';
 
 import type { Source } from './use-source';
 
@@ -15,12 +15,9 @@ type CountCardProps = {
 };
 
 /** How many there are of something, and the way to them; its place is the same while it is loaded or failed. */
-export function CountCard({ label, tile, to, source: { data, hasFailed, retrying, retry } }: CountCardProps) {
+export function CountCard({ label, tile, to, source }: CountCardProps) {
+  const { data, hasFailed } = source;
   const link = useRef<HTMLAnchorElement>(null);
-
-  async function tryAgain(): Promise<void> {
-    if (await retry()) link.current?.focus();
-  }
 
   return (
     <li className="relative flex min-h-23 items-center gap-4 rounded-card border border-line bg-raised p-5 has-[a:hover]:border-line-strong">
@@ -40,16 +37,13 @@ export function CountCard({ label, tile, to, source: { data, hasFailed, retrying
         </p>
       </div>
       {hasFailed ? (
-        <Button
-          look="secondary"
+        <TryAgain
+          load={source}
           size="small"
-          pending={retrying}
           aria-label={`Try again: ${label}`}
-          onClick={() => void tryAgain()}
+          onLoaded={() => link.current?.focus()}
           className="relative z-[1]"
-        >
-          Try again
-        </Button>
+        />
       ) : (
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
       )}

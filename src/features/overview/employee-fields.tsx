@@ -6,9 +6,9 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
-import { Button } from '@/ui/button';
 import { ChoiceField } from '@/ui/choice-field';
 import { ReadOnlyField } from '@/ui/read-only-field';
+import { TryAgain } from '@/ui/try-again';
 import type { Choice } from '@/ui/use-choice';
 
 import { employeeChoices } from './employee-choices';
@@ -20,13 +20,8 @@ type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: G
 /** Who the goals are for, and the department they work in (spec 2). */
 export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
   const { entry, isChosen, mustChoose, refusals, choose } = generating;
-  const { data, hasFailed, retrying, retry } = employees;
+  const { data, hasFailed } = employees;
   const choices = useMemo(() => employeeChoices(data ?? []), [data]);
-
-  async function tryAgain(): Promise<void> {
-    const panel = document.activeElement?.closest('[role=tabpanel]');
-    if (await retry()) panel?.querySelector<HTMLElement>('input, select')?.focus();
-  }
 
   return (
     <>
@@ -41,19 +36,16 @@ export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
         picture={portraitOf}
       />
       {hasFailed && (
-        <Button
-          look="secondary"
-          size="small"
-          pending={retrying}
-          onClick={() => void tryAgain()}
-          className="mb-3 justify-self-start"
-        >
-          Try again
-        </Button>
+        <TryAgain load={employees} size="small" onLoaded={focusEmployee} className="mb-3 justify-self-start" />
       )}
       {isChosen && <Department key={entry.employeeId} employeeId={entry.employeeId} />}
     </>
   );
+}
+
+/** The first field of the dialog that is open. */
+function focusEmployee(): void {
+  document.querySelector<HTMLElement>('dialog [role=tabpanel] :is(input, select)')?.focus();
 }
 
 const portraitOf = ({ label, value }: Choice) => <Avatar name={label} image={null} size="small" tint={tintOf(value)} />;
@@ -65,18 +57,30 @@ function placeholderOf({ data, hasFailed }: Source<EmployeeSummary[]>): string {
 
 /** The department, from the summary of whoever is chosen now. */
 function Department({ employeeId }: { employeeId: string }) {
-  const { data, hasFailed } = useSource("employee's department", useQuery(departmentQuery(employeeId)));
+  const source = useSource("employee's department", useQuery(departmentQuery(employeeId)));
+  const { data, hasFailed } = source;
   return (
-    <ReadOnlyField
-      label="Department"
-      value={data ?? ''}
-      hint={
-        hasFailed
-          ? 'We could not load it. You can generate without it.'
-          : data === ''
-            ? 'The employee record has none.'
-            : 'Filled in from the employee record.'
-      }
-    />
+    <>
+      <ReadOnlyField
+        label="Department"
+        value={data ?? ''}
+        hint={
+          hasFailed
+            ? 'We could not load it. You can generate without it.'
+            : data === ''
+              ? 'The employee record has none.'
+              : 'Filled in from the employee record.'
+        }
+      />
+      {hasFailed && (
+        <TryAgain
+          load={source}
+          size="small"
+          aria-label="Try again: Department"
+          onLoaded={focusEmployee}
+          className="mb-3 justify-self-start"
+        />
+      )}
+    </>
   );
 }

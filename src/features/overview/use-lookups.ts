@@ -29,7 +29,7 @@ export type Lookups = {
   /** What is still on its way. */
   awaited: Record<keyof GoalRequest, boolean>;
   /** What is known once every answer has come, or has failed. */
-  settled: (signal: AbortSignal) => Promise<GoalRequest>;
+  settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
 };
 
 /**
@@ -43,13 +43,10 @@ export function useLookups(employeeId: string): Lookups {
   const companyOptions = { ...companyQuery(businessId ?? ''), enabled: businessId !== null };
   const details = useSource("employee's details", useQuery(detailsOptions));
   const company = useSource('company', useQuery(companyOptions));
-  const isAwaited = (options: { enabled: boolean }, { data, hasFailed }: Source<unknown>): boolean =>
-    options.enabled && data === undefined && !hasFailed;
-  const awaitsCompany = isAwaited(companyOptions, company);
   return {
     company: businessId === null ? null : company,
     found: foundIn(details.data, company.data),
-    awaited: { role: isAwaited(detailsOptions, details), goal: awaitsCompany, industry: awaitsCompany },
+    awaited: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
     settled: async (signal) =>
       foundIn(
         ...(await Promise.all([answerOf(queries, detailsOptions, signal), answerOf(queries, companyOptions, signal)])),

@@ -7,6 +7,7 @@ import { excerpt, fold, wordsOf } from '@/lib/fold';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { KindTile } from '@/ui/kind-tile';
+import { TryAgain } from '@/ui/try-again';
 
 import type { Entry } from './entry';
 import { Marked } from './marked';
@@ -28,30 +29,34 @@ const tiles: Record<Source['name'], (entry: Entry) => ReactNode> = {
 };
 
 /** One list's part of the answer: how much of it was found, or why nothing can be said yet. */
-export const ResultGroup = memo(function ResultGroup({ name, state, found, query, retrying, retry }: Source) {
+export const ResultGroup = memo(function ResultGroup({ name, load, found, query }: Source) {
   const titleId = useId();
-  if (state === 'ready' && found.length === 0) return null;
+  const isReady = load.data !== undefined;
+  if (isReady && found.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mt-7">
       <h2 id={titleId} className="mb-2.5 text-h3">
         {name}
-        {state === 'ready' && <span className="ml-2 font-normal text-muted">{found.length}</span>}
+        {isReady && <span className="ml-2 font-normal text-muted">{found.length}</span>}
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-raised">
-        {state === 'loading' && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
-        {state === 'failed' && (
+        {load.isLoading && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
+        {load.hasFailed && (
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5">
             <p className="text-muted">We could not load your {inSentence(name)}</p>
-            <Button look="secondary" size="small" pending={retrying} onClick={() => void retry()}>
-              Try again
-            </Button>
+            <TryAgain load={load} size="small" onLoaded={focusSearch} />
           </div>
         )}
-        {state === 'ready' && <Results key={query} name={name} found={found} query={query} />}
+        {isReady && <Results key={query} name={name} found={found} query={query} />}
       </div>
     </section>
   );
 });
+
+/** The results that follow may be none at all; the field they come from stays. */
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main [type=search]')?.focus();
+}
 
 function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'>) {
   const [count, setCount] = useState(firstShown);

@@ -52,17 +52,25 @@ export function SearchPage({ audience }: { audience: Audience }) {
 function Answer({ query, sources }: { query: string; sources: readonly Source[] }) {
   const places = sources.map(({ name }) => name);
   const where = `${placesInWords(places)}.`;
-  const settled = sources.every((source) => source.state === 'ready' && source.query === query);
+  const failed = sources.filter(({ load }) => load.hasFailed).map(({ name }) => name);
+  // A list that failed has answered too, and keeps the others' answer from nobody.
+  const settled = sources.every((source) => source.load.hasFailed || (source.load.data && source.query === query));
+  const leftOut = failed.length === 0 ? '' : `Your ${placesInWords(failed)} could not be searched.`;
   const count = sources.reduce((sum, { found }) => sum + found.length, 0);
+  const isSearched = failed.length < sources.length;
+  const results = count === 1 ? '1 result' : `${count} results`;
+  const summary = leftOut === '' ? results : isSearched ? `${results}. ${leftOut}` : leftOut;
   return (
     <>
       <p role="status" className="sr-only">
-        {query !== '' && settled && (count === 1 ? '1 result' : `${count} results`)}
+        {query !== '' && settled && summary}
       </p>
       {query === '' && <p className="mt-7 text-muted">Search looks in your {where}</p>}
-      {query !== '' && settled && count === 0 && (
+      {query !== '' && settled && count === 0 && isSearched && (
         <div className="mt-7 rounded-card border border-line bg-raised">
-          <EmptyState title="Nothing matches">Search looks in your {where}</EmptyState>
+          <EmptyState title="Nothing matches">
+            Search looks in your {where} {leftOut}
+          </EmptyState>
         </div>
       )}
       {query !== '' && sources.map((source) => <ResultGroup key={source.name} {...source} />)}
@@ -73,5 +81,6 @@ function Answer({ query, sources }: { query: string; sources: readonly Source[] 
 /** 'OKRs, KPIs and notifications' (design 8). */
 function placesInWords(names: readonly Source['name'][]): string {
   const read = names.map(inSentence);
-  return `${read.slice(0, -1).join(', ')} and ${read.at(-1) ?? ''}`;
+  const last = read.at(-1) ?? '';
+  return read.length > 1 ? `${read.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -5,7 +5,9 @@ import { employeesQuery } from '@/api/employee-queries';
 import { goalsQuery, notificationsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
+import { log } from '@/lib/log';
 import { useStoredValues } from '@/session/use-session';
+import { useLoad, type Load } from '@/ui/use-load';
 
 import { employeeEntry, goalEntry, notificationEntry, type Entry } from './entry';
 import { useMatches } from './use-matches';
@@ -13,9 +15,7 @@ import { useMatches } from './use-matches';
 /** One of the lists that are searched. */
 export type Source = {
   name: 'OKRs' | 'KPIs' | 'Notifications' | 'Employees';
-  state: 'loading' | 'failed' | 'ready';
-  retrying: boolean;
-  retry: () => Promise<unknown>;
+  load: Load<unknown>;
   found: readonly Entry[];
   /** The query that `found` answers. */
   query: string;
@@ -29,11 +29,8 @@ function useSource<Row extends object>(
   entryOf: (row: Row) => Entry,
   query: string,
 ): Source {
-  const { data, errorUpdateCount, isFetching, refetch } = answer;
-  const matches = useMatches(data, entryOf, query);
-  // A list that is asked for again is pending again: what was pressed stays, and keeps the focus.
-  const state = data ? 'ready' : errorUpdateCount > 0 ? 'failed' : 'loading';
-  return { name, state, retrying: isFetching, retry: refetch, ...matches };
+  const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
+  return { name, load, ...useMatches(load.data, entryOf, query) };
 }
 
 /**

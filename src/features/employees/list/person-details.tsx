@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, X } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employee-queries';
 import type { EmployeeDetails } from '@/domain/employee';
@@ -12,6 +12,8 @@ import { classNames } from '@/ui/class-names';
 import { DetailsBody } from '@/ui/details-panel';
 import { IconButton } from '@/ui/icon-button';
 import { SkeletonRows } from '@/ui/skeleton';
+import { TryAgain } from '@/ui/try-again';
+import { useLoad } from '@/ui/use-load';
 
 import { detailsGroups } from './details-groups';
 import type { Person } from './people';
@@ -23,17 +25,10 @@ type PersonDetailsProps = { person: Person; heading: RefObject<HTMLHeadingElemen
 
 /** One person in full. What the list knows stands at once; the rest follows with the call for the details. */
 export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(employeeDetailsQuery(person.id));
-  useEffect(() => {
-    if (error) log("A person's details could not be read.", error);
-  }, [error]);
-  // Also while they are asked for again: the button under somebody's finger stays.
-  const hasFailed = !data && errorUpdateCount > 0;
-
-  async function tryAgain(): Promise<void> {
-    const { isSuccess } = await refetch();
-    if (isSuccess) heading.current?.focus();
-  }
+  const load = useLoad(useQuery(employeeDetailsQuery(person.id)), (reason) =>
+    log("A person's details could not be read.", reason),
+  );
+  const { data, isLoading, hasFailed } = load;
 
   return (
     <DetailsBody>
@@ -51,14 +46,12 @@ export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) 
       </div>
       {data && <Fields details={data} />}
       {hasFailed && (
-        <div role="alert" className="mt-6 grid justify-items-start gap-3">
+        <div className="mt-6 grid justify-items-start gap-3">
           <p className="text-muted">We could not load the details.</p>
-          <Button look="secondary" pending={isFetching} onClick={() => void tryAgain()}>
-            Try again
-          </Button>
+          <TryAgain load={load} onLoaded={() => heading.current?.focus()} />
         </div>
       )}
-      {!data && !hasFailed && (
+      {isLoading && (
         <div className="-mx-5 mt-4">
           <SkeletonRows rows={6} label="Loading the details" />
         </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employee-queries';
 import type { EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
+import { useLoad } from '@/ui/use-load';
 
 import { fullName } from './helpers';
 
@@ -11,10 +12,9 @@ const nobody: readonly EmployeeSummary[] = [];
 
 /** The people and departments there are, to be suggested. A failure is logged and nothing is offered (spec 8). */
 export function usePeople() {
-  const { data: people = nobody, error } = useQuery(employeesQuery());
-  useEffect(() => {
-    if (error) log('The employees could not be read.', error);
-  }, [error]);
+  const { data: people = nobody } = useLoad(useQuery(employeesQuery()), (reason) =>
+    log('The employees could not be read.', reason),
+  );
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
   const fullNames = useMemo(() => unique(people.map(fullName)), [people]);

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { errors, notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { openApp, signedInAs } from '../support/app.tsx';
+import { openList, panel } from '../support/employee-list.ts';
+import { networkFault } from '../support/faults.ts';
+import { press } from '../support/form.ts';
+import { choose, dialog, openDialog } from '../support/overview.ts';
+import { openPocket, pocketRows, shownGoals } from '../support/pocket.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
+
+type CallName = Parameters<typeof answer>[0];
+
+/** Breaks a call until the function that it gives mends it. */
+function breakCall(name: CallName): () => void {
+  let isBroken = true;
+  answer(name, () => (isBroken ? networkFault.respond(200) : undefined));
+  return () => {
+    isBroken = false;
+  };
+}
+
+const go = (user: UserEvent, name: string | RegExp) =>
+  user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
+
+async function toHelp(user: UserEvent): Promise<void> {
+  await go(user, 'Help');
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+}
+
+describe.each(pocketRows)('a list that failed once, $plural', (row) => {
+  const entry = new RegExp(`${row.plural}$`);
+
+  it('is not reported again over the full list of a later visit', async () => {
+    await signedInAs('individual');
+    const mend = breakCall(row.list);
+    const user = openApp(row.listPath.individual);
+    await onlyToast(row.noData);
+    mend();
+    await press(user, 'Try again');
+    await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+
+    await toHelp(user);
+    await go(user, entry);
+    await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
+    expect(toasts()).toEqual([row.noData]);
+  });
+
+  it('is loading, not failed, when it is asked for again on a later visit', async () => {
+    await signedInAs('individual');
+    const mend = breakCall(row.list);
+    const user = openApp(row.listPath.individual);
+    await onlyToast(row.noData);
+    await toHelp(user);
+    mend();
+    const letGo = hold(row.list);
+    await go(user, entry);
+    expect(await screen.findByText(`Loading your ${row.plural}`)).toBeInTheDocument();
+    expect(screen.queryByText(`We could not load your ${row.plural}`)).toBeNull();
+    letGo();
+    await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
+    expect(toasts()).toEqual([row.noData]);
+  });
+
+  it('keeps a list that is there, and says once that it could not be fetched anew', async () => {
+    const { user } = await openPocket(row.kind);
+    await toHelp(user);
+    breakCall(row.list);
+    await go(user, entry);
+    await onlyToast(row.noData);
+    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
+    expect(toasts()).toEqual([row.noData]);
+  });
+});
+
+it('a failure that the business dashboard only logs is no toast of the list that opens later', async () => {
+  const { id: ownerId } = await signedInAs('business');
+  db.tables.goals = [makeGoal({ ownerId, kind: 'okr', goal: 'Grow' })];
+  const mend = breakCall('listOkrs');
+  const user = openApp(paths.businessDashboard);
+  expect((await screen.findAllByText('We could not load your OKRs'))[0]).toBeVisible();
+  mend();
+  await go(user, /^Saved OKRs$/);
+  await waitFor(() => expect(shownGoals()).toEqual(['Grow']));
+  expect(toasts()).toEqual([]);
+});
+
+describe('the first picture of a later visit', () => {
+  const list = 'We could not load your employees';
+
+  it.each([
+    {
+      page: 'company profile',
+      path: '/business/company-profile/company-1',
+      call: 'company',
+      link: 'Company Profile',
+      failed: errors.noProfile,
+      loading: 'Loading...',
+    },
+    {
+      page: 'employee list',
+      path: paths.employeeList,
+      call: 'listEmployees',
+      link: 'Employee List',
+      failed: list,
+      loading: 'Loading your employees',
+    },
+    {
+      page: 'business dashboard',
+      path: paths.businessDashboard,
+      call: 'listEmployees',
+      link: 'Dashboard',
+      failed: list,
+      loading: 'Loading: People by department',
+    },
+  ] as const)('is loading, not the failure of before: $page', async ({ path, call, link, failed, loading }) => {
+    await signedInAs('business');
+    localStorage.setItem('businessId', 'company-1');
+    breakCall(call);
+    const user = openApp(path);
+    expect((await screen.findAllByText(failed))[0]).toBeVisible();
+    await toHelp(user);
+    hold(call);
+    await go(user, link);
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  it('is loading, not the failure of before: search', async () => {
+    await signedInAs('individual');
+    breakCall('listOkrs');
+    const user = openApp(`${paths.search}?q=sales`);
+    expect(await screen.findByText('We could not load your OKRs')).toBeVisible();
+    await toHelp(user);
+    hold('listOkrs');
+    await go(user, 'Search');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sales');
+    expect(await screen.findByText('Loading your OKRs')).toBeInTheDocument();
+    expect(screen.queryByText('We could not load your OKRs')).toBeNull();
+  });
+
+  it('is loading, not the failure of before: the details of a person', async () => {
+    const user = await openList();
+    breakCall('employeeDetails');
+    await press(user, 'Ben Okafor');
+    await within(panel()).findByText('We could not load the details.');
+    hold('employeeDetails');
+    await press(user, 'Ana Marin');
+    await press(user, 'Ben Okafor');
+    expect(await within(panel()).findByText('Loading the details')).toBeInTheDocument();
+    expect(within(panel()).queryByText('We could not load the details.')).toBeNull();
+  });
+});
+
+describe('a read that is only logged', () => {
+  it('says quietly that the details are not there', async () => {
+    breakCall('employeeDetails');
+    const user = await openList();
+    await press(user, 'Ben Okafor');
+    const line = await within(panel()).findByText('We could not load the details.');
+    expect(line.closest('[role=alert]')).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('leaves the department out, and asks for it again', async () => {
+    const mend = breakCall('employeeSummary');
+    const user = await openDialog();
+    await choose(user, 'ada');
+    expect(await dialog().findByText('We could not load it. You can generate without it.')).toBeVisible();
+    mend();
+    await press(user, 'Try again: Department');
+    expect(await dialog().findByText(/^(Filled in from|The employee record has none)/)).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('lets notifications be asked for again where there are none', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.notifications = [makeNotification({ ownerId, message: 'Here again' })];
+    const mend = breakCall('listNotifications');
+    const user = openApp(paths.notifications);
+    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+    const before = callsOf('listNotifications').length;
+    await press(user, 'Try again');
+    await waitFor(() => expect(callsOf('listNotifications')).toHaveLength(before + 1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    mend();
+    await press(user, 'Try again');
+    expect(await screen.findByText('Here again')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(toasts()).toEqual([]);
+  });
+});
