@@ -1,10 +1,16 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Marks a history entry that opened a record over its list, so that closing can go back to the list. */
 const openedHere = { openedOverList: true };
 
 function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && Object.hasOwn(state, 'openedOverList');
+}
+
+/** What the router passed on to the history entry the browser is at; a render may be older than that. */
+function entryState(): unknown {
+  return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
 /**
@@ -15,7 +21,7 @@ function isOpenedHere(state: unknown): boolean {
  */
 export function useSelectedRecord<R>(records: readonly R[], parameter: string, keyOf: (record: R) => string) {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const goesBack = useRef(false);
   const navigate = useNavigate();
   const key = query.get(parameter);
   const selected = key === null ? undefined : records.find((record) => keyOf(record) === key);
@@ -31,13 +37,18 @@ export function useSelectedRecord<R>(records: readonly R[], parameter: string, k
   /** Opening is a step that Back undoes; looking at another record is none. */
   function select(record: R): void {
     const changes = selected !== undefined;
-    setQuery(withRecord(record), { replace: changes, state: changes ? state : openedHere });
+    setQuery(withRecord(record), { replace: changes, state: changes ? entryState() : openedHere });
   }
 
   /** Closes the details as Back would, or takes the record out of an address that somebody came in by. */
   function close(): void {
-    if (isOpenedHere(state)) void navigate(-1);
-    else setQuery(withRecord(null), { replace: true });
+    // They may be closed by now, or about to be: another step back would leave the page.
+    if (goesBack.current || !new URLSearchParams(window.location.search).has(parameter)) return;
+    if (isOpenedHere(entryState())) {
+      goesBack.current = true;
+      window.addEventListener('popstate', () => (goesBack.current = false), { once: true });
+      void navigate(-1);
+    } else setQuery(withRecord(null), { replace: true });
   }
 
   return { selected, select, close };

@@ -3,8 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from './notify';
 
 type Action<R, Given> = {
-  /** Does the work. It stops when the signal aborts, and throws to say that it failed. */
-  send: (signal: AbortSignal, given: Given) => Promise<R>;
+  /**
+   * Does the work, and throws to say that it failed. It always runs to its end: what a success has to change wherever the
+   * person is by then, such as a stored value, belongs in here.
+   */
+  send: (given: Given) => Promise<R>;
   /** What follows a success; not called when the screen was left meanwhile. */
   onDone: (result: NoInfer<R>, given: NoInfer<Given>) => void;
   /** What follows a failure; not called when the screen was left meanwhile. */
@@ -14,37 +17,43 @@ type Action<R, Given> = {
 };
 
 /**
- * One thing a person starts: exactly one request however often it is pressed, and a pending state. Leaving the screen
- * gives it up without a word.
+ * One thing a person starts: exactly one request however often it is pressed, and a pending state. A request that was
+ * sent is never aborted; once the screen is left, its response neither toasts nor navigates.
  */
-export function useAction<R, Given = void>({ send, onDone, onFailure, leads = false }: Action<R, Given>) {
-  const running = useRef<AbortController | null>(null);
+export function useAction<R, Given = void>(action: Action<R, Given>) {
+  // The page may have changed by the time the response comes: what follows is what the newest render says.
+  const newest = useRef(action);
+  const running = useRef<symbol | null>(null);
   const [pending, setPending] = useState(false);
 
-  // Before the next screen is drawn: an answer that comes meanwhile must not speak or lead anywhere any more.
+  useLayoutEffect(() => {
+    newest.current = action;
+  });
+
+  // A layout effect ends before the next screen is drawn: a response that comes meanwhile is late already.
   useLayoutEffect(
     () => () => {
-      running.current?.abort();
       running.current = null;
     },
     [],
   );
 
-  // A ref, since a second click in the same task would still see the state of the first (quality 0.4).
+  // A ref, since a second click in the same task would still see the state of the first.
   async function start(given: Given): Promise<void> {
     if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
+    const run = Symbol('run');
+    running.current = run;
     setPending(true);
     let isLeaving = false;
     try {
-      const result = await send(controller.signal, given);
-      if (!controller.signal.aborted) onDone(result, given);
-      isLeaving = leads;
+      const result = await newest.current.send(given);
+      if (running.current !== run) return;
+      newest.current.onDone(result, given);
+      isLeaving = newest.current.leads === true;
     } catch (reason) {
-      if (!controller.signal.aborted) onFailure(reason);
+      if (running.current === run) newest.current.onFailure(reason);
     } finally {
-      if (running.current === controller && !isLeaving) {
+      if (running.current === run && !isLeaving) {
         running.current = null;
         setPending(false);
       }
@@ -63,9 +72,9 @@ type Submission<R, Given> = Omit<Action<R, Given>, 'onFailure'> & {
 export function useSubmission<R, Given = void>({ send, onDone, failureText, leads = false }: Submission<R, Given>) {
   const [error, setError] = useState<string | null>(null);
   const { run, pending } = useAction<R, Given>({
-    send: (signal, given) => {
+    send: (given) => {
       setError(null);
-      return send(signal, given);
+      return send(given);
     },
     onDone,
     leads,

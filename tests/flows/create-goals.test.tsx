@@ -111,7 +111,7 @@ describe.each(rows)('$createLabel', (row) => {
     expect(screen.getByLabelText('Role')).toHaveValue(typed.Role);
   });
 
-  it('is given up without a word when the page is left', async () => {
+  it('goes on without a word when the page is left', async () => {
     const letGo = hold(row.create);
     const { user } = await openFilledForm();
     await press(user, row.createLabel);

@@ -10,14 +10,12 @@ import { db } from '../../mock-api/node.ts';
 import { address } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, manyPresses, press } from '../support/form.ts';
-import { ada, choose, dialog, employeeField, kindRows, openDialog, part } from '../support/overview.ts';
+import { ada, choose, dialog, employeeField, generateButton, kindRows, openDialog, part } from '../support/overview.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const company = { industry: 'Technology', currentYearGoals: 'Sign 60 clinics', longTermObjectives: 'Four countries' };
 const found = { role: ada.jobTitle, goal: company.currentYearGoals, industry: company.industry };
-
-const generate = () => dialog().getByRole('button', { name: 'Generate' });
 
 describe.each(kindRows)('generating $plural', (row) => {
   /** The dialog with somebody chosen, and a prompt. */
@@ -31,7 +29,7 @@ describe.each(kindRows)('generating $plural', (row) => {
 
   it('sends the job title, the prompt as it was typed and the industry, with the bearer, once', async () => {
     const user = await ready();
-    await user.click(generate());
+    await user.click(generateButton());
     const sent = await onlyCallOf(row.create);
     expect(await payloadOf(sent)).toEqual({ ...found, goal: ' Fewer  clicks\n<b> ' });
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
@@ -41,7 +39,7 @@ describe.each(kindRows)('generating $plural', (row) => {
 
   it('shows what was drafted, with the way to the pocket, and counts it', async () => {
     const user = await ready('Fewer clicks');
-    await user.click(generate());
+    await user.click(generateButton());
     const newest = await dialog().findByRole('region', { name: `Newest ${row.singular}` });
     expect(await within(newest).findByRole('heading', { level: 2, name: 'Fewer clicks' })).toBeVisible();
     expect(within(newest).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
@@ -59,7 +57,7 @@ describe.each(kindRows)('generating $plural', (row) => {
     const user = await ready();
     await waitFor(() => expect(callsOf(row.list)).not.toEqual([]));
     const before = callsOf(row.list).length;
-    await user.click(generate());
+    await user.click(generateButton());
     await onlyToast(row.generated);
     await waitFor(() => expect(callsOf(row.list).length).toBeGreaterThan(before));
   });
@@ -67,14 +65,14 @@ describe.each(kindRows)('generating $plural', (row) => {
   it('keeps everything when it fails, says so, and the second try succeeds', async () => {
     answer(row.create, () => refusal(500).respond(201), { once: true });
     const user = await ready('Fewer clicks');
-    await user.click(generate());
+    await user.click(generateButton());
     await onlyToast(row.generateFailed);
     expect(dialog().getAllByText(row.generateFailed)[0]).toBeVisible();
     expect(employeeField()).toHaveValue('Ada Berg');
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Fewer clicks');
     expect(screen.getByRole('tab', { name: row.singular })).toHaveAttribute('aria-selected', 'true');
-    expect(generate()).not.toHaveAttribute('aria-busy');
-    await user.click(generate());
+    expect(generateButton()).not.toHaveAttribute('aria-busy');
+    await user.click(generateButton());
     await waitFor(() => expect(toasts()).toContain(row.generated));
     expect(callsOf(row.create)).toHaveLength(2);
   });
@@ -82,9 +80,9 @@ describe.each(kindRows)('generating $plural', (row) => {
   it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {
     const letGo = hold(row.create);
     const user = await ready();
-    await doIt(user, generate(), generate());
+    await doIt(user, generateButton(), generateButton());
     await onlyCallOf(row.create);
-    expect(generate()).toHaveAttribute('aria-busy', 'true');
+    expect(generateButton()).toHaveAttribute('aria-busy', 'true');
     letGo();
     await onlyToast(row.generated);
     expect(callsOf(row.create)).toHaveLength(1);
@@ -93,7 +91,7 @@ describe.each(kindRows)('generating $plural', (row) => {
   it('goes on when the dialog is closed, and says how it ended', async () => {
     const letGo = hold(row.create);
     const user = await ready();
-    await user.click(generate());
+    await user.click(generateButton());
     await onlyCallOf(row.create);
     await press(user, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,10 +99,10 @@ describe.each(kindRows)('generating $plural', (row) => {
     await onlyToast(row.generated);
   });
 
-  it('is given up without a word when the page is left', async () => {
+  it('goes on without a word when the page is left', async () => {
     const letGo = hold(row.create);
     const user = await ready();
-    await user.click(generate());
+    await user.click(generateButton());
     await onlyCallOf(row.create);
     await press(user, 'Close');
     await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
@@ -124,7 +122,7 @@ describe('what the request is made of', () => {
     const user = await openDialog({ company: { ...company, ...goals } });
     await choose(user, 'ada');
     await fill({ 'Additional prompt': '   ' });
-    await user.click(generate());
+    await user.click(generateButton());
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, goal });
   });
 
@@ -132,8 +130,8 @@ describe('what the request is made of', () => {
     const letGo = hold('employeeDetails');
     const user = await openDialog({ company });
     await choose(user, 'ada');
-    await user.click(generate());
-    expect(generate()).toHaveAttribute('aria-busy', 'true');
+    await user.click(generateButton());
+    expect(generateButton()).toHaveAttribute('aria-busy', 'true');
     expect(callsOf('createOkr')).toEqual([]);
     expect(screen.queryByLabelText('Role')).toBeNull();
     letGo();
@@ -144,7 +142,7 @@ describe('what the request is made of', () => {
     const letGo = hold('employeeDetails');
     const user = await openDialog({ company });
     await choose(user, 'ada');
-    await user.click(generate());
+    await user.click(generateButton());
     await choose(user, 'bo');
     letGo();
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual(found);
@@ -157,7 +155,7 @@ describe('what is missing', () => {
     const user = await openDialog({ company });
     await fill({ 'Additional prompt': 'Kept' });
     await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
-    await user.click(generate());
+    await user.click(generateButton());
     await onlyToast(notices.chooseEmployee);
     expect(employeeField()).toBeInvalid();
     expect(employeeField()).toHaveAccessibleDescription(notices.chooseEmployee);
@@ -178,14 +176,14 @@ describe('what is missing', () => {
       });
       await choose(user, 'ada');
       const goal = await screen.findByLabelText('Your Company Strategic Goal');
-      await user.click(generate());
+      await user.click(generateButton());
       await onlyToast(notices.goalNeeds);
       await waitFor(() => expect(goal).toHaveFocus());
       expect(goal).toHaveAccessibleDescription(notices.fillIn);
       expect(callsOf('createOkr')).toEqual([]);
 
       await fill({ 'Your Company Strategic Goal': 'Grow', 'Your Industry': 'Retail' });
-      await user.click(generate());
+      await user.click(generateButton());
       expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({
         role: ada.jobTitle,
         goal: 'Grow',
@@ -208,7 +206,7 @@ describe('what is missing', () => {
     const user = await openDialog({ company, employees: [{ ...ada, jobTitle: '' }] });
     await choose(user, 'ada');
     await fill({ Role: 'Sales Lead' });
-    await user.click(generate());
+    await user.click(generateButton());
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, role: 'Sales Lead' });
     await onlyToast('OKRs generated! Please check your pocket.');
   });
@@ -231,7 +229,7 @@ describe('what is missing', () => {
     if (why === 'the list fails') answer('listEmployees', () => HttpResponse.json('no', { status: 200 }));
     const user = await openDialog({ company, employees: [] });
     await fill({ Role: 'Sales Lead' });
-    await user.click(generate());
+    await user.click(generateButton());
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, role: 'Sales Lead' });
     expect(toasts().filter((text) => text.startsWith('Error'))).toEqual([]);
   });
@@ -254,7 +252,7 @@ it('a failed generation says nothing of another kind', async () => {
   const user = await openDialog({ company });
   await user.click(screen.getByRole('tab', { name: 'KPI' }));
   await choose(user, 'ada');
-  await user.click(generate());
+  await user.click(generateButton());
   await onlyToast(errors.generateKpisFailed);
   expect(callsOf('createOkr')).toEqual([]);
   await press(user, 'Close');

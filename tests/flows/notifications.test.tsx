@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -130,6 +130,18 @@ describe('notifications', () => {
     letGo();
     await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it('marks two with two quick presses, where the second moves up under the pointer', async () => {
+    const { user } = await openPage();
+    const [last = '', second = ''] = messages.toReversed();
+    const button = await readButton(last);
+    await user.pointer({ keys: '[MouseLeft]', target: button });
+    await waitFor(() => expect(entries()).toHaveLength(2));
+    // Within the time of a double click, and at the same place of the window.
+    fireEvent.click(await readButton(second), { detail: 2 });
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(callsOf('markNotificationAsRead')).toHaveLength(2);
   });
 
   it('leaves out entries that are none, and shows hostile messages as text', async () => {

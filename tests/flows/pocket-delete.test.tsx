@@ -110,6 +110,16 @@ describe.each(pocketRows)('delete, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(1);
   });
 
+  it('takes no second press while the response to the first has come already', async () => {
+    answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
+    const { user, dialog } = await ask();
+    const button = within(dialog).getByRole('button', { name: confirm });
+    await user.click(button);
+    await onlyToast(row.deleteFailed);
+    fireEvent.click(button, { detail: 2 });
+    expect(callsOf(row.remove)).toHaveLength(1);
+  });
+
   it('encodes an id that is made of signs', async () => {
     answer(row.remove, () => new HttpResponse(null, { status: 204 }));
     const user = await openPocketWith(row.kind, [{ id: 'a/b?c#d e', goal: 'Odd', role: 'HR', result: 'x' }]);

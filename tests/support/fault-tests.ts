@@ -20,7 +20,7 @@ export function faultTests(submits: readonly Submit[], faults: readonly Fault[] 
       await expect(succeedAtOnce(submit, fault)).resolves.toBeUndefined();
     });
 
-    it('waits without a limit, and is given up in silence when the page is left', async () => {
+    it('waits without a limit, and says nothing once the page is left', async () => {
       await expect(hangAndLeave(submit)).resolves.toBeUndefined();
     });
   });

@@ -55,6 +55,8 @@ export async function openDialog(world?: World): Promise<UserEvent> {
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Generate OKR & KPI' }));
 
+export const generateButton = () => dialog().getByRole('button', { name: 'Generate' });
+
 export const employeeField = () => screen.getByRole('combobox', { name: 'Employee' });
 
 /** Searches for somebody in the list of employees, and takes the first who is found. */

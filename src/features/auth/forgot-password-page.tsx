@@ -18,7 +18,7 @@ import { TextLink } from './text-link';
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
   const { submit, pending, error } = useSubmission({
-    send: (signal, email: string) => requestPasswordReset(row.audience, email, signal),
+    send: (email: string) => requestPasswordReset(row.audience, email),
     onDone: () => {
       setSent(true);
       notify.success(successes.resetLinkSent);

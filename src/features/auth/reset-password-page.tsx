@@ -37,7 +37,7 @@ function IncompleteLink({ row }: { row: AudienceRow }) {
 function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
   const navigate = useNavigate();
   const { submit, pending, error } = useSubmission({
-    send: (signal, newPassword: string) => resetPassword(row.audience, { token, newPassword }, signal),
+    send: (newPassword: string) => resetPassword(row.audience, { token, newPassword }),
     onDone: () => {
       notify.success(successes.passwordReset);
       void navigate(row.signInPath, { replace: true });

@@ -49,7 +49,8 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const other = audiences[row.other];
 
   const { submit, pending, error } = useSubmission({
-    send: (signal, values: Credentials) => login(row.audience, values, signal),
+    send: (values: Credentials) => login(row.audience, values),
+    // Nobody who left the page is signed in behind their back: the token is kept only here.
     onDone: (answer, { email }) => {
       keepSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);

@@ -20,7 +20,7 @@ import { TextLink } from './text-link';
 export function SignUpPage({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
   const { submit, pending, error } = useSubmission({
-    send: (signal, registration: Registration) => register(row.audience, registration, signal),
+    send: (registration: Registration) => register(row.audience, registration),
     onDone: ({ userId }, { email }) => {
       if (userId !== undefined) keepRegistration(email, userId);
       notify.success(successes.registered);

@@ -8,7 +8,8 @@ import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { draftOf, type Draft } from '@/session/drafts';
+import { draftOf, dropDraft, type Draft } from '@/session/drafts';
+import { rememberOwner } from '@/session/remember-owner';
 import { keepCompany } from '@/session/session';
 import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
@@ -19,7 +20,7 @@ import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { companyEntry, headCountProblem, optionalFields, requiredFields, valueNames } from './company-entry';
 import { ValueFields } from './value-fields';
@@ -40,18 +41,26 @@ export function CompanyForm() {
   const { keep, forget } = useTabDraft(formName);
   const isSent = useRef(false);
 
-  const { submit, pending } = useSubmission({
-    send: (signal, entry: CompanyEntry) => createCompany(entry, signal),
+  const { run, isPending } = useSharedMutation({
+    mutationKey: ['company', 'create'],
+    send: async (entry: CompanyEntry) => {
+      const isSameOwner = rememberOwner();
+      const id = await createCompany(entry);
+      if (isSameOwner()) {
+        dropDraft(formName);
+        keepCompany(id);
+      }
+      void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
+      return id;
+    },
     onDone: (id) => {
       isSent.current = true;
       forget();
-      keepCompany(id);
-      queries.removeQueries({ queryKey: companyQuery(id).queryKey });
       notify.success(successes.companyOnboarded);
       void navigate(generatePath(paths.companyProfile, { id }));
     },
     leads: true,
-    failureText: () => errors.onboardCompanyFailed,
+    onFailure: () => notify.error(errors.onboardCompanyFailed),
   });
   const { formProps, field, forgive } = useForm<string>({
     fields: requiredFields,
@@ -61,7 +70,7 @@ export function CompanyForm() {
       const message = headCountProblem(headCount);
       return message === null ? null : { field: 'headCount', message };
     },
-    onValid: (typed) => submit(companyEntry(typed)),
+    onValid: (typed) => run(companyEntry(typed)),
   });
   const keepTyped = (more: Draft = {}) => {
     if (!isSent.current) keep({ ...typedIn(frame.current), ...more });
@@ -143,14 +152,16 @@ export function CompanyForm() {
         </FormSection>
       </div>
       <div className="mt-5 flex justify-end">
-        <Button type="submit" size="large" pending={pending} className="w-full px-8 md:w-auto">
+        <Button type="submit" size="large" pending={isPending} className="w-full px-8 md:w-auto">
           Submit
         </Button>
       </div>
       <LeaveGuard
         unsaved={() => !isSent.current && Object.values(typedIn(frame.current)).some((typed) => typed !== '')}
       >
-        The company is not submitted yet. What you typed waits here until you sign out or close this tab.
+        {isPending
+          ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
+          : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
     </form>
   );

@@ -9,7 +9,7 @@ import { Button, type ButtonLook } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { kindLooks } from '@/ui/kind-tile';
 import { notify } from '@/ui/notify';
-import { useSubmission } from '@/ui/use-submission';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import type { Drafted } from './dashboard-page';
 
@@ -19,17 +19,23 @@ const buttonLooks: Record<GoalKindRow['kind'], { look: ButtonLook; icon?: string
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },
 };
 
-/** Drafts goals of one kind. What was typed stays; the cached list is dropped, since it has a new record (reading 18). */
+/** Drafts goals of one kind. What was typed stays; the cached list is asked for again, since it has a new record. */
 export function useCreation(audience: Audience, row: GoalKindRow, onDrafted: (drafted: Drafted) => void) {
   const queries = useQueryClient();
-  return useSubmission({
-    send: (signal, sent: GoalRequest) => createGoal(audience, row.kind, sent, signal),
+  const { queryKey } = goalsQuery(audience, row.kind);
+  return useSharedMutation({
+    mutationKey: [...queryKey, 'create'],
+    send: async (sent: GoalRequest) => {
+      await createGoal(audience, row.kind, sent);
+      void queries.invalidateQueries({ queryKey });
+    },
     onDone: (_, sent) => {
-      queries.removeQueries({ queryKey: goalsQuery(audience, row.kind).queryKey });
+      // What is shown as the newest must not come from the list of before.
+      void queries.resetQueries({ queryKey });
       notify.success(row.generated);
       onDrafted({ kind: row.kind, request: sent });
     },
-    failureText: () => row.generateFailed,
+    onFailure: () => notify.error(row.generateFailed),
   });
 }
 
@@ -37,7 +43,7 @@ type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: Ret
 
 /** The button of one kind. It comes and goes with what is typed; the creation it starts does not. */
 export function CreateButton({ row, request, creation }: CreateButtonProps) {
-  const { submit, pending, error } = creation;
+  const { run, isPending, failed } = creation;
   const { look, icon } = buttonLooks[row.kind];
   return (
     <div>
@@ -46,13 +52,14 @@ export function CreateButton({ row, request, creation }: CreateButtonProps) {
         size="large"
         icon={kindLooks[row.kind].icon}
         {...(icon === undefined ? {} : { iconClassName: icon })}
-        pending={pending}
-        onClick={() => submit(request)}
+        sends
+        pending={isPending}
+        onClick={() => run(request)}
         className="w-full"
       >
         {row.createLabel}
       </Button>
-      <p className={classNames('text-small text-danger', error !== null && 'mt-1')}>{error}</p>
+      <p className={classNames('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
     </div>
   );
 }

@@ -9,13 +9,14 @@ import { IconButton } from '@/ui/icon-button';
 type GoalDetailsProps = {
   record: GoalRecord;
   downloading: boolean;
+  deleting: boolean;
   onClose: () => void;
   onDownload: () => void;
   onDelete: () => void;
 };
 
 /** The open record with its two actions. */
-export function GoalDetails({ record, downloading, onClose, onDownload, onDelete }: GoalDetailsProps) {
+export function GoalDetails({ record, downloading, deleting, onClose, onDownload, onDelete }: GoalDetailsProps) {
   return (
     <>
       <DetailsBody>
@@ -25,7 +26,7 @@ export function GoalDetails({ record, downloading, onClose, onDownload, onDelete
         <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
           Download PDF
         </Button>
-        <Button look="danger-quiet" icon={Trash2} onClick={onDelete}>
+        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
           Delete
         </Button>
       </footer>

@@ -109,6 +109,7 @@ export function RowIcons({ record, actions }: { record: GoalRecord; actions: Row
       <IconButton
         icon={Trash2}
         label={`Delete ${record.goal}`}
+        pending={actions.deleting.includes(record.key)}
         onClick={(event) => {
           event.stopPropagation();
           actions.onDelete(record);

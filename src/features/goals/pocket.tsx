@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 
-import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
 import { ListWithDetails } from '@/ui/details-panel';
+import { focusIfLost } from '@/ui/focus';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 
 import { GoalDetails } from './goal-details';
 import { GoalList } from './goal-list';
 import { GoalTable } from './goal-table';
+import { useDeletion } from './use-deletion';
 import { useDownload } from './use-download';
 
 // Needed only when somebody deletes.
@@ -27,6 +27,8 @@ export type RowActions = {
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
+  /** The keys of those that are being deleted. */
+  deleting: readonly string[];
   onSelect: (record: GoalRecord) => void;
   onDownload: (record: GoalRecord) => void;
   onDelete: (record: GoalRecord) => void;
@@ -37,10 +39,10 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [asked, setAsked] = useState<GoalRecord | null>(null);
   const { download, downloading } = useDownload();
+  const { deleteRecord, deleting, failed } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
-  const queries = useQueryClient();
   const tabular = useMediaQuery('(min-width: 768px)');
 
   // The list learns of a removal later than the dialog, so the focus is moved once the row has gone.
@@ -52,7 +54,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   }, [records]);
   useEffect(
     () => () => {
-      if (removed.current !== null) document.querySelector<HTMLElement>('main h1')?.focus();
+      if (removed.current !== null) focusIfLost(null);
     },
     [],
   );
@@ -61,6 +63,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
     selected,
     detailsId,
     downloading,
+    deleting,
     onSelect: select,
     // The selected record is what is exported, so the press selects its row first (reading 17).
     onDownload: (record) => {
@@ -70,21 +73,19 @@ export function Pocket({ audience, kind, records }: PocketProps) {
     onDelete: setAsked,
   };
 
-  function handleDeleted(deleted: GoalRecord) {
-    const index = records.indexOf(deleted);
-    const { queryKey } = goalsQuery(audience, kind.kind);
-    // A list that is on its way was written before this one was deleted.
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (kept = []) => kept.filter(({ key }) => key !== deleted.key));
-    setAsked(null);
-    if (selected) close();
-    removed.current = { key: deleted.key, index };
+  function handleDeleted({ key }: GoalRecord) {
+    const isAsked = asked?.key === key;
+    if (isAsked) setAsked(null);
+    // With the dialog closed, somebody may be reading another record meanwhile.
+    if (isAsked || selected?.key === key) close();
+    removed.current = { key, index: records.findIndex((record) => record.key === key) };
   }
 
   const details = selected && (
     <GoalDetails
       record={selected}
       downloading={downloading.includes(selected.key)}
+      deleting={deleting.includes(selected.key)}
       onClose={close}
       onDownload={() => download(selected)}
       onDelete={() => setAsked(selected)}
@@ -107,10 +108,11 @@ export function Pocket({ audience, kind, records }: PocketProps) {
       <Suspense fallback={null}>
         {asked && (
           <DeleteDialog
-            audience={audience}
             record={asked}
+            pending={deleting.includes(asked.key)}
+            hasFailed={failed === asked.key}
             onClose={() => setAsked(null)}
-            onDeleted={() => handleDeleted(asked)}
+            onConfirm={() => deleteRecord(asked)}
           />
         )}
       </Suspense>
@@ -121,6 +123,5 @@ export function Pocket({ audience, kind, records }: PocketProps) {
 /** After a row is gone the next one takes the focus, or the page's title when it was the last (quality 4). */
 function focusAfterRemoval(list: HTMLElement | null, index: number): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
-  const next = rows[index] ?? rows.at(-1) ?? document.querySelector<HTMLElement>('main h1');
-  next?.focus();
+  focusIfLost(rows[index] ?? rows.at(-1) ?? null);
 }

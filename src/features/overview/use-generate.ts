@@ -11,7 +11,8 @@ import type { GoalRequest } from '@/domain/records';
 import { draftOf } from '@/session/drafts';
 import { useDraft } from '@/session/use-draft';
 import { notify } from '@/ui/notify';
-import { useAction } from '@/ui/use-submission';
+import { usePageSignal } from '@/ui/use-page-signal';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { askedOf, isComplete, requestOf, type Entry } from './request-of';
 import { useLookups } from './use-lookups';
@@ -49,21 +50,27 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const lookups = useLookups(isChosen ? entry.employeeId : '');
   const asked = askedOf(entry, lookups.found, lookups.awaited);
 
-  const { run, pending } = useAction({
-    send: async (signal, sent: Entry) => {
+  const pageSignal = usePageSignal();
+  const { run, isPending } = useSharedMutation({
+    mutationKey: [audience, 'goals', 'generate'],
+    send: async (sent: Entry) => {
       setError(null);
       setRefusals(0);
+      const signal = pageSignal();
       const request = requestOf(sent, await lookups.settled(signal));
+      // The page was left while something was looked up: nothing was sent yet.
+      signal?.throwIfAborted();
       if (!isComplete(request)) throw new Incomplete(notices.goalNeeds);
       try {
-        await createGoal(audience, sent.kind, request, signal);
+        await createGoal(audience, sent.kind, request);
       } catch (reason) {
         throw new Error(goalKinds[sent.kind].generateFailed, { cause: reason });
       }
+      void queries.invalidateQueries({ queryKey: goalsQuery(audience, sent.kind).queryKey });
       return request;
     },
     onDone: (request, { kind }) => {
-      // The list has a new record: its cached answer is dropped and asked for again (reading 18).
+      // What is shown as the newest must not come from the list of before.
       void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
       notify.success(goalKinds[kind].generated);
       setDrafted({ kind, request });
@@ -106,7 +113,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),
     choose,
     generate,
-    pending,
+    pending: isPending,
     error,
     refusals,
     drafted,

@@ -12,7 +12,7 @@ import { useSubmission } from '@/ui/use-submission';
 export function ResetLink({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const { submit, pending, error } = useSubmission({
-    send: (signal, address: string) => requestPasswordReset(row.audience, address, signal),
+    send: (address: string) => requestPasswordReset(row.audience, address),
     onDone: () => void notify.success(successes.resetLinkSent),
     failureText: () => errors.forgotPasswordFailed,
   });
@@ -25,7 +25,7 @@ export function ResetLink({ row }: { row: AudienceRow }) {
         </p>
         <p className="text-small text-danger empty:hidden">{error}</p>
       </div>
-      <Button look="secondary" icon={Mail} pending={pending} onClick={() => submit(email)}>
+      <Button look="secondary" icon={Mail} sends pending={pending} onClick={() => submit(email)}>
         Reset Link
       </Button>
     </div>

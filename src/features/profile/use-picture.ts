@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '@/api/uploads';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
+import { rememberOwner } from '@/session/remember-owner';
 import { keepPicture } from '@/session/session';
 import { notify } from '@/ui/notify';
 import { useSubmission } from '@/ui/use-submission';
@@ -30,12 +31,13 @@ export function usePicture(row: AudienceRow) {
   );
 
   const { submit, pending, error } = useSubmission({
-    send: (signal, file: File) => {
+    send: async (file: File) => {
+      const isSameOwner = rememberOwner();
       setPart(null);
-      return uploadImage(row.audience, file, setPart, signal);
+      const filePath = await uploadImage(row.audience, file, setPart);
+      if (isSameOwner()) keepPicture(row.audience, filePath);
     },
-    onDone: (filePath, sent) => {
-      keepPicture(row.audience, filePath);
+    onDone: (_, sent) => {
       // Another one may have been chosen meanwhile.
       setChosen((now) => (now?.file === sent ? null : now));
       notify.success(successes.imageUploaded);

@@ -18,7 +18,7 @@ export type SignOut = { signOut: () => void; signingOut: boolean };
 export function useSignOut(row: AudienceRow): SignOut {
   const navigate = useNavigate();
   const { submit, pending } = useSubmission({
-    send: (signal) => logout(row.audience, signal),
+    send: () => logout(row.audience),
     onDone: () => {
       // At once: a guard that this closes leads to the landing page, and must have done so before the way to sign-in begins.
       flushSync(() => forgetSignIn(row.audience));

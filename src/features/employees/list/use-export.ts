@@ -10,7 +10,7 @@ type Exported = { shown: readonly Person[]; total: number };
 /** Saves the people as they are filtered and sorted. The code for it is loaded on the first press. */
 export function useExport() {
   const { run, pending } = useAction({
-    send: async (_signal, { shown }: Exported) => {
+    send: async ({ shown }: Exported) => {
       const { csvFileName, csvOf } = await import('./csv');
       return { blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }), fileName: csvFileName(new Date()) };
     },

@@ -7,11 +7,13 @@ import { createEmployee } from '@/api/employees';
 import { employeeLabels, type EmployeeEntry } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { dropDraft } from '@/session/drafts';
+import { rememberOwner } from '@/session/remember-owner';
 import { keepEmployee } from '@/session/session';
 import { lazyExtra } from '@/ui/lazy-extra';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
-import { useSubmission } from '@/ui/use-submission';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { sections, type FieldName } from './fields';
 import { FormField } from './form-field';
@@ -19,7 +21,7 @@ import { fillHint } from './helpers';
 import { SectionIndex } from './section-index';
 import { SubmitBar } from './submit-bar';
 import { useEmployeeForm } from './use-employee-form';
-import { useEntries } from './use-entries';
+import { formName, useEntries } from './use-entries';
 import { usePeople } from './use-people';
 
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
@@ -37,20 +39,30 @@ export function EmployeeForm() {
   const { values, fills } = entries;
   const isSent = useRef(false);
 
-  const { submit, pending, error } = useSubmission({
-    send: (signal, entry: EmployeeEntry) => createEmployee(entry, signal),
-    onDone: (id) => {
+  const { queryKey } = employeesQuery();
+  const { run, isPending, failed } = useSharedMutation({
+    mutationKey: [...queryKey, 'create'],
+    send: async (entry: EmployeeEntry) => {
+      const isSameOwner = rememberOwner();
+      const id = await createEmployee(entry);
+      if (isSameOwner()) {
+        dropDraft(formName);
+        if (id !== undefined) keepEmployee(id);
+      }
+      void queries.invalidateQueries({ queryKey });
+    },
+    onDone: () => {
       isSent.current = true;
       forget();
-      if (id !== undefined) keepEmployee(id);
-      queries.removeQueries({ queryKey: employeesQuery().queryKey });
+      // The list that follows must not be the one of before.
+      void queries.resetQueries({ queryKey });
       notify.success(successes.employeeSubmitted);
       void navigate(paths.employeeList);
     },
     leads: true,
-    failureText: () => messages.submitEmployeeFailed,
+    onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
-  const form = useEmployeeForm({ values, onValid: submit, onLeaveField: leave });
+  const form = useEmployeeForm({ values, onValid: run, onLeaveField: leave });
 
   useEffect(() => void loadSummary().catch(() => undefined), []);
 
@@ -120,10 +132,12 @@ export function EmployeeForm() {
         <p role="status" className="sr-only">
           {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
         </p>
-        <SubmitBar values={values} pending={pending} failure={error} />
+        <SubmitBar values={values} pending={isPending} failure={failed ? messages.submitEmployeeFailed : null} />
       </form>
       <LeaveGuard unsaved={() => hasText && !isSent.current}>
-        This person is not submitted yet. What you typed waits here until you sign out or close this tab.
+        {isPending
+          ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
+          : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
     </>
   );

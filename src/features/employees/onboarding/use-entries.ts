@@ -8,7 +8,7 @@ import { isFilled, type FieldName, type Values } from './fields';
 import { typeInto, type Entries } from './helpers';
 
 /** Under which the text is kept in the tab. */
-const formName = 'employee';
+export const formName = 'employee';
 
 function entriesWith(texts: Partial<Record<string, string>>): Entries {
   const values = Object.fromEntries(employeeFields.map((name) => [name, texts[name] ?? ''])) as Values;

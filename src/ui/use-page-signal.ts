@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Gives the signal of the page as it stands now: it aborts when the page is left, for what is not sent yet by then. */
+export function usePageSignal(): () => AbortSignal | undefined {
+  const page = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    page.current = controller;
+    return () => controller.abort();
+  }, []);
+  return () => page.current?.signal;
+}
