@@ -17,7 +17,7 @@ it('drops a list that was on its way, which has the row still', async () => {
   const queries = new QueryClient();
   queries.setQueryData(queryKey, ['first', 'second']);
   const late = queries
-    .fetchQuery({
+    .query({
       queryKey,
       queryFn: async ({ signal }) => {
         await new Promise((resolve) => void setTimeout(resolve, 10));

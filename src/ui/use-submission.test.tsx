@@ -23,3 +23,38 @@ it('can be tried again when it failed, wherever it would have led', async () => 
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(false);
 });
+
+it('goes on with what the newest render says', async () => {
+  let respond: () => void = () => undefined;
+  const send = () =>
+    new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+  const [first, newest] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { result, rerender } = renderHook(({ onDone }) => useAction({ ...done, send, onDone }), {
+    initialProps: { onDone: first },
+  });
+  act(() => result.current.run());
+  rerender({ onDone: newest });
+  await act(async () => respond());
+  expect(first).not.toHaveBeenCalled();
+  expect(newest).toHaveBeenCalledOnce();
+});
+
+it('runs to its end after its page was left, without a word', async () => {
+  const arrived = vi.fn<() => void>();
+  let respond: () => void = () => undefined;
+  const onDone = vi.fn<() => void>();
+  const send = async () => {
+    await new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    arrived();
+  };
+  const { result, unmount } = renderHook(() => useAction({ ...done, send, onDone }));
+  act(() => result.current.run());
+  unmount();
+  await act(async () => respond());
+  expect(arrived).toHaveBeenCalledOnce();
+  expect(onDone).not.toHaveBeenCalled();
+});

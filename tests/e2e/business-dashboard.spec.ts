@@ -63,6 +63,24 @@ test('goals for an employee, from the company and its people alone', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: /^Sign 60 clinics/ })).toBeVisible();
 });
 
+test('selecting text and letting go beside the dialog keeps it open', { tag: wideOnly }, async ({ page }) => {
+  await openOverview(page);
+  await button(page, 'Generate OKR & KPI').click();
+  const prompt = page.getByLabel('Additional prompt');
+  await prompt.fill('Fewer clicks');
+  const box = await prompt.boundingBox();
+  if (!box) throw new Error('The prompt is not drawn.');
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(prompt).toHaveValue('Fewer clicks');
+  await expect(dialog(page)).toBeVisible();
+
+  await page.mouse.click(20, box.y + 20);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('what cannot be found is asked for, and nothing typed is lost', async ({ page, isMobile }) => {
   await openOverview(page);
   await button(page, 'Generate OKR & KPI').click();

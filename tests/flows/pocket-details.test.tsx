@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { address, goBack } from '../support/app.tsx';
@@ -56,6 +56,17 @@ describe.each(pocketRows)('the details, $plural', (row) => {
     await goBack();
     await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
     expect(screen.getByRole('heading', { name: row.listTitle })).toBeVisible();
+  });
+
+  it('stay on the page when their button is pressed twice', async () => {
+    window.history.replaceState(null, '', '/help');
+    window.history.pushState(null, '', '/help');
+    const { user } = await openPocket(row.kind);
+    await press(user, 'First goal');
+    await user.dblClick(screen.getByRole('button', { name: 'Close details' }));
+    await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
+    expect(address()).toBe(row.listPath.individual);
   });
 
   it('are at most 900 pixels wide', async () => {
