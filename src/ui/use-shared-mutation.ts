@@ -22,7 +22,7 @@ type SharedMutation<R, Given> = {
   /** What follows a failure on such a page. */
   onFailure: (reason: unknown, given: NoInfer<Given>) => void;
   /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
-  leads?: boolean;
+  navigatesOnSuccess?: boolean;
 };
 
 /**
@@ -31,7 +31,7 @@ type SharedMutation<R, Given> = {
  * it, it ends without a word. The cache belongs to one user: nobody else hears of it.
  */
 export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
-  const { mutationKey, idOf, send, onDone, onFailure, leads = false } = options;
+  const { mutationKey, idOf, send, onDone, onFailure, navigatesOnSuccess = false } = options;
   const queries = useQueryClient();
   const cache = queries.getMutationCache();
   const findPending = () => cache.findAll({ mutationKey, status: 'pending' });
@@ -50,7 +50,7 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
     if (event.type !== 'updated' || !matchMutation({ mutationKey }, event.mutation)) return;
     const { status, variables, data, error } = event.mutation.state as MutationState<R, Error, Given>;
     if (status === 'success') {
-      setLeaving(leads);
+      setLeaving(navigatesOnSuccess);
       onDone(data as R, variables as Given);
     } else if (status === 'error') {
       setFailed(variables);

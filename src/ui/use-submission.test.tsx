@@ -10,7 +10,7 @@ it.each([
   ['stays as it is where it leads to another page, which may take its time', true, 1],
 ])('%s', async (_what, leads, sent) => {
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { result } = renderHook(() => useAction({ send, leads, ...done }));
+  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: leads, ...done }));
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(leads);
   await act(async () => result.current.run());
@@ -19,7 +19,7 @@ it.each([
 
 it('can be tried again when it failed, wherever it would have led', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
-  const { result } = renderHook(() => useAction({ send, leads: true, ...done }));
+  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: true, ...done }));
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(false);
 });

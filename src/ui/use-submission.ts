@@ -13,7 +13,7 @@ type Action<R, Given> = {
   /** What follows a failure; not called when the screen was left meanwhile. */
   onFailure: (reason: unknown) => void;
   /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
-  leads?: boolean;
+  navigatesOnSuccess?: boolean;
 };
 
 /**
@@ -49,7 +49,7 @@ export function useAction<R, Given = void>(action: Action<R, Given>) {
       const result = await newest.current.send(given);
       if (running.current !== run) return;
       newest.current.onDone(result, given);
-      isLeaving = newest.current.leads === true;
+      isLeaving = newest.current.navigatesOnSuccess === true;
     } catch (reason) {
       if (running.current === run) newest.current.onFailure(reason);
     } finally {
@@ -69,7 +69,12 @@ type Submission<R, Given> = Omit<Action<R, Given>, 'onFailure'> & {
 };
 
 /** An action whose failure is said in a toast and kept in `error` until the next try. */
-export function useSubmission<R, Given = void>({ send, onDone, failureText, leads = false }: Submission<R, Given>) {
+export function useSubmission<R, Given = void>({
+  send,
+  onDone,
+  failureText,
+  navigatesOnSuccess = false,
+}: Submission<R, Given>) {
   const [error, setError] = useState<string | null>(null);
   const { run, pending } = useAction<R, Given>({
     send: (given) => {
@@ -77,7 +82,7 @@ export function useSubmission<R, Given = void>({ send, onDone, failureText, lead
       return send(given);
     },
     onDone,
-    leads,
+    navigatesOnSuccess,
     onFailure: (reason) => {
       const text = failureText(reason);
       setError(text);

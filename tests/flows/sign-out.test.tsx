@@ -44,6 +44,19 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     expect(toasts()).toEqual([]);
   });
 
+  it('ends the session also when the frame was left before the answer came', async () => {
+    const letGo = hold('logout');
+    const { user } = await openPopup();
+    await press(user, 'Sign Out');
+    await onlyCallOf('logout');
+    await user.click(screen.getAllByRole('link', { name: 'Cairn' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Next-Level People Process' })).toBeVisible();
+    letGo();
+    await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
+    expect(address()).toBe('/');
+    expect(toasts()).toEqual([]);
+  });
+
   it.each([204, 200])('takes status %i for done', async (status) => {
     answer('logout', () => new HttpResponse(null, { status }));
     const { user } = await openPopup();

@@ -42,7 +42,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
       notify.success(successes.passwordReset);
       void navigate(row.signInPath, { replace: true });
     },
-    leads: true,
+    navigatesOnSuccess: true,
     failureText: () => errors.resetPasswordFailed,
   });
   const { formProps, field } = useForm({

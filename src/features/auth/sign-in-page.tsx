@@ -57,7 +57,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
       notify.success(successes.login);
       void navigate(from, { replace: true, state: { email } });
     },
-    leads: true,
+    navigatesOnSuccess: true,
     failureText: (reason) => failureText(row, errors.loginFailed, reason),
   });
   const { formProps, field } = useForm({

@@ -26,7 +26,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });
     },
-    leads: true,
+    navigatesOnSuccess: true,
     failureText: (reason) => failureText(row, errors.registrationFailed, reason),
   });
   const { formProps, field } = useForm({

@@ -59,7 +59,7 @@ export function CompanyForm() {
       notify.success(successes.companyOnboarded);
       void navigate(generatePath(paths.companyProfile, { id }));
     },
-    leads: true,
+    navigatesOnSuccess: true,
     onFailure: () => notify.error(errors.onboardCompanyFailed),
   });
   const { formProps, field, forgive } = useForm<string>({

@@ -5,7 +5,8 @@ import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { dropDrafts } from '@/session/drafts';
-import { forgetSignIn } from '@/session/session';
+import { forgetSignIn, tokenOf } from '@/session/session';
+import { usePageSignal } from '@/ui/use-page-signal';
 import { useSubmission } from '@/ui/use-submission';
 
 export type SignOut = { signOut: () => void; signingOut: boolean };
@@ -17,15 +18,27 @@ export type SignOut = { signOut: () => void; signingOut: boolean };
  */
 export function useSignOut(row: AudienceRow): SignOut {
   const navigate = useNavigate();
+  const pageSignal = usePageSignal();
+
+  function forget(): void {
+    forgetSignIn(row.audience);
+    dropDrafts();
+  }
+
   const { submit, pending } = useSubmission({
-    send: () => logout(row.audience),
+    send: async () => {
+      const signal = pageSignal();
+      const token = tokenOf(row.audience);
+      await logout(row.audience);
+      // The session has ended also for whoever left the frame meanwhile, unless another one has begun.
+      if (signal?.aborted === true && tokenOf(row.audience) === token) forget();
+    },
     onDone: () => {
       // At once: a guard that this closes leads to the landing page, and must have done so before the way to sign-in begins.
-      flushSync(() => forgetSignIn(row.audience));
-      dropDrafts();
+      flushSync(forget);
       void navigate(row.signInPath);
     },
-    leads: true,
+    navigatesOnSuccess: true,
     failureText: () => errors.signOutFailed,
   });
   return { signOut: () => submit(), signingOut: pending };

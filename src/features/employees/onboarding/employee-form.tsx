@@ -59,7 +59,7 @@ export function EmployeeForm() {
       notify.success(successes.employeeSubmitted);
       void navigate(paths.employeeList);
     },
-    leads: true,
+    navigatesOnSuccess: true,
     onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
   const form = useEmployeeForm({ values, onValid: run, onLeaveField: leave });
