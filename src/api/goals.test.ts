@@ -21,9 +21,9 @@ describe('drafting', () => {
     ['text', () => HttpResponse.text('OKRs generated.'), 'OKRs generated.'],
   ])('logs the answer at debug level and relies on nothing of it: %s', async (_, respond, logged) => {
     answer('createOkr', respond);
-    vi.mocked(console.debug).mockClear();
+    const debug = vi.spyOn(console, 'debug').mockClear();
     await createGoal('individual', 'okr', { role: 'CEO', goal: 'Grow', industry: 'Retail' });
-    expect(vi.mocked(console.debug).mock.calls).toEqual([[expect.any(String), logged]]);
+    expect(debug.mock.calls).toEqual([[expect.any(String), logged]]);
   });
 });
 
