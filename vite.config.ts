@@ -28,9 +28,9 @@ const base = [
   'vite/preload-helper|lean-axios/',
   'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
-  'src/(?:brand|domain/(?!industries|employee|company)|session/(?!use-draft|use-tab-draft|use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:client|contract|failure|read|auth)[.])',
+  'src/(?:brand|domain/(?!industries|employee|company)|session/(?!use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:client|contract|failure|read|auth)[.])',
   'src/ui/(?:toaster|notify|button|spinner|class-names|page-title|error-boundary|brand-link|art/mark)[.]',
-  'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query|lazy-extra)[.]',
+  'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query|lazy|progress)[.]',
 ];
 
 /** What every auth page needs besides: the frame, and the parts the pages share. */
@@ -39,8 +39,8 @@ const auth = ['src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/aut
 /** What every page of the shell needs besides. */
 const shell = [
   'node_modules/@tanstack/(?:react-query|query-core)/',
-  'src/(?:lib/image-url[.]|session/use-draft[.]|app/(?:layouts/shell/(?!shortcuts|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|compan|uploads))',
-  'src/ui/(?:avatar|kind-tile|skeleton|theme-switch|use-load|use-shared-mutation|try-again)[.]',
+  'src/(?:lib/(?:image-url|search-key)[.]|app/(?:layouts/shell/(?!shortcuts|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|compan|uploads))',
+  'src/ui/(?:avatar|kind-tile|restored-note|skeleton|theme-switch|use-load|use-shared-mutation|try-again)[.]',
   // The menus' and the header's; what other pages use stays with them.
   'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron|check[.])',
 ];

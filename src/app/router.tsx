@@ -5,37 +5,37 @@ import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { ErrorBoundary } from '@/ui/error-boundary';
+import { lazyPage } from '@/ui/lazy';
 
 import { Guard } from './guards';
-import { lazyPart } from './lazy-part';
 
 const publicBranch = () => import('./branches/public');
 const publicMore = () => import('./branches/public-more');
 
-const PublicFrame = lazyPart(async () => (await publicBranch()).PublicFrame);
-const Landing = lazyPart(async () => (await publicBranch()).LandingPage);
-const AboutUs = lazyPart(async () => (await publicMore()).AboutPage);
-const Features = lazyPart(async () => (await publicMore()).FeaturesPage);
-const GetStarted = lazyPart(async () => (await publicBranch()).GetStartedPage);
-const Privacy = lazyPart(async () => (await publicMore()).PrivacyPage);
-const Terms = lazyPart(async () => (await publicMore()).TermsPage);
+const PublicFrame = lazyPage(async () => (await publicBranch()).PublicFrame);
+const Landing = lazyPage(async () => (await publicBranch()).LandingPage);
+const AboutUs = lazyPage(async () => (await publicMore()).AboutPage);
+const Features = lazyPage(async () => (await publicMore()).FeaturesPage);
+const GetStarted = lazyPage(async () => (await publicBranch()).GetStartedPage);
+const Privacy = lazyPage(async () => (await publicMore()).PrivacyPage);
+const Terms = lazyPage(async () => (await publicMore()).TermsPage);
 
-const AuthFrame = lazyPart(async () => (await import('./branches/auth')).AuthFrame);
-const SignIn = lazyPart(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
-const SignUp = lazyPart(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
-const ForgotPassword = lazyPart(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
-const ConfirmEmail = lazyPart(async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage);
-const Welcome = lazyPart(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
-const ResetPassword = lazyPart(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
+const AuthFrame = lazyPage(async () => (await import('./branches/auth')).AuthFrame);
+const SignIn = lazyPage(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
+const SignUp = lazyPage(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
+const ForgotPassword = lazyPage(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
+const ConfirmEmail = lazyPage(async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage);
+const Welcome = lazyPage(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
+const ResetPassword = lazyPage(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
 
-const Shell = lazyPart(async () => (await import('./branches/shell')).Shell);
-const Notifications = lazyPart(async () => (await import('./branches/notifications')).NotificationsRoute);
-const Profile = lazyPart(async () => (await import('./branches/profile')).ProfileRoute);
-const Search = lazyPart(async () => (await import('./branches/search')).SearchRoute);
-const Help = lazyPart(async () => (await import('@/features/help')).HelpPage);
-const Dashboard = lazyPart(async () => (await import('./branches/dashboard')).DashboardPage);
-const Pocket = lazyPart(async () => (await import('./branches/pocket')).PocketPage);
-const Business = lazyPart(async () => (await import('./branches/business')).BusinessPage);
+const Shell = lazyPage(async () => (await import('./branches/shell')).Shell);
+const Notifications = lazyPage(async () => (await import('./branches/notifications')).NotificationsRoute);
+const Profile = lazyPage(async () => (await import('./branches/profile')).ProfileRoute);
+const Search = lazyPage(async () => (await import('./branches/search')).SearchRoute);
+const Help = lazyPage(async () => (await import('@/features/help')).HelpPage);
+const Dashboard = lazyPage(async () => (await import('./branches/dashboard')).DashboardPage);
+const Pocket = lazyPage(async () => (await import('./branches/pocket')).PocketPage);
+const Business = lazyPage(async () => (await import('./branches/business')).BusinessPage);
 
 const { individual, business } = audiences;
 const { okr, kpi } = goalKinds;

@@ -1,5 +1,5 @@
 import { setTokenGetter } from '@/api/client';
-import { dropDraftsAfterSignOut } from '@/session/drafts';
+import { dropDraftsWithSession } from '@/session/drafts';
 import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 
@@ -7,4 +7,4 @@ import { watchOtherTabs } from '@/session/storage';
 // other tabs, and what was typed goes with a sign-out in one of them. Imported by the branches that make calls, so that the public pages load neither.
 setTokenGetter(tokenFor);
 watchOtherTabs();
-dropDraftsAfterSignOut();
+dropDraftsWithSession();

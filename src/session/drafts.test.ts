@@ -2,12 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
-import { draftOf, dropDraft, dropDrafts, dropDraftsAfterSignOut, keepDraft } from './drafts';
+import { draftOf, dropDraft, dropDrafts, dropDraftsWithSession, keepDraft } from './drafts';
 import { currentOwner } from './person';
 import { keepSignIn } from './session';
 import { rereadStorage, store } from './storage';
 
 const { audience } = audiences.individual;
+
+beforeAll(() => dropDraftsWithSession());
 
 beforeEach(() => {
   keepSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
@@ -49,15 +51,45 @@ it('is gone from the tab once somebody else has signed in', () => {
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
 });
 
+const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
+
+describe('of a visitor', () => {
+  const typed = { email: 'nia@northbay.example' };
+  const email = 'amara@northbay.example';
+  const soon = () => Date.now() / 1000 + 60;
+
+  it('belongs to nobody: it does not cost the drafts of the last person, and is none of theirs', () => {
+    keepDraft('goal', { goal: 'Grow' });
+    keepDraft('sign-up', typed, 'visitor');
+    expect(draftOf('sign-up')).toEqual({});
+    expect(draftOf('sign-up', 'visitor')).toEqual(typed);
+    expect(draftOf('goal')).toEqual({ goal: 'Grow' });
+  });
+
+  it('is not shown to who signs in, and not to whom comes after them', () => {
+    keepDraft('sign-up', typed, 'visitor');
+    keepSignIn(audience, { email, token: token(soon()) });
+    expect(draftOf('sign-up', 'visitor')).toEqual({});
+    keepDraft('sign-up', { email: 'own' }, 'visitor');
+    expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
+    keepSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
+    expect(draftOf('sign-up', 'visitor')).toEqual({});
+  });
+
+  it('goes with a sign-out', () => {
+    keepDraft('sign-up', typed, 'visitor');
+    dropDrafts();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
 describe('when somebody signs out in another tab', () => {
-  const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
   /** As the other tab's sign-out arrives here. */
   const signOutElsewhere = () => {
     localStorage.removeItem(audiences.individual.tokenKey);
     localStorage.removeItem('email');
     rereadStorage();
   };
-  beforeAll(() => dropDraftsAfterSignOut());
 
   it.each([
     ['forgets what was typed', 60, {}],

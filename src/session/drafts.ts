@@ -1,5 +1,5 @@
 import { currentOwner } from './person';
-import { draftKey, tabOnly } from './safe-storage';
+import { draftKey, draftKeys, tabOnly, visitorDraftKey } from './safe-storage';
 import { isGuardOpen } from './session';
 import { onStoredChange, storedValues } from './storage';
 import { nowInSeconds, tokenState } from './token';
@@ -7,55 +7,79 @@ import { nowInSeconds, tokenState } from './token';
 /** What was typed in a form and not sent: text by field name, never a password. */
 export type Draft = Record<string, string>;
 
-/** Whom a draft belongs to. A session that never said its e-mail is known by its token. */
-function owner(): string {
+/** Who types in a form: the person who is signed in, or a visitor on the way to being one. */
+export type Typist = 'person' | 'visitor';
+
+/** The tokens of sessions that have not ended. */
+function validTokens(): string[] {
   const { businessToken, authToken } = storedValues();
-  return currentOwner() ?? `${businessToken} ${authToken}`;
+  return [businessToken, authToken].flatMap((token) =>
+    token !== null && tokenState(token, nowInSeconds()) === 'valid' ? [token] : [],
+  );
 }
 
-/** The drafts of the person here, by form; somebody else's and what cannot be read are none. */
-function drafts(): Record<string, unknown> {
+/** Where the drafts of each lie, and whom they belong to. They are kept apart: an e-mail typed to sign in again must not
+ * cost the drafts that wait for the sign-in. */
+const places: Record<Typist, { key: string; owner: () => string }> = {
+  person: {
+    key: draftKey,
+    // A session that never said its e-mail is known by its token.
+    owner: () => {
+      const { businessToken, authToken } = storedValues();
+      return currentOwner() ?? `${businessToken} ${authToken}`;
+    },
+  },
+  // Nobody, or whoever is signed in while they look at such a form; nobody else is shown it.
+  visitor: { key: visitorDraftKey, owner: () => validTokens().join(' ') },
+};
+
+/** The drafts that are here, by form; somebody else's and what cannot be read are none. */
+function drafts(typist: Typist): Record<string, unknown> {
+  const { key, owner } = places[typist];
   try {
-    const [whose, forms] = JSON.parse(tabOnly.get(draftKey) ?? '') as [unknown, object];
+    const [whose, forms] = JSON.parse(tabOnly.get(key) ?? '') as [unknown, object];
     return whose === owner() ? { ...forms } : {};
   } catch {
     return {};
   }
 }
 
-function keep(forms: Record<string, unknown>): void {
-  if (Object.keys(forms).length === 0) tabOnly.remove(draftKey);
-  else tabOnly.set(draftKey, JSON.stringify([owner(), forms]));
+function keep(typist: Typist, forms: Record<string, unknown>): void {
+  const { key, owner } = places[typist];
+  if (Object.keys(forms).length === 0) tabOnly.remove(key);
+  else tabOnly.set(key, JSON.stringify([owner(), forms]));
 }
 
 /** Keeps a draft for this tab, and for the person the session belongs to; nobody else is shown it. */
-export function keepDraft(form: string, values: Draft): void {
-  keep({ ...drafts(), [form]: values });
+export function keepDraft(form: string, values: Draft, typist: Typist = 'person'): void {
+  keep(typist, { ...drafts(typist), [form]: values });
 }
 
 /** What the same person had typed in this form; empty when there is nothing. */
-export function draftOf(form: string): Draft {
-  const values = drafts()[form] ?? {};
+export function draftOf(form: string, typist: Typist = 'person'): Draft {
+  const values = drafts(typist)[form] ?? {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 
-export function dropDraft(form: string): void {
-  const { [form]: _dropped, ...others } = drafts();
-  keep(others);
+export function dropDraft(form: string, typist: Typist = 'person'): void {
+  const { [form]: dropped, ...others } = drafts(typist);
+  if (dropped !== undefined) keep(typist, others);
 }
 
 /**
- * Forgets all drafts when somebody signs out in another tab. A session that had expired before is ended by whoever signs
- * in again, and finds what was typed (reading 1).
+ * Forgets all drafts when somebody signs out in another tab, and a visitor's when somebody signs in. A session that had
+ * expired before is ended by whoever signs in again, and finds what was typed.
  */
-export function dropDraftsAfterSignOut(): void {
+export function dropDraftsWithSession(): void {
   onStoredChange(({ authToken, businessToken }) => {
-    const wasValid = [authToken, businessToken].some((token) => tokenState(token, nowInSeconds()) === 'valid');
+    const before = [authToken, businessToken];
+    const wasValid = before.some((token) => tokenState(token, nowInSeconds()) === 'valid');
     if (wasValid && !isGuardOpen()) dropDrafts();
+    if (validTokens().some((token) => !before.includes(token))) tabOnly.remove(visitorDraftKey);
   });
 }
 
 /** Forgets the drafts of every form, for a sign-out. */
 export function dropDrafts(): void {
-  tabOnly.remove(draftKey);
+  for (const key of draftKeys) tabOnly.remove(key);
 }

@@ -61,5 +61,7 @@ export const lasting = new SafeStorage(() => window.localStorage);
 /** What lives as long as the tab. */
 export const tabOnly = new SafeStorage(() => window.sessionStorage);
 
-/** Where a form's text waits for its person to sign in again (drafts.ts). */
+/** Where what is typed waits in the tab (drafts.ts): a person's, and a visitor's, who has not signed in. */
 export const draftKey = storedName('draft');
+export const visitorDraftKey = storedName('visitorDraft');
+export const draftKeys = [draftKey, visitorDraftKey] as const;

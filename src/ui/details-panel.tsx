@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 
 import { classNames } from './class-names';
+import { lazyOverlay, prefetch } from './lazy';
 import { useMediaQuery } from './use-media-query';
 
 // A wide window never needs it; a narrow one fetches it before somebody opens a record.
-const loadDialog = () => import('./dialog');
-const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+const loadDialog = async () => (await import('./dialog')).Dialog;
+const Dialog = lazyOverlay(loadDialog);
 
 type ListWithDetailsProps = {
   /** The rows. */
@@ -30,8 +31,7 @@ type ListWithDetailsProps = {
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
   const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   useEffect(() => {
-    // Should it fail, it fails again where it is opened, and is told there.
-    if (!beside) loadDialog().catch(() => undefined);
+    if (!beside) prefetch(loadDialog);
   }, [beside]);
   const hasPanel = openKey !== null || invitation !== undefined;
   return (

@@ -3,6 +3,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 
 import { audiences } from '@/domain/audience';
 
+import { isReloading, prefetch } from './lazy';
 import type { LeaveDialogProps } from './leave-dialog';
 import type { LeaveEvent } from './leave-gate';
 import { lockNavigation } from './navigation-lock';
@@ -39,7 +40,8 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
     };
     const isFree = (pathname: string | null) => freeWays.some((way) => pathname?.endsWith(way));
     const unlock = lockNavigation(navigator, {
-      holds: (pathname) => isUnsaved.current() && !isFree(pathname),
+      // A reload for a new version brings back what was typed.
+      holds: (pathname) => isUnsaved.current() && !isFree(pathname) && !isReloading(),
       ask,
     });
     const holdUp = (event: LeaveEvent) => {
@@ -56,7 +58,7 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
 
   useEffect(() => {
     // Beside the page, so that it is there when it is needed; when that fails it is tried once more then.
-    if (!held) return void loadDialog().catch(() => undefined);
+    if (!held) return prefetch(loadDialog);
     return () => {
       // What was pressed may be gone meanwhile, with the popup it stood in.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();

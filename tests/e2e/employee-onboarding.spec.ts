@@ -70,7 +70,7 @@ test('what is typed outlives a reload, and lies nowhere but in the tab', async (
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expectNewPerson(page);
-  await expect(page.getByText('What you typed before is here again. It stays in this tab only.')).toBeVisible();
+  await expect(page.getByText('Restored what you had typed. It stays in this tab only.')).toBeVisible();
   for (const text of ['54000', '1991-08-21', 'Ngozi']) expect(await stored()).not.toContain(text);
 
   const other = await context.newPage();

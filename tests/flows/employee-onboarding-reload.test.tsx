@@ -24,20 +24,20 @@ describe('a reload of the employee form', () => {
     }
     await reload();
     expectFilled();
-    expect(screen.getByText(/What you typed before is here again/)).toBeVisible();
+    expect(screen.getByText(/Restored what you had typed/)).toBeVisible();
   });
 
   it('can be cleared, and that can be taken back', async () => {
     await openFilledEmployeeForm();
     const user = await reload();
-    await press(user, 'Clear the form');
+    await press(user, 'Discard');
     expectEmpty();
     await press(user, 'Undo');
     expectFilled();
-    await press(user, 'Clear the form');
+    await press(user, 'Discard');
     await fill({ Location: 'Oslo' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(screen.queryByText(/What you typed before is here again/)).toBeNull();
+    expect(screen.queryByText(/Restored what you had typed/)).toBeNull();
   });
 
   it('is gone with success', async () => {

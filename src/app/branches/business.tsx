@@ -1,21 +1,21 @@
 import type { FunctionComponent } from 'react';
 
-import { lazyPart } from '../lazy-part';
+import { lazyPage } from '@/ui/lazy';
 
 /*
  * The pages that only a business has. Their list is loaded with the first of them: every name of a file in the router
  * weighs on sign-in and the dashboard, which have no bytes to spare (docs/decisions/0004).
  */
 const pages = {
-  overview: lazyPart(async () => (await import('@/features/overview/overview-page')).OverviewPage),
-  companyOnboarding: lazyPart(
+  overview: lazyPage(async () => (await import('@/features/overview/overview-page')).OverviewPage),
+  companyOnboarding: lazyPage(
     async () => (await import('@/features/company/company-onboarding-page')).CompanyOnboardingPage,
   ),
-  companyProfile: lazyPart(async () => (await import('@/features/company/company-profile-page')).CompanyProfilePage),
-  employeeOnboarding: lazyPart(
+  companyProfile: lazyPage(async () => (await import('@/features/company/company-profile-page')).CompanyProfilePage),
+  employeeOnboarding: lazyPage(
     async () => (await import('@/features/employees/employee-onboarding-page')).EmployeeOnboardingPage,
   ),
-  employeeList: lazyPart(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage),
+  employeeList: lazyPage(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage),
 } satisfies Record<string, FunctionComponent>;
 
 /** One of the business pages, by its name. */

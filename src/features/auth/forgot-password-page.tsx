@@ -13,13 +13,16 @@ import { useSubmission } from '@/ui/use-submission';
 import { AuthHeading } from './auth-heading';
 import { FormError } from './form-error';
 import { TextLink } from './text-link';
+import { useFormDraft } from './use-form-draft';
 
 /** Asks for a link that sets a new password (spec 2, 5). */
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
+  const { start, keepTyped, forget } = useFormDraft('forgot-password', row);
   const { submit, pending, error } = useSubmission({
     send: (email: string) => requestPasswordReset(row.audience, email),
     onDone: () => {
+      forget();
       setSent(true);
       notify.success(successes.resetLinkSent);
     },
@@ -38,10 +41,11 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
       <AuthHeading row={row} title="Forgot your password?" icon={Mail}>
         Enter the email of your account. We send a link that lets you set a new password.
       </AuthHeading>
-      <form {...formProps} className="grid">
+      <form {...formProps} onChange={keepTyped} className="grid">
         <TextField
           {...field('email')}
           type="email"
+          defaultValue={start['email']}
           label="Email"
           autoComplete="username"
           hint={sent ? 'Look in your inbox, and in spam too.' : undefined}

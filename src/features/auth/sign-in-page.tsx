@@ -21,6 +21,7 @@ import { endExpiredSignIn } from './expired-sign-in';
 import { failureText } from './failure-text';
 import { FormError } from './form-error';
 import { TextLink } from './text-link';
+import { useFormDraft } from './use-form-draft';
 
 /** Sign-in of one audience (spec 2, 4). A valid stored token goes on at once, an expired one is logged out. */
 export function SignInPage({ row }: { row: AudienceRow }) {
@@ -48,10 +49,13 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const [remember, setRemember] = useState(remembered !== '');
   const other = audiences[row.other];
 
+  const { start, keepTyped, forget } = useFormDraft('sign-in', row);
+
   const { submit, pending, error } = useSubmission({
     send: (values: Credentials) => login(row.audience, values),
     // Nobody who left the page is signed in behind their back: the token is kept only here.
     onDone: (answer, { email }) => {
+      forget();
       keepSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);
       notify.success(successes.login);
@@ -71,8 +75,14 @@ function SignInForm({ row }: { row: AudienceRow }) {
       <AuthHeading row={row} title="Sign In">
         {row.signInLead}
       </AuthHeading>
-      <form {...formProps} className="grid">
-        <TextField {...field('email')} type="email" label="Email" autoComplete="username" defaultValue={remembered} />
+      <form {...formProps} onChange={keepTyped} className="grid">
+        <TextField
+          {...field('email')}
+          type="email"
+          label="Email"
+          autoComplete="username"
+          defaultValue={start['email'] ?? remembered}
+        />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Remember me" checked={remember} onChange={(event) => setRemember(event.target.checked)} />

@@ -15,13 +15,16 @@ import { AuthHeading } from './auth-heading';
 import { failureText } from './failure-text';
 import { FormError } from './form-error';
 import { TextLink } from './text-link';
+import { useFormDraft } from './use-form-draft';
 
 /** Registration of one audience (spec 2, 4, 5). */
 export function SignUpPage({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
+  const { start, keepTyped, forget } = useFormDraft('sign-up', row);
   const { submit, pending, error } = useSubmission({
     send: (registration: Registration) => register(row.audience, registration),
     onDone: ({ userId }, { email }) => {
+      forget();
       if (userId !== undefined) keepRegistration(email, userId);
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });
@@ -36,18 +39,19 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
       password === confirmPassword ? null : { field: 'confirmPassword', message: errors.passwordsDoNotMatch },
     onValid: ({ firstName, lastName, email, password }) => submit({ firstName, lastName, email, password }),
   });
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({ ...field(name), defaultValue: start[name] });
 
   return (
     <>
       <AuthHeading row={row} title="Sign Up">
         {row.signUpLead}
       </AuthHeading>
-      <form {...formProps} className="grid">
+      <form {...formProps} onChange={keepTyped} className="grid">
         <div className="grid gap-x-5 sm:grid-cols-2">
-          <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-          <TextField {...field('lastName')} label={row.lastNameLabel} autoComplete="family-name" />
+          <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
+          <TextField {...text('lastName')} label={row.lastNameLabel} autoComplete="family-name" />
         </div>
-        <TextField {...field('email')} type="email" label="Email" autoComplete="username" />
+        <TextField {...text('email')} type="email" label="Email" autoComplete="username" />
         <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
         <FormError text={error} />

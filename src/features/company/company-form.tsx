@@ -8,7 +8,7 @@ import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { draftOf, dropDraft, type Draft } from '@/session/drafts';
+import type { Draft } from '@/session/drafts';
 import { rememberOwner } from '@/session/remember-owner';
 import { keepCompany } from '@/session/session';
 import { useTabDraft } from '@/session/use-tab-draft';
@@ -17,6 +17,7 @@ import { FormSection } from '@/ui/form-section';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
 import { RadioField } from '@/ui/radio-field';
+import { RestoredNote } from '@/ui/restored-note';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
@@ -35,10 +36,10 @@ export function CompanyForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
-  const [draft] = useState(() => draftOf(formName));
-  const [stage, setStage] = useState(draft['growthStage'] ?? '');
-  const [industry, setIndustry] = useState(draft['industry'] ?? '');
-  const { keep, forget } = useTabDraft(formName);
+  const draft = useTabDraft(formName);
+  const [{ values, count }, setBeginning] = useState({ values: draft.start, count: 0 });
+  const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
+  const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
   const isSent = useRef(false);
 
   const { run, isPending } = useSharedMutation({
@@ -47,7 +48,7 @@ export function CompanyForm() {
       const isSameOwner = rememberOwner();
       const id = await createCompany(entry);
       if (isSameOwner()) {
-        dropDraft(formName);
+        draft.forget();
         keepCompany(id);
       }
       void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
@@ -55,7 +56,6 @@ export function CompanyForm() {
     },
     onDone: (id) => {
       isSent.current = true;
-      forget();
       notify.success(successes.companyOnboarded);
       void navigate(generatePath(paths.companyProfile, { id }));
     },
@@ -73,13 +73,24 @@ export function CompanyForm() {
     onValid: (typed) => run(companyEntry(typed)),
   });
   const keepTyped = (more: Draft = {}) => {
-    if (!isSent.current) keep({ ...typedIn(frame.current), ...more });
+    if (!isSent.current) draft.keep({ ...typedIn(frame.current), ...more });
   };
-  const text = (name: string) => ({ ...field(name), defaultValue: draft[name] ?? '', autoComplete: 'off' });
+  const text = (name: string) => ({ ...field(name), defaultValue: values[name] ?? '', autoComplete: 'off' });
+
+  function begin(next: Draft): void {
+    setBeginning({ values: next, count: count + 1 });
+    setStage(next['growthStage'] ?? '');
+    setIndustry(next['industry'] ?? '');
+  }
 
   return (
     <form {...formProps} className="mt-6" onChange={() => keepTyped()}>
-      <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
+      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
+      <div
+        key={count}
+        ref={frame}
+        className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8"
+      >
         <FormSection title="Company" help="The basics.">
           <div className={pair}>
             <TextField {...text('name')} label="Name" required autoComplete="organization" />
@@ -148,7 +159,7 @@ export function CompanyForm() {
           </div>
         </FormSection>
         <FormSection title="Company values" help="One to five.">
-          <ValueFields start={valueNames.flatMap((name) => draft[name] ?? [])} onRemoved={() => keepTyped()} />
+          <ValueFields start={valueNames.flatMap((name) => values[name] ?? [])} onRemoved={() => keepTyped()} />
         </FormSection>
       </div>
       <div className="mt-5 flex justify-end">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { employeesQuery } from '@/api/employee-queries';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -8,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyPage, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TryAgain } from '@/ui/try-again';
 import { useLoad } from '@/ui/use-load';
@@ -16,8 +17,8 @@ import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';
 
 // The rows are needed once there are people: their code comes while the call is under way.
-const loadList = () => import('./list/employee-list');
-const EmployeeList = lazy(async () => ({ default: (await loadList()).EmployeeList }));
+const loadList = async () => (await import('./list/employee-list')).EmployeeList;
+const EmployeeList = lazyPage(loadList);
 
 const nobody: readonly EmployeeSummary[] = [];
 
@@ -25,10 +26,7 @@ const nobody: readonly EmployeeSummary[] = [];
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
-  useEffect(() => {
-    // Should it fail, it fails again where it is drawn, and is told there.
-    loadList().catch(() => undefined);
-  }, []);
+  useEffect(() => prefetch(loadList), []);
 
   const view = useListView(data ?? nobody);
 

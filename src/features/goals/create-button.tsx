@@ -5,6 +5,7 @@ import { goalsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRequest } from '@/domain/records';
+import { rememberOwner } from '@/session/remember-owner';
 import { Button, type ButtonLook } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { kindLooks } from '@/ui/kind-tile';
@@ -19,14 +20,24 @@ const buttonLooks: Record<GoalKindRow['kind'], { look: ButtonLook; icon?: string
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },
 };
 
+type CreationOptions = {
+  audience: Audience;
+  row: GoalKindRow;
+  /** Called once the goals are drafted, also when the page was left by then. */
+  onSent: (request: GoalRequest) => void;
+  onDrafted: (drafted: Drafted) => void;
+};
+
 /** Drafts goals of one kind. What was typed stays; the cached list is asked for again, since it has a new record. */
-export function useCreation(audience: Audience, row: GoalKindRow, onDrafted: (drafted: Drafted) => void) {
+export function useCreation({ audience, row, onSent, onDrafted }: CreationOptions) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, row.kind);
   return useSharedMutation({
     mutationKey: [...queryKey, 'create'],
     send: async (sent: GoalRequest) => {
+      const isSameOwner = rememberOwner();
       await createGoal(audience, row.kind, sent);
+      if (isSameOwner()) onSent(sent);
       void queries.invalidateQueries({ queryKey });
     },
     onDone: (_, sent) => {

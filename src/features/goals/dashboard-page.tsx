@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRequest } from '@/domain/records';
+import { lazyExtra } from '@/ui/lazy';
 
 import { GoalForm } from './goal-form';
 import { InfoCards } from './info-cards';
 import { IntroOverlay } from './intro-overlay';
 import { WelcomeBand } from './welcome-band';
 
-// Needed only once something was drafted.
-const NewestGoal = lazy(async () => ({ default: (await import('./newest-goal')).NewestGoal }));
+// Needed only once something was drafted; the pocket has it too.
+const NewestGoal = lazyExtra(async () => (await import('./newest-goal')).NewestGoal);
 
 /** What was drafted last, to be shown under the form (reading 18). */
 export type Drafted = { kind: GoalKind; request: GoalRequest };

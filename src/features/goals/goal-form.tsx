@@ -1,13 +1,13 @@
 import { Check, Sparkles } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
-import { draftOf } from '@/session/drafts';
-import { useDraft } from '@/session/use-draft';
+import { useTabDraft } from '@/session/use-tab-draft';
 import { classNames } from '@/ui/class-names';
+import { RestoredNote } from '@/ui/restored-note';
 import { RouteStep } from '@/ui/route-step';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea } from '@/ui/text-field';
@@ -17,7 +17,7 @@ import type { Drafted } from './dashboard-page';
 
 const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
-/** Under which its text is kept over a sign-in. */
+/** Under which its text is kept in the tab. */
 const formName = 'goal';
 
 const isFilled = (text: string): boolean => text.trim() !== '';
@@ -29,13 +29,16 @@ type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void
  * Text in a field that hides again is kept, and blanks are no text (reading 19).
  */
 export function GoalForm({ audience, onDrafted }: GoalFormProps) {
-  const [request, setRequest] = useState<GoalRequest>(() => ({ ...empty, ...draftOf(formName) }));
-  useDraft(audience, formName, () => request);
+  const draft = useTabDraft(formName);
+  const { keep, forget } = draft;
+  const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
+  useEffect(() => keep(request), [keep, request]);
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
+  const shared = { audience, onSent: forget, onDrafted };
   const creations = {
-    kpi: useCreation(audience, goalKinds.kpi, onDrafted),
-    okr: useCreation(audience, goalKinds.okr, onDrafted),
+    kpi: useCreation({ ...shared, row: goalKinds.kpi }),
+    okr: useCreation({ ...shared, row: goalKinds.okr }),
   };
 
   const asksGoal = isFilled(request.role);
@@ -47,6 +50,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
         Draft goals for a role
       </h2>
       <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
+      <RestoredNote draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
       <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
         <SuggestField
           label="Role"

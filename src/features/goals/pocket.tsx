@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
 import { ListWithDetails } from '@/ui/details-panel';
 import { focusIfLost } from '@/ui/focus';
+import { lazyOverlay } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 
@@ -15,7 +16,7 @@ import { useDeletion } from './use-deletion';
 import { useDownload } from './use-download';
 
 // Needed only when somebody deletes.
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
+const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
 
 const keyOf = ({ key }: GoalRecord) => key;
 

@@ -6,11 +6,12 @@ import type { GoalRecord } from '@/domain/records';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { resultLines } from '@/lib/pdf/result-lines';
+import { loadPart } from '@/ui/lazy';
 import { notify } from '@/ui/notify';
 
 /** Makes the PDF of a record (spec 7). The code for it is loaded on the first press. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
-  const { buildPdf, pdfFileName } = await import('@/lib/pdf');
+  const { buildPdf, pdfFileName } = await loadPart(() => import('@/lib/pdf'));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
   const blob = await buildPdf({
     title: pdfTitle,

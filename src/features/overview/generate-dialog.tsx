@@ -9,6 +9,7 @@ import type { GoalRequest } from '@/domain/records';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { kindLooks } from '@/ui/kind-tile';
+import { RestoredNote } from '@/ui/restored-note';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 import { TextArea } from '@/ui/text-field';
@@ -33,7 +34,7 @@ type GenerateDialogProps = {
 
 /** Drafts an OKR or a KPI for an employee (spec 2, reading 12). */
 export function GenerateDialog({ employees, generating, onClose }: GenerateDialogProps) {
-  const { entry, set, setKind, generate, pending, error, refusals, drafted, companyHasGoal } = generating;
+  const { entry, draft, begin, set, setKind, generate, pending, error, refusals, drafted, companyHasGoal } = generating;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnMissing(form, refusals);
@@ -59,6 +60,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
       }
     >
       <p className="mb-5">Choose who it is for. The assistant drafts the rest.</p>
+      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
           <div className="grid grid-cols-1 gap-2.5 pt-5">

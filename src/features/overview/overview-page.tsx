@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { employeesQuery } from '@/api/employee-queries';
 import { audiences } from '@/domain/audience';
@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Button } from '@/ui/button';
 import { KindTile } from '@/ui/kind-tile';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 
 import { CountCard } from './count-card';
@@ -20,15 +21,13 @@ import { useGenerate } from './use-generate';
 import { useGoalSources } from './use-goal-sources';
 import { useSource } from './use-source';
 
-const dialogPart = () => import('./generate-dialog');
+const loadDialog = async () => (await import('./generate-dialog')).GenerateDialog;
 
 // Needed only once somebody opens it.
-const GenerateDialog = lazy(async () => ({ default: (await dialogPart()).GenerateDialog }));
+const GenerateDialog = lazyOverlay(loadDialog);
 
-/** Fetches the dialog's code when somebody is about to open it; a failure is met when it is opened. */
-function prepareDialog(): void {
-  dialogPart().catch(() => undefined);
-}
+/** For somebody who is about to open it. */
+const prepareDialog = () => prefetch(loadDialog);
 
 /** What a business sees first: its people and goals in numbers, and the dialog that drafts (spec 2). */
 export function OverviewPage() {

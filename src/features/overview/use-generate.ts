@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { createGoal } from '@/api/goals';
 import { goalsQuery } from '@/api/queries';
@@ -8,8 +8,9 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import type { GoalRequest } from '@/domain/records';
-import { draftOf } from '@/session/drafts';
-import { useDraft } from '@/session/use-draft';
+import type { Draft } from '@/session/drafts';
+import { rememberOwner } from '@/session/remember-owner';
+import { useTabDraft } from '@/session/use-tab-draft';
 import { notify } from '@/ui/notify';
 import { usePageSignal } from '@/ui/use-page-signal';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
@@ -20,7 +21,7 @@ import type { Source } from './use-source';
 
 const { audience } = audiences.business;
 
-/** Under which its text is kept over a sign-in. */
+/** Under which its text is kept in the tab. */
 const formName = 'generate';
 
 const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
@@ -37,12 +38,15 @@ class Incomplete extends Error {}
  */
 export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const queries = useQueryClient();
-  const [entry, setEntry] = useState<Entry>(() => startingEntry());
+  const draft = useTabDraft(formName);
+  const { keep, forget } = draft;
+  const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** How often a press was answered with what is missing; 0 once it was not. */
   const [refusals, setRefusals] = useState(0);
-  useDraft(audience, formName, () => entry);
+  // Which of the two kinds is shown is no text of its own.
+  useEffect(() => keep(hasText(entry) ? entry : {}), [keep, entry]);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
   // Where there is nobody to choose, the role alone says for whom.
@@ -60,12 +64,14 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
       const request = requestOf(sent, await lookups.settled(signal));
       // The page was left while something was looked up: nothing was sent yet.
       signal?.throwIfAborted();
+      const isSameOwner = rememberOwner();
       if (!isComplete(request)) throw new Incomplete(notices.goalNeeds);
       try {
         await createGoal(audience, sent.kind, request);
       } catch (reason) {
         throw new Error(goalKinds[sent.kind].generateFailed, { cause: reason });
       }
+      if (isSameOwner()) forget(sent);
       void queries.invalidateQueries({ queryKey: goalsQuery(audience, sent.kind).queryKey });
       return request;
     },
@@ -107,6 +113,8 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
 
   return {
     entry,
+    draft,
+    begin: (values: Draft) => setEntry(entryWith(values)),
     close,
     set: (field: 'prompt' | keyof GoalRequest) => (text: string) =>
       setEntry((before) => ({ ...before, [field]: text })),
@@ -125,10 +133,13 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   };
 }
 
-function startingEntry(): Entry {
-  const draft = draftOf(formName);
-  const kind = Object.values(goalKinds).find((row) => row.kind === draft['kind'])?.kind ?? empty.kind;
-  return { ...empty, ...draft, kind };
+function entryWith(values: Draft): Entry {
+  const kind = Object.values(goalKinds).find((row) => row.kind === values['kind'])?.kind ?? empty.kind;
+  return { ...empty, ...values, kind };
+}
+
+function hasText({ kind: _kind, ...texts }: Entry): boolean {
+  return Object.values(texts).some((text) => text !== '');
 }
 
 export type Generating = ReturnType<typeof useGenerate>;

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
 import { errors } from '@/domain/messages';
-import { draftOf } from '@/session/drafts';
-import { useDraft } from '@/session/use-draft';
+import type { Draft } from '@/session/drafts';
 import { useStoredValues } from '@/session/use-session';
+import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/form-section';
 import { notify } from '@/ui/notify';
 import { PhoneField, phoneProblem } from '@/ui/phone-field';
+import { RestoredNote } from '@/ui/restored-note';
 import { SelectField } from '@/ui/select-field';
 import { PasswordField, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
@@ -21,7 +22,7 @@ const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location'
 const passwords = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const kept = [...about, 'mobile-international', 'otherIndustry'] as const;
 
-/** Under which its text is kept over a sign-in. */
+/** Under which its text is kept in the tab. */
 const formName = 'profile';
 
 type FieldName = (typeof kept)[number] | (typeof passwords)[number];
@@ -44,9 +45,9 @@ function checkProfile(values: Record<FieldName, string>): { field: FieldName; me
 export function ProfileForm({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const frame = useRef<HTMLDivElement>(null);
-  const [draft] = useState(() => draftOf(formName));
-  useDraft(row.audience, formName, () => typedIn(frame.current));
-  const [industry, setIndustry] = useState(draft['industry'] ?? '');
+  const draft = useTabDraft(formName);
+  const [{ values, count }, setBeginning] = useState({ values: draft.start, count: 0 });
+  const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
   const [changesPassword, setChangesPassword] = useState(false);
   const asksOther = industry === otherIndustry;
 
@@ -57,34 +58,48 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
     check: checkProfile,
     onValid: () => void notify.unavailable(),
   });
-  const text = (name: FieldName) => ({ ...field(name), defaultValue: draft[name] ?? '' });
+  const text = (name: FieldName) => ({ ...field(name), defaultValue: values[name] ?? '' });
+
+  function begin(next: Draft): void {
+    setBeginning({ values: next, count: count + 1 });
+    setIndustry(next['industry'] ?? '');
+  }
+
+  function keepTyped(): void {
+    if (!frame.current) return;
+    const { email: typedEmail, ...others } = typedIn(frame.current);
+    // The address the session brings is not typed.
+    draft.keep(typedEmail === undefined || typedEmail === email ? others : { ...others, email: typedEmail });
+  }
 
   return (
-    <form {...formProps} className="mt-6">
+    // What a field makes of a key is in the page once React has answered it: a phone number with its country, say.
+    <form {...formProps} onChange={() => queueMicrotask(keepTyped)} className="mt-6">
+      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
       <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <PictureRow row={row} />
-        <FormSection title="About you" help="How we address you and reach you.">
+        <FormSection key={`about ${count}`} title="About you" help="How we address you and reach you.">
           <div className={pair}>
             <TextField {...text('firstName')} required label="First Name" autoComplete="given-name" />
             <TextField {...text('lastName')} required label="Last Name" autoComplete="family-name" />
             <TextField
               {...text('email')}
               required
-              defaultValue={draft['email'] ?? email ?? ''}
+              defaultValue={values['email'] ?? email ?? ''}
               type="email"
               label="Email"
               autoComplete="email"
             />
             <PhoneField
               {...text('mobile')}
-              defaultValue={draft['mobile-international'] || draft['mobile'] || ''}
+              defaultValue={values['mobile-international'] || values['mobile'] || ''}
               required
               label="Mobile number"
               hint="Up to 15 digits with the country's code."
             />
           </div>
         </FormSection>
-        <FormSection title="Work" help="Used to make suggestions fit.">
+        <FormSection key={`work ${count}`} title="Work" help="Used to make suggestions fit.">
           <div className={pair}>
             <TextField {...text('company')} required label="Company" autoComplete="organization" />
             <TextField {...text('location')} required label="Location" autoComplete="off" />
@@ -130,8 +145,8 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
 }
 
 /** What stands in the fields that may be kept; never a password. */
-function typedIn(frame: HTMLElement | null): Record<string, string> {
-  const inputs = [...(frame?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
+function typedIn(frame: HTMLElement): Draft {
+  const inputs = [...frame.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
   return Object.fromEntries(
     kept.flatMap((name) => inputs.filter((input) => input.name === name).map(({ value }) => [name, value])),
   );

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import type { AudienceRow } from '@/domain/audience';
 import { wearChosenTheme } from '@/session/preferences';
 import { BrandLink } from '@/ui/brand-link';
-import { lazyExtra } from '@/ui/lazy-extra';
+import { lazyExtra } from '@/ui/lazy';
 
 // The form comes first: what only decorates it is loaded beside it.
 const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-
-import { fetchAhead } from '../../last-resort';
+import { prefetch } from '@/ui/lazy';
 
 const doors = new Set<string>([paths.getStarted, ...Object.values(audiences).map((row) => row.signInPath)]);
 
-/** Fetches what the sign-in page needs; a failure is none, since going there asks again. */
+/** Fetches what the sign-in page needs. */
 function fetchSignIn(): void {
-  void fetchAhead(() => [import('../../branches/auth'), import('@/features/auth/sign-in-page')]);
+  prefetch(() => import('../../branches/auth'));
+  prefetch(() => import('@/features/auth/sign-in-page'));
 }
 
 /** Fetches the sign-in page as soon as a visitor points at, touches or tabs to a link on the way there. */

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react';
 import type { AudienceRow } from '@/domain/audience';
 import { BrandLink } from '@/ui/brand-link';
 import { IconButton } from '@/ui/icon-button';
+import { lazyOverlay } from '@/ui/lazy';
 
-import { lazyPart } from '../../lazy-part';
 import { UnreadDot } from './unread-dot';
 import type { SignOut } from './use-sign-out';
 
 // Wide screens never need them, and narrow ones not before the first press.
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer);
-const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+const MenuDrawer = lazyOverlay(async () => (await import('./menu-drawer')).MenuDrawer);
+const ShortcutsDialog = lazyOverlay(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 

@@ -10,10 +10,10 @@ import { notify } from '@/ui/notify';
 import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
 
-type ProfileCardProps = SignOut & { row: AudienceRow; onNavigate: () => void };
+type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 
 /** The inside of the profile popup: who is signed in, and the way out (spec 2). */
-export function ProfileCard({ row, onNavigate, signOut, signingOut }: ProfileCardProps) {
+export function ProfileCard({ row, onClose, signOut, signingOut }: ProfileCardProps) {
   const { name, email, image } = useIdentity(row);
 
   return (
@@ -32,7 +32,7 @@ export function ProfileCard({ row, onNavigate, signOut, signingOut }: ProfileCar
         </div>
       </div>
       <div className="grid gap-2 px-5 pb-4">
-        <ButtonLink to={paths.profile} look="secondary" icon={CircleUserRound} onClick={onNavigate}>
+        <ButtonLink to={paths.profile} look="secondary" icon={CircleUserRound} onClick={onClose}>
           My Profile
         </ButtonLink>
         <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notify.unavailable}>

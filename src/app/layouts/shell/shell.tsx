@@ -11,7 +11,7 @@ import { sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
-import { lazyExtra } from '@/ui/lazy-extra';
+import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 import { menus } from './menus';

@@ -52,7 +52,7 @@ export function ShortcutsDialog({ row, onClose, ...exit }: SignOut & { row: Audi
       </div>
       {showsProfile && (
         <div className="animate-rise border-t border-line">
-          <ProfileCard row={row} onNavigate={onClose} {...exit} />
+          <ProfileCard row={row} onClose={onClose} {...exit} />
         </div>
       )}
     </Dialog>

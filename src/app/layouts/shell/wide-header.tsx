@@ -6,16 +6,16 @@ import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
+import { lazyOverlay } from '@/ui/lazy';
 import { notify } from '@/ui/notify';
 
-import { lazyPart } from '../../lazy-part';
 import { ShellThemeSwitch } from './shell-theme-switch';
 import { UnreadDot } from './unread-dot';
 import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
 
 // Needed only when somebody opens it.
-const ProfileCard = lazyPart(async () => (await import('./profile-card')).ProfileCard);
+const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).ProfileCard);
 
 type HeaderProps = SignOut & { row: AudienceRow };
 
@@ -93,7 +93,7 @@ function ProfileOpener({ row, ...exit }: HeaderProps) {
       {open && (
         <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
           <Suspense fallback={null}>
-            <ProfileCard row={row} onNavigate={() => setOpen(false)} {...exit} />
+            <ProfileCard row={row} onClose={() => setOpen(false)} {...exit} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
+import { loadPart } from '@/ui/lazy';
 import { notify } from '@/ui/notify';
 import { useAction } from '@/ui/use-submission';
 
@@ -11,7 +12,7 @@ type Exported = { shown: readonly Person[]; total: number };
 export function useExport() {
   const { run, pending } = useAction({
     send: async ({ shown }: Exported) => {
-      const { csvFileName, csvOf } = await import('./csv');
+      const { csvFileName, csvOf } = await loadPart(() => import('./csv'));
       return { blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }), fileName: csvFileName(new Date()) };
     },
     onDone: ({ blob, fileName }, { shown, total }) => {

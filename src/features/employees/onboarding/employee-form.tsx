@@ -7,12 +7,12 @@ import { createEmployee } from '@/api/employees';
 import { employeeLabels, type EmployeeEntry } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { dropDraft } from '@/session/drafts';
 import { rememberOwner } from '@/session/remember-owner';
 import { keepEmployee } from '@/session/session';
-import { lazyExtra } from '@/ui/lazy-extra';
+import { lazyExtra, prefetch } from '@/ui/lazy';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
+import { RestoredNote } from '@/ui/restored-note';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { sections, type FieldName } from './fields';
@@ -21,21 +21,20 @@ import { fillHint } from './helpers';
 import { SectionIndex } from './section-index';
 import { SubmitBar } from './submit-bar';
 import { useEmployeeForm } from './use-employee-form';
-import { formName, useEntries } from './use-entries';
+import { useEntries } from './use-entries';
 import { usePeople } from './use-people';
 
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 
-// Needed only after a try that was refused, and after a reload; the fields say what is wrong without the summary too.
+// Needed only after a try that was refused; the fields say what is wrong without the summary too.
 const ErrorSummary = lazyExtra(loadSummary);
-const KeptNote = lazyExtra(async () => (await import('./kept-note')).KeptNote);
 
 /** Everything a company knows of a person, in four sections (spec 2, 3, reading 29). */
 export function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { people, departments, fullNames } = usePeople();
-  const { entries, hasText, wasKept, canRestore, type, leave, clear, restore, forget } = useEntries(people);
+  const { entries, draft, begin, hasText, type, leave, forget } = useEntries(people);
   const { values, fills } = entries;
   const isSent = useRef(false);
 
@@ -46,14 +45,13 @@ export function EmployeeForm() {
       const isSameOwner = rememberOwner();
       const id = await createEmployee(entry);
       if (isSameOwner()) {
-        dropDraft(formName);
+        forget();
         if (id !== undefined) keepEmployee(id);
       }
       void queries.invalidateQueries({ queryKey });
     },
     onDone: () => {
       isSent.current = true;
-      forget();
       // The list that follows must not be the one of before.
       void queries.resetQueries({ queryKey });
       notify.success(successes.employeeSubmitted);
@@ -64,7 +62,7 @@ export function EmployeeForm() {
   });
   const form = useEmployeeForm({ values, onValid: run, onLeaveField: leave });
 
-  useEffect(() => void loadSummary().catch(() => undefined), []);
+  useEffect(() => prefetch(loadSummary), []);
 
   const offered: Partial<Record<FieldName, readonly string[]>> = {
     department: departments,
@@ -76,18 +74,14 @@ export function EmployeeForm() {
     <>
       <form {...form.formProps} autoComplete="off">
         <div className="mx-auto max-w-280">
-          <div role="status">
-            {(canRestore || (wasKept && hasText)) && (
-              <KeptNote
-                isEmpty={canRestore}
-                onClear={() => {
-                  clear();
-                  form.forgiveAll();
-                }}
-                onRestore={restore}
-              />
-            )}
-          </div>
+          <RestoredNote
+            draft={draft}
+            onBegin={(texts) => {
+              begin(texts);
+              form.forgiveAll();
+            }}
+            className="mt-5"
+          />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={form.current} />
             <div className="grid gap-5">

@@ -1,0 +1,85 @@
+import { createElement, lazy, useEffect, type FunctionComponent, type LazyExoticComponent } from 'react';
+
+import { notices } from '@/domain/messages';
+import { log } from '@/lib/log';
+
+import { notify } from './notify';
+
+type Load<T> = () => Promise<T>;
+type Lazy<Props> = LazyExoticComponent<FunctionComponent<Props>>;
+
+declare global {
+  interface WindowEventMap {
+    /** A part somebody waits for could not be loaded. A listener that reloads the page for it prevents the default. */
+    partmissing: Event;
+  }
+}
+
+let reloading = false;
+
+/** Whether this document is about to be replaced by the version that the server has now. */
+export const isReloading = (): boolean => reloading;
+
+/**
+ * Loads what somebody has asked for and waits for. After a deploy its file may be gone: the page is reloaded for it once,
+ * and what is awaited never comes. It is rejected where a reload is no help, or would lose something.
+ */
+export async function loadPart<T>(load: Load<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (reason) {
+    reloading ||= !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
+    if (reloading) return new Promise<never>(() => undefined);
+    throw reason;
+  }
+}
+
+/**
+ * Loads what may be wanted soon. It never reloads the page and tells nobody when it fails: what wants it then asks again,
+ * and says so.
+ */
+export function prefetch(load: Load<unknown>): void {
+  load().catch(() => undefined);
+}
+
+/** A page, or the part of one it is there for. Where it cannot be loaded, the error boundary takes its place. */
+export function lazyPage<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
+  return lazy(async () => ({ default: await loadPart(load) }));
+}
+
+/** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */
+export function lazyExtra<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+}
+
+/**
+ * A popup, menu or dialog that a press opens. Where it cannot be loaded, a message says so, it counts as closed again,
+ * and the next press tries anew.
+ */
+export function lazyOverlay<Props extends { onClose: () => void }>(
+  load: Load<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let hasFailed = false;
+  const attempt = (): Lazy<Props> =>
+    lazy(async () => ({
+      default: await loadPart(load).catch((reason: unknown) => {
+        log('A part of the page could not be loaded.', reason);
+        hasFailed = true;
+        return Missing;
+      }),
+    }));
+  let Part = attempt();
+
+  function Missing({ onClose }: Props): null {
+    useEffect(() => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      Part = attempt();
+      notify.error(notices.partMissing);
+      onClose();
+    }, [onClose]);
+    return null;
+  }
+
+  return (props) => createElement(Part, props);
+}

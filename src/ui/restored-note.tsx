@@ -1,0 +1,35 @@
+import { Button } from './button';
+import { classNames } from './class-names';
+
+type Values = Record<string, string>;
+
+type RestoredNoteProps = {
+  /** The form's draft (session/use-tab-draft.ts). */
+  draft: { is: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
+  /** Fills the form in anew; nothing to empty it. */
+  onBegin: (values: Values) => void;
+  className?: string;
+};
+
+/** Says that a form began with what was typed before, and offers to begin anew; that too can be taken back. */
+export function RestoredNote({ draft: { is, discard, undo }, onBegin, className }: RestoredNoteProps) {
+  return (
+    <div role="status">
+      {is !== 'empty' && (
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
+            className,
+          )}
+        >
+          <p className="text-muted">
+            {is === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : 'The form is empty now.'}
+          </p>
+          <Button look="secondary" size="small" onClick={() => onBegin(is === 'restored' ? discard() : undo())}>
+            {is === 'restored' ? 'Discard' : 'Undo'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

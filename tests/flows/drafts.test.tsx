@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+import { address, loadApp, pageReady, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { dialog } from '../support/overview.ts';
+import { callsOf } from '../support/wire.ts';
+
+const goalLabel = 'Your Company Strategic Goal';
+const restored = /Restored what you had typed/;
+
+/**
+ * The page in the same tab as if it were loaded again: every module of ours starts anew. So the first page is loaded like
+ * that too, or its lazy parts would be of another kind than it.
+ */
+async function reload() {
+  cleanup();
+  document.body.replaceChildren();
+  const user = await loadApp(address());
+  await pageReady();
+  return user;
+}
+
+const kept = () => Object.values(sessionStorage).join(' ');
+
+/** A form that is there as soon as its page is: where, whose, what is typed, and what of it may not be kept. */
+const forms: {
+  path: string;
+  audience?: Audience;
+  values: Record<string, string>;
+  secrets?: Record<string, string>;
+}[] = [
+  {
+    path: paths.dashboard,
+    audience: 'individual',
+    values: { Role: 'HR', [goalLabel]: 'Grow\n"fast"', 'Your Industry': 'Retail' },
+  },
+  {
+    path: paths.profile,
+    audience: 'individual',
+    values: { 'First Name': 'Amara', Email: 'amara.o@northbay.example', Location: 'Oslo' },
+    secrets: { 'Current Password': 'my secret 1', 'New Password': 'my secret 2' },
+  },
+  { path: paths.companyOnboarding, audience: 'business', values: { Name: 'North Bay', 'Market Position': 'Third' } },
+  { path: paths.individualSignIn, values: { Email: 'someone@northbay.example' }, secrets: { Password: 'my secret 1' } },
+  {
+    path: paths.individualSignUp,
+    values: { 'First Name': 'Nia', 'Last name': 'Obi', Email: 'nia@northbay.example' },
+    secrets: { Password: 'my secret 1', 'Confirm Password': 'my secret 2' },
+  },
+  { path: paths.forgotPassword, values: { Email: 'someone@northbay.example' } },
+];
+
+describe.each(forms)('what is typed in the form of $path', ({ path, audience, values, secrets = {} }) => {
+  it('is there again after a reload, and no password is', async () => {
+    if (audience) await signedInAs(audience);
+    await loadApp(path);
+    await fill({ ...values, ...secrets });
+    for (const secret of Object.values(secrets)) expect(kept()).not.toContain(secret);
+    await reload();
+    for (const [label, text] of Object.entries(values)) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(text));
+    }
+    for (const label of Object.keys(secrets)) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(Object.values(localStorage).join(' ')).not.toContain(Object.values(values)[0]);
+  });
+});
+
+describe.each(forms.filter(({ audience }) => audience))(
+  'a restored form of $path',
+  ({ path, audience = 'individual', values }) => {
+    it('says so, can be emptied, and that can be taken back', async () => {
+      await signedInAs(audience);
+      await loadApp(path);
+      await fill(values);
+      expect(screen.queryByText(restored)).toBeNull();
+      const user = await reload();
+      expect(await screen.findByText(restored)).toBeVisible();
+      await press(user, 'Discard');
+      expect(kept()).not.toContain(Object.values(values)[0]);
+      const [label = '', text = ''] = Object.entries(values)[0] ?? [];
+      expect(screen.getByLabelText(label)).toHaveValue('');
+      await press(user, 'Undo');
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+      expect(kept()).toContain(text);
+      await press(user, 'Discard');
+      await fill({ [label]: 'Something else' });
+      await waitFor(() => expect(screen.queryByRole('button', { name: /Undo|Discard/ })).toBeNull());
+      await waitFor(() => expect(kept()).toContain('Something else'));
+    });
+  },
+);
+
+describe('a draft', () => {
+  it('of a goal goes when it was created, while its text stays in the form', async () => {
+    await signedInAs('individual');
+    const user = await loadApp(paths.dashboard);
+    await fill({ Role: 'HR', [goalLabel]: 'Grow', 'Your Industry': 'Retail' });
+    expect(kept()).toContain('Grow');
+    await press(user, 'Create OKRs');
+    await waitFor(() => expect(kept()).not.toContain('Grow'));
+    expect(screen.getByLabelText(goalLabel)).toHaveValue('Grow');
+    expect(callsOf('createOkr')).toHaveLength(1);
+  });
+
+  it('of a page that is left is there when its person comes back', async () => {
+    await signedInAs('individual');
+    const user = await loadApp(paths.dashboard);
+    await fill({ Role: 'HR' });
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
+    expect(await screen.findByLabelText('Role')).toHaveValue('HR');
+    expect(screen.getByText(restored)).toBeVisible();
+  });
+
+  it('of the dialog that drafts for an employee is there after a reload, until it is sent', async () => {
+    await signedInAs('business');
+    const user = await loadApp(paths.businessDashboard);
+    await press(user, 'Generate OKR & KPI');
+    await fill({ 'Additional prompt': 'Twice as fast' });
+    await waitFor(() => expect(kept()).toContain('Twice as fast'));
+    const again = await reload();
+    await press(again, 'Generate OKR & KPI');
+    await screen.findByRole('dialog');
+    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Twice as fast');
+    expect(dialog().getByText(restored)).toBeVisible();
+    await again.click(dialog().getByRole('button', { name: 'Discard' }));
+    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
+    expect(kept()).not.toContain('Twice as fast');
+  });
+
+  it('goes with a sign-out', async () => {
+    await signedInAs('individual');
+    const user = await loadApp(paths.dashboard);
+    await fill({ Role: 'Sales Lead' });
+    await press(user, 'Shortcuts');
+    await press(user, 'Profile menu');
+    await press(user, 'Sign Out');
+    await waitFor(() => expect(address()).toBe(paths.individualSignIn));
+    await waitFor(() => expect(kept()).not.toContain('Sales Lead'));
+  });
+});
