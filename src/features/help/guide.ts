@@ -1,4 +1,5 @@
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { searchKeyName } from '@/lib/search-key';
 
 /** From nothing to a first goal. */
 export const steps: readonly { title: string; text: string }[] = [
@@ -33,7 +34,7 @@ export const glossary: readonly Term[] = [
 
 /** What the keyboard does, beside Tab and Enter. */
 export const keys: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Ctrl K', '\u2318 K'], does: 'Search, from anywhere' },
+  { keys: [searchKeyName()], does: 'Search, from anywhere' },
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
+import { searchKeyName } from '@/lib/search-key';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { SearchBox } from '@/ui/search-box';
@@ -41,7 +42,7 @@ export function SearchPage({ audience }: { audience: Audience }) {
           onKeep={keep}
         />
         <p id="search-hint" className="mt-1.5 text-small text-muted">
-          Words may stand in any order. Ctrl K or {'\u2318'} K brings you here from anywhere.
+          Words may stand in any order. {searchKeyName()} brings you here from anywhere.
         </p>
       </form>
       <Answer query={query} sources={sources} />
