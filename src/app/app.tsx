@@ -6,6 +6,7 @@ import { Toaster, ToastOutlet } from '@/ui/toaster';
 
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';
+import { ShownLocation } from './shown-location';
 
 /**
  * The application: its router and the place where messages appear.
@@ -15,10 +16,10 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
   return (
     <>
       {router(
-        <>
+        <ShownLocation>
           <ScrollKeeper />
           <AppRoutes />
-        </>,
+        </ShownLocation>,
       )}
       {/* A message that cannot be drawn must not take the page with it. */}
       <ErrorBoundary resetKey="toasts" fallback={null}>
@@ -30,5 +31,10 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
 }
 
 function inBrowser(screens: ReactNode): ReactNode {
-  return <BrowserRouter basename={import.meta.env.BASE_URL}>{screens}</BrowserRouter>;
+  // The router tells of a new location at once; ShownLocation waits for its page.
+  return (
+    <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
+      {screens}
+    </BrowserRouter>
+  );
 }

@@ -42,10 +42,14 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
   let steps = 0;
   /** Whether the next step is one that nobody is asked about. */
   let agreed = false;
+  /** Whether the page was left and stands only until the next one is loaded. */
+  let hasLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Where the browser is on the page, after a way within it. */
   function settle(): void {
+    hasLeft = window.location.pathname !== home;
+    if (hasLeft) return;
     homeEntry = entryNumber();
     homePlace = actualPlace();
   }
@@ -59,14 +63,14 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
     };
     return (to, ...rest) => {
       const { pathname } = new URL(navigator.createHref(to), window.location.href);
-      if (pathname !== home && holds(pathname)) ask(() => pass(to, ...rest));
+      if (pathname !== home && !hasLeft && holds(pathname)) ask(() => pass(to, ...rest));
       else pass(to, ...rest);
     };
   }
 
   function isHeld(): boolean {
     const { pathname } = window.location;
-    return !agreed && pathname !== home && (steps !== 0 || holds(pathname));
+    return !agreed && !hasLeft && pathname !== home && (steps !== 0 || holds(pathname));
   }
 
   function goHome(): void {
@@ -82,8 +86,10 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
       // A second press on the way home: once it is done, home is counted anew.
       if (steps === 0) goHome();
       else timer = setTimeout(goHome, pause);
-    } else if (agreed) agreed = false;
-    else if (steps !== 0) askForSteps();
+    } else if (agreed) {
+      agreed = false;
+      settle();
+    } else if (steps !== 0) askForSteps();
     else settle();
   }
 
@@ -97,7 +103,7 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
   }
 
   function handleUnload(event: BeforeUnloadEvent): void {
-    if (!holds(null)) return;
+    if (hasLeft || !holds(null)) return;
     event.preventDefault();
     // Chromium before version 119 asks only for this.
     // oxlint-disable-next-line typescript/no-deprecated

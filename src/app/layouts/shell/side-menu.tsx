@@ -5,12 +5,15 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useStoredValues } from '@/session/use-session';
 import { classNames } from '@/ui/class-names';
 
+import { usePendingPath } from '../../shown-location';
 import type { Menu, MenuLink } from './menus';
 import { UnreadDot } from './unread-dot';
 
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
+/** Pressed, while its page is on its way. */
+const pendingClass = 'bg-sunken text-ink motion-safe:animate-pulse-slow';
 const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
 /** The active entry that the open Pocket group shows too: one pill is enough. */
 const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
@@ -63,14 +66,20 @@ type MenuEntryProps = { link: MenuLink; isTwin?: boolean; onNavigate?: () => voi
 
 function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
   const { pathname } = useLocation();
+  const pendingPath = usePendingPath();
   const values = useStoredValues();
   const isActive = matchPath(link.path, pathname) !== null;
+  const isPending = pendingPath !== null && matchPath(link.path, pendingPath) !== null;
   return (
     <Link
       to={link.target?.(values) ?? link.path}
       aria-current={isActive ? 'page' : undefined}
+      aria-busy={isPending || undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
-      className={classNames(rowClass, isActive ? (isTwin ? activeTwinClass : activeClass) : idleClass)}
+      className={classNames(
+        rowClass,
+        isActive ? (isTwin ? activeTwinClass : activeClass) : isPending ? pendingClass : idleClass,
+      )}
     >
       <RowIcon icon={link.icon} />
       <span className="flex-1">{link.label}</span>

@@ -1,0 +1,47 @@
+import { createContext, useContext, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+
+import { Progress } from '@/ui/progress';
+
+const PendingPath = createContext<string | null>(null);
+
+/** The path that was asked for while its page is on its way, null while the page that was asked for is there. */
+export const usePendingPath = (): string | null => useContext(PendingPath);
+
+/** Below it an answer counts as at once (milliseconds): a bar would only flash. */
+const atOnce = 80;
+
+/**
+ * Keeps the page that is there until the one that was asked for can be drawn, and shows that it is coming. Everything
+ * inside learns of the new location when it is drawn: title, focus, scrolling and menus belong to the page on the screen.
+ * A change within a page (a record opened, a query typed) is passed on at once.
+ */
+export function ShownLocation({ children }: { children: ReactNode }) {
+  const current = useContext(LocationContext);
+  const drawn = useDeferredValue(current);
+  const { pathname } = current.location;
+  const isPending = drawn.location.pathname !== pathname;
+  return (
+    <PendingPath value={isPending ? pathname : null}>
+      {isPending && <PendingBar />}
+      <LocationContext value={isPending ? drawn : current}>{children}</LocationContext>
+    </PendingPath>
+  );
+}
+
+function PendingBar() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), atOnce);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    shown && (
+      <Progress
+        label="Loading the page"
+        part={null}
+        className="fixed inset-x-0 top-(--top-inset) z-50 h-1 rounded-none print:hidden"
+      />
+    )
+  );
+}
