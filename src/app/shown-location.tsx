@@ -1,4 +1,12 @@
-import { createContext, useContext, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 
 import { Progress } from '@/ui/progress';
@@ -18,7 +26,9 @@ const atOnce = 80;
  */
 export function ShownLocation({ children }: { children: ReactNode }) {
   const current = useContext(LocationContext);
-  const drawn = useDeferredValue(current);
+  const [drawn, setDrawn] = useState(current);
+  // A transition and no deferred value: where a page cannot be loaded, React would report that one as unexpected.
+  useLayoutEffect(() => startTransition(() => setDrawn(current)), [current]);
   const { pathname } = current.location;
   const isPending = drawn.location.pathname !== pathname;
   return (

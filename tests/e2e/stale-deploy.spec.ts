@@ -60,6 +60,66 @@ test('the new version is there after the one reload', async ({ page, context, wa
   expect(loads.count).toBe(1);
 });
 
+const cardChunk = '**/assets/profile-card-*.js';
+const typed = { role: 'Sales Lead', goal: 'Grow without churn' };
+
+/** Types a role and a goal, and presses what opens a popup whose file is gone. */
+async function pressAfterTyping(page: Page, context: BrowserContext, watch: Watch) {
+  await openDashboard(page);
+  await page.getByLabel('Role', { exact: true }).fill(typed.role);
+  await page.getByLabel('Your Company Strategic Goal').fill(typed.goal);
+  await page.keyboard.press('Escape');
+  watch.allow(/profile-card-|dynamically imported module|could not be loaded|answer 404|Failed to load resource/);
+  await context.route(cardChunk, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+}
+
+async function expectTyped(page: Page) {
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue(typed.role);
+  await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(typed.goal);
+}
+
+test('a popup that is gone reloads the page once, with what was typed; gone for good, it says so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const loads = countLoads(page);
+  await pressAfterTyping(page, context, watch);
+  const first = loads.count;
+  await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expectTyped(page);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByText('This could not be opened.').first()).toBeVisible();
+  await expectTyped(page);
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(loads.count - first).toBeLessThanOrEqual(1);
+
+  await context.unroute(cardChunk);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('');
+});
+
+test('on a slow line a menu entry says at once that its page is coming', async ({ page, context }) => {
+  await openDashboard(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route(pocketChunk, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Your pocket/ }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'View Set OKRs' })).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+});
+
 test('a tab that cannot remember its reload does not begin a loop', async ({ page, context, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -51,6 +51,7 @@ const forms: {
     values: { 'First Name': 'Nia', 'Last name': 'Obi', Email: 'nia@northbay.example' },
     secrets: { Password: 'my secret 1', 'Confirm Password': 'my secret 2' },
   },
+  { path: paths.landing, values: { Email: 'someone@northbay.example' } },
   { path: paths.forgotPassword, values: { Email: 'someone@northbay.example' } },
 ];
 

@@ -1,5 +1,7 @@
 import { Mail } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
+import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { notify } from '@/ui/notify';
@@ -9,6 +11,13 @@ import { useForm } from '@/ui/use-form';
 export function Newsletter() {
   const { formProps, field } = useForm({ fields: ['email'], onValid: () => notify.unavailable() });
   const { name, error } = field('email');
+  const { start, keep } = useTabDraft('newsletter', 'visitor');
+  const input = useRef<HTMLInputElement>(null);
+  // Not before: the page that the build has written knows no drafts, and is taken over as it stands.
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = start['email'] ?? '';
+  }, [start]);
+
   return (
     <div>
       <h2 className="max-w-[8em] text-d2">Good goals, in your inbox</h2>
@@ -27,7 +36,9 @@ export function Newsletter() {
               />
               <input
                 {...ids}
+                ref={input}
                 name={name}
+                onChange={({ target }) => keep({ email: target.value })}
                 type="email"
                 autoComplete="email"
                 className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised pr-4 pl-12 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"
