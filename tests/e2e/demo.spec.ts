@@ -38,6 +38,32 @@ const test = base.extend<object, { demo: string }>({
   ],
 });
 
+test('below the bar of the demo, the open menu leaves its burger free: a second tap closes it', async ({
+  page,
+  demo,
+}) => {
+  for (const size of [
+    { width: 360, height: 700 },
+    { width: 700, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(demo);
+    await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible();
+    const burger = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Pages' });
+    const box = await burger.boundingBox();
+    if (box === null) throw new Error('The burger has no box.');
+    const spot = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await page.mouse.click(...spot);
+    await expect(menu.getByRole('link', { name: 'About Us' })).toBeVisible();
+    const below = await menu.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual(box.y + box.height);
+    await page.mouse.click(...spot);
+    await expect(menu).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
 test('the static demo does the main job with a service worker for a backend, under its policy', async ({
   page,
   demo,
