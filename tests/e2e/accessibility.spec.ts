@@ -1,6 +1,7 @@
+import { paths } from '../../src/domain/paths';
 import { expectAccessible } from './support/accessibility';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { signIn } from './support/people';
+import { signIn, signInBusiness } from './support/people';
 import { screens } from './support/screens';
 import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
@@ -9,6 +10,13 @@ const widths = [320, 1024, 1440];
 
 /** These are also looked at in the dark: some of each frame. */
 const alsoDark = new Set(['sign-up-errors', 'suggestions', 'dashboard-created', 'okrs-details', 'notifications']);
+
+/** Whether a page is for who is signed in. */
+function isGuarded(path: string): boolean {
+  const own: readonly string[] = [paths.dashboard, paths.profile, paths.okrs, paths.kpis, paths.notifications];
+  const business = path.startsWith('/business') && !/sign|password|confirm/.test(path);
+  return business || own.includes(path) || path === paths.search || path === paths.help;
+}
 
 for (const { name, open, at = () => true } of screens) {
   test(`${name}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
@@ -31,6 +39,32 @@ for (const { name, open, at = () => true } of screens) {
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await expect.poll(() => runningAnimations(page)).toEqual([]);
     await expectAccessible(page);
+  });
+}
+
+for (const [who, enter, isTheirs] of [
+  ['a visitor', undefined, (path: string) => !isGuarded(path)],
+  ['an individual', signIn, (path: string) => isGuarded(path) && !path.startsWith('/business')],
+  ['a business', signInBusiness, isGuarded],
+] as const) {
+  test(`text of twice the size can be read without a sideways scroll at 640 px, by ${who}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter?.(page);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+    });
+    const tooWide: string[] = [];
+    for (const path of Object.values<string>(paths).filter(isTheirs)) {
+      await page.goto(path.replace(':id', 'company-1'));
+      await expect(page.locator('h1')).toBeVisible();
+      // What a page asks for comes after its title.
+      await page.waitForLoadState('networkidle');
+      const pixels = await sidewaysScroll(page);
+      if (pixels > 0) tooWide.push(`${path}: ${pixels} px`);
+    }
+    expect(tooWide).toEqual([]);
   });
 }
 

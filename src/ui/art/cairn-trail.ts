@@ -8,7 +8,8 @@ export const toCairn: RouteDrawing[] = [
     fit: 'xMaxYMax meet',
     place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
     legs: [
-      { from: [0, 434], curve: 'C40 396 104 404 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 36 },
+      // It comes over the edge as steeply as it goes on: a bend there would look like a stub of a few dots.
+      { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
     ],
     waypoints: [],
   },

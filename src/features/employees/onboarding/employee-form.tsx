@@ -95,13 +95,13 @@ export function EmployeeForm() {
                   key={id}
                   id={id}
                   aria-labelledby={`${id}-title`}
-                  className="rounded-card border border-line bg-raised p-5 md:p-7"
+                  className="@container rounded-card border border-line bg-raised p-5 md:p-7"
                 >
                   <h2 id={`${id}-title`} tabIndex={-1} className="w-fit text-h2">
                     {title}
                   </h2>
                   <p className="mt-1 text-muted">{help}</p>
-                  <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 sm:grid-cols-12">
+                  <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 @min-[29rem]:grid-cols-12">
                     {names.map((name) => (
                       <FormField
                         key={name}

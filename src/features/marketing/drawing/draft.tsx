@@ -12,7 +12,7 @@ const drafted = [
 /** One sentence at the left, four numbers that came out of it at the right. */
 export function DraftDrawing() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3 md:gap-5">
       <Card className="flex flex-col p-5">
         <div className="flex items-center gap-3">
           <Face initials="HS" tint="lake" />
