@@ -20,7 +20,8 @@ export function reloadOnceAfterDeploy(): void {
     tabOnly.set(key, String(now));
     if (!tabOnly.isLasting(key)) return;
     event.preventDefault();
-    window.location.reload();
+    // Once the event is answered: a half-filled form asks before a reload that is none of ours.
+    queueMicrotask(() => window.location.reload());
   });
 }
 

@@ -18,8 +18,10 @@ function validTokens(): string[] {
   );
 }
 
-/** Where the drafts of each lie, and whom they belong to. They are kept apart: an e-mail typed to sign in again must not
- * cost the drafts that wait for the sign-in. */
+/**
+ * Where the drafts of each lie, and whom they belong to. They are kept apart: an e-mail typed to sign in again must not
+ * cost the drafts that wait for the sign-in.
+ */
 const places: Record<Typist, { key: string; owner: () => string }> = {
   person: {
     key: draftKey,
@@ -30,7 +32,7 @@ const places: Record<Typist, { key: string; owner: () => string }> = {
     },
   },
   // Nobody, or whoever is signed in while they look at such a form; nobody else is shown it.
-  visitor: { key: visitorDraftKey, owner: () => validTokens().join(' ') },
+  visitor: { key: visitorDraftKey, owner: () => (validTokens().length === 0 ? '' : String(currentOwner())) },
 };
 
 /** The drafts that are here, by form; somebody else's and what cannot be read are none. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { signIn } from './support/people';
+import { signIn, signInBusiness } from './support/people';
 import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
@@ -69,11 +69,16 @@ async function pressAfterTyping(page: Page, context: BrowserContext, watch: Watc
   await page.getByLabel('Role', { exact: true }).fill(typed.role);
   await page.getByLabel('Your Company Strategic Goal').fill(typed.goal);
   await page.keyboard.press('Escape');
+  await takeCardAway(context, watch);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+}
+
+/** The same as `deploy` for the popup of the profile picture. */
+async function takeCardAway(context: BrowserContext, watch: Watch) {
   watch.allow(/profile-card-|dynamically imported module|could not be loaded|answer 404|Failed to load resource/);
   await context.route(cardChunk, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   );
-  await page.getByRole('button', { name: 'Profile menu' }).click();
 }
 
 async function expectTyped(page: Page) {
@@ -100,6 +105,21 @@ test('a popup that is gone reloads the page once, with what was typed; gone for 
   await context.unroute(cardChunk);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('');
+});
+
+test('a half-filled form that asks before it is left does not ask for that reload', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await signInBusiness(page);
+  await page.goto('/business/company-onboarding');
+  await page.getByLabel('Name').fill('North Bay');
+  await takeCardAway(context, watch);
+  // Nobody answers the browser's question here, so it would hold the reload up.
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('North Bay');
 });
 
 test('on a slow line a menu entry says at once that its page is coming', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { address, loadApp, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
 
 /** Lets the code of the page that was asked for arrive. */
 let arrive = (): void => undefined;
@@ -50,6 +51,19 @@ describe('a menu entry on a slow line', () => {
     expect(bar()).toBeNull();
     expect(entry).not.toHaveAttribute('aria-busy');
     expect(entry).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('asks once before a half-filled form is left, also when another entry is pressed meanwhile', async () => {
+    await signedInAs('business');
+    const user = await loadApp(paths.companyOnboarding);
+    await fill({ Name: 'North Bay' });
+    await pressEntry(user, paths.help);
+    await press(user, 'Leave');
+    await waitFor(() => expect(bar()).not.toBeNull());
+    await pressEntry(user, paths.notifications);
+    expect(await h1('Stay Updated')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(paths.notifications);
   });
 
   it('gives way to another one that is pressed meanwhile', async () => {

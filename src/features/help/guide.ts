@@ -55,7 +55,7 @@ export const places: readonly { what: string; where: string }[] = [
   {
     what: 'What you type in a form',
     where:
-      'In this tab only: a company or a person until you send it, other forms while you sign in again. Signing out or closing the tab forgets it. Never a password.',
+      'In this tab only, until you send or discard it. Signing out or closing the tab forgets it. Never a password.',
   },
   { what: 'Your theme, and your email with Remember me', where: 'In this browser, until you change it.' },
 ];

@@ -46,8 +46,9 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'What you typed in a form and did not send, in this tab only and never a password',
-    why: 'A reload, a wrong click or the end of a session loses nothing. Only you are shown it.',
-    until: 'You send or discard it, sign out, somebody else signs in, or you close the tab.',
+    why: 'A reload, a wrong click or the end of a session loses nothing. Nobody who signs in after you is shown it.',
+    until:
+      'You send or discard it, sign out, somebody else signs in, or you close the tab. What you typed before signing in goes when you do.',
   },
 ];
 
