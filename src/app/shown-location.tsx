@@ -50,7 +50,7 @@ function PendingBar() {
       <Progress
         label="Loading the page"
         part={null}
-        className="fixed inset-x-0 top-(--top-inset) z-50 h-1 rounded-none print:hidden"
+        className="fixed inset-x-0 top-(--top-inset) z-50 h-1! rounded-none! print:hidden"
       />
     )
   );
