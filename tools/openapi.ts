@@ -57,10 +57,10 @@ const failure = {
   },
 };
 
-/** How a call is authorised: by the bearer token, by it and the cookies of an earlier call, or not at all. */
+/** How a call is authorised: by the bearer token, beside which cookies of an earlier call may go, or not at all. */
 function securityOf({ bearer, credentials }: CallRow): Json[] {
   if (bearer === 'never') return [];
-  return [{ bearer: [], ...(credentials && { cookies: [] }) }];
+  return [{ bearer: [] }, ...(credentials ? [{ bearer: [], cookies: [] }] : [])];
 }
 
 function operationOf(name: CallName): Json {

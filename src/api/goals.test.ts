@@ -96,10 +96,11 @@ describe('a list of goals', () => {
     expect((await listed([{ ...whole, result }]))[0]?.result).toBe(text);
   });
 
-  it('bears a result that is nested without end', async () => {
+  it('bears a result and a date that are nested without end', async () => {
     let result: unknown = 'deep';
-    for (let depth = 0; depth < 5000; depth += 1) result = [result];
-    expect((await listed([{ ...whole, result }]))[0]?.result).toBe('');
+    let createdAt: unknown = whole.createdAt;
+    for (let depth = 0; depth < 5000; depth += 1) [result, createdAt] = [[result], { $date: createdAt }];
+    expect((await listed([{ ...whole, result, createdAt }]))[0]).toMatchObject({ result: '', createdAt: null });
   });
 
   it.each([{ okrs: [whole] }, { data: [whole] }, { data: { okrs: [whole], total: 1 } }])(

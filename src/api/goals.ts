@@ -6,7 +6,7 @@ import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { logDebug } from '@/lib/log';
 
 import { call, type Reply } from './client';
-import { anything, readRows, tolerantText } from './read';
+import { anything, idText, readRows, tolerantText } from './read';
 
 /** Which call does it for which kind. */
 const calls = {
@@ -43,20 +43,23 @@ const resultText = v.pipe(
 /** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */
 const firstMilliseconds = 1e11;
 
-/** The moment of a date as text, milliseconds, seconds, or a document database's `{ "$date": … }`. */
-function momentOf(value: unknown): Date | null {
-  if (typeof value === 'object' && value !== null) {
-    if (Object.hasOwn(value, '$date')) return momentOf((value as { $date: unknown }).$date);
-    if (Object.hasOwn(value, '$numberLong')) return momentOf(Number((value as { $numberLong: unknown }).$numberLong));
-    return null;
-  }
+/** What a document database writes as `{ "$date": … }`, or as `{ "$date": { "$numberLong": "…" } }`. */
+function databaseDate(value: object): unknown {
+  const date = Object.hasOwn(value, '$date') ? (value as { $date: unknown }).$date : null;
+  const isLong = typeof date === 'object' && date !== null && Object.hasOwn(date, '$numberLong');
+  return isLong ? Number((date as { $numberLong: unknown }).$numberLong) : date;
+}
+
+/** The moment of a date as text, milliseconds, seconds, or as a document database writes it. */
+function momentOf(given: unknown): Date | null {
+  const value = typeof given === 'object' && given !== null ? databaseDate(given) : given;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(typeof value === 'number' && Math.abs(value) < firstMilliseconds ? value * 1000 : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
 const goalFields = {
-  id: tolerantText,
+  id: v.fallback(idText, ''),
   goal: tolerantText,
   role: tolerantText,
   result: resultText,

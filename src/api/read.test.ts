@@ -47,7 +47,9 @@ describe('a record', () => {
   it.each([
     ['itself', { id: 'a', name: 'A' }],
     ['in data', { success: true, data: { id: 'a', name: 'A' } }],
-    ['itself, with other data beside it', { id: 'a', name: 'A', data: { name: 'B' } }],
+    ['in data, with other words around it', { id: 'request 7', name: '', data: { id: 'a', name: 'A' } }],
+    ['half in data', { name: 'A', data: { id: 'a' } }],
+    ['itself, with empty data beside it', { id: 'a', name: 'A', data: { name: '' } }],
     ['with _id', { _id: 'a', name: 'A' }],
     ['with an empty id and an _id', { id: null, _id: 'a', name: 'A' }],
     ['in data, with _id', { data: { _id: 'a', name: 'A' } }],
@@ -60,6 +62,7 @@ describe('a record', () => {
     const company = { _id: 7, name: 'A' };
     expect(read({ businessProfile: company }, 'businessProfile')).toEqual({ id: '7', name: 'A' });
     expect(read({ message: 'ok', data: { businessProfile: company } }, 'businessProfile').id).toBe('7');
+    expect(read({ id: 'request 1', businessProfile: company }, 'businessProfile').id).toBe('7');
   });
 
   it('keeps an id of its own when there is an _id too', () => {
@@ -74,7 +77,7 @@ describe('a record', () => {
   );
 
   it('takes nothing that every object inherits', () => {
-    expect(() => read(Object.create({ id: 'a', name: 'A' }))).not.toThrow();
+    expect(() => read(Object.create({ id: 'a', name: 'A' }))).toThrow(ApiFailure);
     expect(() => read(JSON.parse('{"__proto__": {"id": "a"}}'))).toThrow(ApiFailure);
   });
 });
@@ -107,6 +110,7 @@ describe('rows', () => {
     ['in the only list of an answer', { count: 1, okrs: [{ id: 1 }] }],
     ['in the only list two levels down', { data: { okrs: [{ id: 1 }] }, meta: { page: 1 } }],
     ['under _id', [{ _id: 1 }]],
+    ['beside lists of something else', { data: { items: [{ id: 1 }], links: ['/'] }, errors: [] }],
   ])('%s', (_, answer) => {
     expect(rows(answer)).toEqual([{ id: 1 }]);
   });
@@ -125,6 +129,7 @@ describe('rows', () => {
     { data: {} },
     { length: 2 },
     { okrs: [{ id: 1 }], kpis: [{ id: 2 }] },
+    { okrs: [], kpis: [] },
     { a: { b: { c: [] } } },
     { errors: ['No such list.'] },
     { unexpected: [{ shape: true }] },

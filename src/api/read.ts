@@ -22,7 +22,8 @@ type RecordIn<Answer> = Answer extends { businessProfile: infer Inner } ? Inner 
 type FieldsOf<Row, Entries> = Entries & { [Name in keyof Entries]: Name extends keyof Row ? v.GenericSchema : never };
 
 /**
- * Reads the fields of one record: the answer itself, or what it wraps in `data` or in `wrapper`.
+ * Reads the fields of one record: the answer itself, or what it wraps in `data` or in `wrapper`. The innermost layer that
+ * says something of a field is believed.
  * @throws ApiFailure when the answer is no object, or a field does not have its schema's shape
  */
 export function readRecord<Answer, Entries extends v.ObjectEntries>(
@@ -30,22 +31,25 @@ export function readRecord<Answer, Entries extends v.ObjectEntries>(
   entries: FieldsOf<RecordIn<Answer>, Entries>,
   wrapper = 'data',
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const record = ['data', wrapper].reduce<unknown>(
-    (inner, name) => (isObject(inner) && !hasOneOf(entries, inner) && Object.hasOwn(inner, name) ? inner[name] : inner),
-    answer,
-  );
-  const result = v.safeParse(v.object<Entries>(entries), withAliases(record));
+  const data = inside(answer, 'data');
+  const layers = [answer, data, inside(answer, wrapper), inside(data, wrapper)].map(withAliases).filter(isObject);
+  if (layers.length === 0) throw unreadable();
+  const said = layers.flatMap((layer) => Object.entries(layer).filter(([, value]) => !isBlank(value)));
+  const result = v.safeParse(v.object<Entries>(entries), Object.fromEntries(said));
   if (!result.success) throw unreadable();
   return result.output;
 }
 
+/** What an object holds under a name. */
+function inside(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
 /** Reads one id of an answer that may say nothing, since its status alone is the success. */
 export function readOptionalId<Answer>(answer: Received<Answer>, name: string & keyof Answer): string | undefined {
-  const outer: unknown = answer;
-  const ids = [outer, isObject(outer) ? outer['data'] : null].map((record) => {
-    const row = withAliases(record);
-    return v.parse(optionalIdText, isObject(row) ? row[name] : undefined);
-  });
+  const ids = [answer, inside(answer, 'data')].map((record) =>
+    v.parse(optionalIdText, inside(withAliases(record), name)),
+  );
   return ids.find((found) => found !== undefined);
 }
 
@@ -78,11 +82,11 @@ function listIn(answer: unknown, entries: v.ObjectEntries): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (isObject(answer) && Array.isArray(answer['data'])) return answer['data'];
   const level = valuesOf(answer);
-  for (const candidates of [level, level.flatMap(valuesOf)]) {
-    const [list, ...others] = candidates.filter((value) => Array.isArray(value));
-    if (list === undefined || others.length > 0) continue;
-    if (list.length === 0 || list.some((row) => hasOneOf(entries, row))) return list;
-  }
+  const levels = [level, level.flatMap(valuesOf)].map((values) => values.filter((value) => Array.isArray(value)));
+  const known = levels.map((lists) => lists.filter((list) => list.some((row) => hasOneOf(entries, row))));
+  const [list, ...others] =
+    known.find(({ length }) => length > 0) ?? levels.flat().filter(({ length }) => length === 0);
+  if (list !== undefined && others.length === 0) return list;
   throw unreadable();
 }
 
@@ -96,13 +100,10 @@ function withAliases(record: unknown): unknown {
   if (!isObject(record)) return record;
   const renamed = aliases.filter(([name, alias]) => Object.hasOwn(record, alias) && isBlank(record[name]));
   if (renamed.length === 0) return record;
-  return { ...record, ...Object.fromEntries(renamed.map(([name, alias]) => [name, plainId(record[alias])])) };
+  return { ...record, ...Object.fromEntries(renamed.map(([name, alias]) => [name, record[alias]])) };
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** The text of an id that a document database writes as `{ "$oid": "…" }`. */
-const plainId = (value: unknown): unknown => (isObject(value) && Object.hasOwn(value, '$oid') ? value['$oid'] : value);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -113,8 +114,14 @@ const unreadable = () => new ApiFailure('unreadable', 'The answer could not be r
 /** Text that says something. */
 export const filledText = v.pipe(v.string(), v.minLength(1));
 
+/** The text of an id that a document database writes as `{ "$oid": "…" }`. */
+const databaseId = v.pipe(
+  v.object({ $oid: filledText }),
+  v.transform(({ $oid }) => $oid),
+);
+
 /** An id in the type it came with, in which it goes back: text that says something, or a finite number. */
-export const id = v.union([filledText, v.pipe(v.number(), v.finite())]);
+export const id = v.union([filledText, v.pipe(v.number(), v.finite()), databaseId]);
 
 /** An id as text, for an address or the browser's storage. Never "undefined". */
 export const idText = v.pipe(id, v.transform(String));

@@ -18,5 +18,5 @@ export function imageUrl(filePath: string | null): string | null {
 }
 
 function apiOrigin(): string {
-  return env.apiHost === '' ? window.location.origin : new URL(env.apiHost).origin;
+  return URL.canParse(env.apiHost) ? new URL(env.apiHost).origin : window.location.origin;
 }
