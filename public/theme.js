@@ -2,7 +2,9 @@
 // choice the style sheet follows the system by itself.
 (function () {
   try {
-    var theme = localStorage.getItem('theme');
+    // The demo's page says that what it keeps has names of its own (src/session/safe-storage.ts).
+    var prefix = document.documentElement.getAttribute('data-storage-prefix') || '';
+    var theme = localStorage.getItem(prefix + 'theme');
     if (theme === 'dark' || theme === 'light') document.documentElement.classList.add(theme);
   } catch (_) {
     // Storage is blocked: the system's choice decides.

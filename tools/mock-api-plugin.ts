@@ -4,7 +4,7 @@ import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
-import { embeddedIssuer } from '../src/domain/embedded-issuer.ts';
+import { embeddedIssuer, embeddedPrefix } from '../src/domain/embedded.ts';
 
 const firstPort = 4700;
 
@@ -23,6 +23,11 @@ function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string
   if (mode === 'demo' || process.env['VITEST'] !== undefined) return false;
   const env = loadEnv(mode, envDir === false ? false : (envDir ?? root));
   return (env['VITE_API_HOST'] ?? '') === '';
+}
+
+/** Tells `public/theme.js`, which runs before the application, how the stored names begin. */
+export function markStoragePrefix(html: string): string {
+  return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
 }
 
 /**
@@ -54,6 +59,7 @@ export function mockApi(): Plugin {
         },
       };
     },
+    transformIndexHtml: markStoragePrefix,
     configureServer(server) {
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {

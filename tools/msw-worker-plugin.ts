@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 import type { Plugin } from 'vite';
 
+import { markStoragePrefix } from './mock-api-plugin.ts';
+
 const workerFile = 'mockServiceWorker.js';
 
 const readWorker = () => readFile(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
@@ -31,6 +33,7 @@ export function mswWorker(): Plugin {
         readWorker().then((source) => response.setHeader('content-type', 'text/javascript').end(source), next);
       });
     },
+    transformIndexHtml: (html) => (demo ? markStoragePrefix(html) : html),
     async generateBundle() {
       if (demo) this.emitFile({ type: 'asset', fileName: workerFile, source: await readWorker() });
     },

@@ -16,7 +16,7 @@ export function rememberEmail(email: string | null): void {
 export type Theme = 'light' | 'dark';
 
 // The same name as in public/theme.js, which puts a chosen theme on the application's pages before the first paint.
-const themeKey = 'theme';
+const themeKey = storedName('theme');
 
 /** The theme in force: the one the document wears, or the system's. */
 export function currentTheme(): Theme {

@@ -1,3 +1,5 @@
+import { embeddedPrefix } from '@/domain/embedded';
+
 /**
  * A browser storage that always works: what cannot be written (storage blocked, full, or taken away) is kept in memory
  * for as long as the tab lives.
@@ -48,7 +50,7 @@ export class SafeStorage {
 
 // The embedded backend may share its origin with a real one, on a static host or on one port of a developer's machine:
 // their values never meet.
-const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : 'demo:';
+const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : embeddedPrefix;
 
 /** The stored name of a key of ours. */
 export function storedName(key: string): string {

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-import { embeddedIssuer } from '@/domain/embedded-issuer';
+import { embeddedIssuer } from '@/domain/embedded';
 
 export type TokenState = 'none' | 'valid' | 'expired';
 

@@ -74,9 +74,14 @@ describe('the source', () => {
     expect(securityHeaders({ apiOrigin: '' })[0]?.[1]).toContain("connect-src 'self';");
   });
 
-  it.each(['api.example.com', 'https://api.example.com/v1', 'javascript:alert(1)', 'https://a.example; script-src *'])(
-    'refuses %s as an origin',
-    (wrong) => expect(() => securityHeaders({ apiOrigin: wrong })).toThrow(/no origin|Invalid URL/),
+  it.each([
+    'api.example.com',
+    'https://api.example.com/v1',
+    'javascript:alert(1)',
+    'https://a.example; script-src *',
+    'https://*.example.com',
+  ])('refuses %s as an origin', (wrong) =>
+    expect(() => securityHeaders({ apiOrigin: wrong })).toThrow(/no origin|Invalid URL/),
   );
 });
 

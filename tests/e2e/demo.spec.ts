@@ -155,6 +155,10 @@ test('development with a real backend knows nothing of a session with the embedd
       await expect(page).toHaveURL(`${origin}/dashboard`);
       await expect(introButton(page)).toBeVisible();
     }).toPass();
+    await page.goto(`${origin}/help`);
+    await page.getByRole('button', { name: /dark/i }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/dark/);
     expect((await keys()).filter((key) => !key.startsWith('demo:'))).toEqual([]);
     token = (await page.evaluate(() => localStorage.getItem('demo:authToken'))) ?? '';
     expect(token.split('.')).toHaveLength(3);

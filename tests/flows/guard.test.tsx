@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { areaOf } from '@/domain/area';
 import { audiences } from '@/domain/audience';
-import { embeddedIssuer } from '@/domain/embedded-issuer';
+import { embeddedIssuer } from '@/domain/embedded';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { embeddedIssuer } from '@/domain/embedded-issuer';
+import { embeddedIssuer } from '@/domain/embedded';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { draftOf, keepDraft } from '@/session/drafts';
