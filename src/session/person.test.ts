@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { currentOwner, forgetPerson, isCurrentOwner, recordedPerson, recordPerson } from './person';
+import { canBeOwner, currentOwner, forgetPerson, isCurrentOwner, recordedPerson, recordPerson } from './person';
 import { rereadStorage, store } from './storage';
 
 const amara = 'amara@northbay.example';
@@ -46,7 +46,8 @@ describe('the recorded person', () => {
     recordPerson(amara);
     forgetPerson();
     expect(currentOwner()).toBeNull();
-    expect(localStorage).toHaveLength(0);
+    expect(Object.values(localStorage)).toEqual(['unknown']);
+    expect(canBeOwner(amara)).toBe(false);
   });
 });
 

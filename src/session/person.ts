@@ -70,7 +70,15 @@ export function recordPerson(email: string): string {
   return person;
 }
 
+/** What is recorded for somebody of whom nothing is known: it matches no address. */
+const unknownPerson = 'unknown';
+
 /** Forgets whose the stored values are, for somebody who is unknown. */
 export function forgetPerson(): void {
-  lasting.remove(key);
+  lasting.set(key, unknownPerson);
+}
+
+/** Whether an address can be that of the person here: it is, or nobody was ever recorded. */
+export function canBeOwner(email: string): boolean {
+  return lasting.get(key) === null || isCurrentOwner(email);
 }

@@ -37,9 +37,12 @@ function become(email: string | null, values: StoredChange): void {
   store(change);
 }
 
-/** Keeps a fresh registration's userId, which an individual's sign-in does not bring (spec 4, reading 6). */
-export function keepRegistration(email: string, userId: string): void {
-  become(email, { userId });
+/**
+ * Keeps that somebody has registered, and their userId where the answer carried one: an individual's sign-in need not
+ * bring it. Whoever was here before is forgotten.
+ */
+export function keepRegistration(email: string, userId: string | undefined): void {
+  become(email, userId === undefined ? {} : { userId });
 }
 
 /**
@@ -58,12 +61,14 @@ export function keepSignIn(audience: Audience, { email, token, ...answer }: Sign
   });
 }
 
-/** Forgets the token and the email (spec 4). Call it only after the backend agreed. */
+/** Forgets the token and the email. Call it only after the backend agreed. */
 export function forgetSignIn(audience: Audience): void {
   const { email } = storedValues();
   // Leftovers stay with their person also when an older version never recorded whose they are.
   if (email !== null) recordPerson(email);
-  store({ [audiences[audience].tokenKey]: null, email: null });
+  // The id that is left belongs to the session that is left, if there is one.
+  const userId = userIdFor(audiences[audience].other);
+  store({ [audiences[audience].tokenKey]: null, email: null, ...(userId === null ? {} : { userId }) });
 }
 
 /** Keeps where an audience's uploaded picture lies (spec 3). */
@@ -98,6 +103,17 @@ export function sessionOf(audience: Audience): Audience {
 /** The token that the calls of this audience's pages carry, null when nobody is signed in. */
 export function tokenFor(audience: Audience): string | null {
   return tokenOf(sessionOf(audience));
+}
+
+/**
+ * The id under which the calls of an audience's session go. With two sessions the one stored id is the last sign-in's,
+ * and each token may know its own.
+ */
+export function userIdFor(audience: Audience): string | null {
+  const { authToken, businessToken, userId } = storedValues();
+  const token = tokenFor(audience);
+  const hasBoth = authToken !== null && businessToken !== null;
+  return (hasBoth && token !== null ? tokenIdentity(token).userId : undefined) ?? userId;
 }
 
 /**

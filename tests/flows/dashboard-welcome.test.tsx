@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
+import { keepSignIn } from '@/session/session';
+import { store } from '@/session/storage';
 
-import { openApp, signedInAs } from '../support/app.tsx';
+import { openApp, signedInAs, tokenFor } from '../support/app.tsx';
 
 const taglines = [
   'Create OKRs and KPIs with one click',
@@ -32,10 +34,27 @@ describe('the welcome', () => {
   });
 
   it('takes the email that came with the navigation when none is stored', async () => {
-    await signedInAs('individual');
-    localStorage.removeItem('email');
+    localStorage.setItem('authToken', await tokenFor('individual'));
     openApp(paths.dashboard, { email: 'nia7@northbay.example' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, nia');
+  });
+
+  it('takes it for the same person once the stored one is gone', async () => {
+    const { email } = await signedInAs('individual');
+    localStorage.removeItem('email');
+    openApp(paths.dashboard, { email });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome, amara');
+  });
+
+  it.each([
+    ['somebody known', 'amara@northbay.example'],
+    ['somebody unknown', null],
+  ])('never takes the one of whoever was here before %s', async (_, email) => {
+    keepSignIn('individual', { email: 'adam@northbay.example', token: 'token-of-adam' });
+    keepSignIn('individual', { email, token: await tokenFor('individual') });
+    store({ email: null });
+    openApp(paths.dashboard, { email: 'adam@northbay.example' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome');
   });
 
   it('reads the three taglines out once, as a list', async () => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
-import { keepPicture } from '@/session/session';
+import { forgetSignIn, keepPicture, keepSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
-import { address, expiredTokenFor, openApp, pageReady, signedInAs } from '../support/app.tsx';
+import { accountOf, address, expiredTokenFor, openApp, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -62,6 +62,22 @@ describe.each(Object.values(audiences))('a page of the other kind, $audience', (
 });
 
 describe('with both sessions', () => {
+  it.each(Object.values(audiences))('each asks for its own notifications: $audience', async (row) => {
+    const ids: Record<string, string> = {};
+    for (const { audience } of Object.values(audiences)) {
+      const { id } = await accountOf(audience);
+      ids[audience] = id;
+      // One person, two accounts.
+      keepSignIn(audience, { email: 'one@northbay.example', token: await tokenFor(audience), userId: id });
+    }
+    openApp(row.homePath);
+    await waitFor(() => expect(callsOf('listNotifications').length).toBeGreaterThan(0));
+    const asked = callsOf('listNotifications').map(({ url }) => new URL(url).pathname);
+    expect(new Set(asked)).toEqual(new Set([`/api/notifications/${ids[row.audience]}`]));
+    forgetSignIn(row.other);
+    expect(storedValues().userId).toBe(ids[row.audience]);
+  });
+
   async function signOutOf(row: (typeof audiences)['business']) {
     setWidth(widths.wide);
     await signedInAs('business');

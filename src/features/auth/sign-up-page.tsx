@@ -25,7 +25,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
     send: (registration: Registration) => register(row.audience, registration),
     onDone: ({ userId }, { email }) => {
       forget();
-      if (userId !== undefined) keepRegistration(email, userId);
+      keepRegistration(email, userId);
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });
     },

@@ -11,8 +11,8 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'The email address you signed in with',
-    why: 'It greets you and shows whose account is open.',
-    until: 'You sign out, or somebody else signs in or registers.',
+    why: 'It greets you and shows whose account is open. The history of this tab has it too, for a browser that keeps nothing else.',
+    until: 'You sign out, or somebody else signs in or registers; in the history of the tab, until you close it.',
   },
   {
     what: 'The numbers of your account, company and last added employee',
@@ -73,15 +73,15 @@ export function PrivacyPage() {
       </ProseSection>
       <ProseSection title="What is not done">
         <p>
-          There is no analytics, no advertising and no tracking. Fonts and pictures come from this site, so nobody else
-          learns that you were here. An address you type into the newsletter box is checked in your browser and sent
-          nowhere.
+          There is no analytics, no advertising and no tracking. Fonts and drawings come from this site, and your
+          profile picture from where the service keeps it, so nobody else learns that you were here. An address you type
+          into the newsletter box is checked in your browser and sent nowhere.
         </p>
       </ProseSection>
       <ProseSection title="Cookies">
         <p>
-          The client sets none. The service may set one of its own when you sign in; it is sent back when your
-          notifications are read and when you sign out.
+          The client sets none. The service may set some of its own. Where it stands at another address than this site,
+          they are sent back only when your notifications are read and when you sign out.
         </p>
       </ProseSection>
       <ProseSection title="What is sent">

@@ -7,7 +7,7 @@ import type { Audience } from '@/domain/audience';
 import { notices } from '@/domain/messages';
 import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
-import { useStoredValues } from '@/session/use-session';
+import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { focusIfLost } from '@/ui/focus';
@@ -27,7 +27,7 @@ const none: readonly Notification[] = [];
 
 /** What is new for a person (spec 2, 4). Failures are only logged (spec 8). */
 export function NotificationsPage({ audience }: { audience: Audience }) {
-  const { userId } = useStoredValues();
+  const userId = useUserId(audience);
   const load = useLoad(useQuery(notificationsQuery(audience, userId)), (reason) =>
     log('Notifications could not be fetched.', reason),
   );

@@ -6,7 +6,7 @@ import { goalsQuery, notificationsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
-import { useStoredValues } from '@/session/use-session';
+import { useStoredValues, useUserId } from '@/session/use-session';
 import { useLoad, type Load } from '@/ui/use-load';
 
 import { employeeEntry, goalEntry, notificationEntry, type Entry } from './entry';
@@ -42,12 +42,13 @@ export function useSources(audience: Audience, query: string): Source[] {
   const okrEntry = useMemo(() => goalEntry(audience, okr.kind), [audience]);
   const kpiEntry = useMemo(() => goalEntry(audience, kpi.kind), [audience]);
   const hasEmployees = values[audiences.business.tokenKey] !== null;
+  const userId = useUserId(audience);
 
   const okrs = useSource('OKRs', useQuery(goalsQuery(audience, okr.kind)), okrEntry, query);
   const kpis = useSource('KPIs', useQuery(goalsQuery(audience, kpi.kind)), kpiEntry, query);
   const notifications = useSource(
     'Notifications',
-    useQuery(notificationsQuery(audience, values.userId)),
+    useQuery(notificationsQuery(audience, userId)),
     notificationEntry,
     query,
   );

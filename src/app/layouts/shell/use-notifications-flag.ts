@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { notificationsQuery } from '@/api/queries';
 import type { Audience } from '@/domain/audience';
 import { keepNotificationsFlag } from '@/session/session';
-import { useStoredValues } from '@/session/use-session';
+import { useUserId } from '@/session/use-session';
 
 /** Asked when the shell opens and when the window gets focus again, at most once in this time. */
 const freshFor = 60_000;
 
 /** Keeps the red dot true: the stored flag follows the fetched list (spec 4). A failure leaves it as it was. */
 export function useNotificationsFlag(audience: Audience): void {
-  const { userId } = useStoredValues();
+  const userId = useUserId(audience);
   const { data } = useQuery({
     ...notificationsQuery(audience, userId),
     enabled: userId !== null,
