@@ -16,9 +16,8 @@ import type { Finding } from './exchange';
 const readers = {
   login: readLogin,
   businessLogin: readLogin,
-  // A record without an id can be read but not deleted.
-  listOkrs: (answer: Reply<'listOkrs'>) => readGoals('okr', answer).filter(({ id }) => id !== ''),
-  listKpis: (answer: Reply<'listKpis'>) => readGoals('kpi', answer).filter(({ id }) => id !== ''),
+  listOkrs: (answer: Reply<'listOkrs'>) => readGoals('okr', answer),
+  listKpis: (answer: Reply<'listKpis'>) => readGoals('kpi', answer),
   upload: readFilePath,
   listNotifications: readNotifications,
   listEmployees: readPeople,
@@ -42,43 +41,87 @@ export function readAsClient<Name extends keyof Readers>(
   }
 }
 
-/** The rows of the first list in an answer, wherever it stands. */
+/** How far down the client looks for a list: in the answer, and one or two levels below. */
+const listLevels = 3;
+
+/** The values of an object, beginning with `data`, where the client looks first. */
+function valuesOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { data, ...others } = value as Record<string, unknown>;
+  return [data, ...Object.values(others)];
+}
+
+/** The rows of the list that an answer is or holds. */
 function rowsIn(answer: unknown): unknown[] | null {
-  if (Array.isArray(answer)) return answer as unknown[];
-  if (typeof answer !== 'object' || answer === null) return null;
-  return (
-    Object.values(answer)
-      .map(rowsIn)
-      .find((rows) => rows !== null) ?? null
-  );
+  let level: unknown[] = [answer];
+  for (let depth = 0; depth < listLevels; depth += 1) {
+    const rows = level.find((value) => Array.isArray(value));
+    if (rows !== undefined) return rows as unknown[];
+    level = level.flatMap(valuesOf);
+  }
+  return null;
 }
 
-/** Whether the client reads an answer without failing on it and without losing a row. */
-function isReadWhole(name: CallName, answer: unknown): boolean {
-  // What is optional is read where it can be.
-  if (!Object.hasOwn(readers, name)) return true;
-  const read = readAsClient(name as keyof Readers, answer);
-  return read !== null && (!Array.isArray(read) || read.length === rowsIn(answer)?.length);
+/** Whether the client reads a list without failing on it and without losing a row. */
+export function isReadWhole(name: keyof Readers, answer: unknown): boolean {
+  const read = readAsClient(name, answer);
+  return Array.isArray(read) && read.length === rowsIn(answer)?.length;
 }
 
-/** The first so many departures of a list are as good as all of them. */
-const mostFindings = 5;
+type Issue = v.BaseIssue<unknown>;
+
+const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? [];
+
+const isBlank = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+/** Whether the client is left with nothing where a field departs: it reads none, and not because the field is blank. */
+function isLost(issue: Issue, field: unknown, read: unknown): boolean {
+  const value: unknown =
+    typeof read === 'object' && read !== null ? (read as Record<string, unknown>)[String(field)] : read;
+  // Without an id a record can be read and nothing be done with it; of a date nothing is left when it is null.
+  return isBlank(value) && (issue.kind === 'schema' || value === null || field === 'id');
+}
+
+/** The departures of a list, one for each field: the first row that breaks the client, or else the first. */
+function listFindings(name: keyof Readers, schema: v.GenericSchema, answer: unknown): Finding[] {
+  const isWhole = isReadWhole(name, answer);
+  const rows = rowsIn(answer) ?? [];
+  const wrapped = Array.isArray(answer) ? [] : (v.safeParse(schema, answer).issues ?? []);
+  const found = new Map<string, Finding>();
+  for (const issue of [...wrapped, ...(v.safeParse(schema, rows).issues ?? [])]) {
+    const [row, ...keys] = keysOf(issue);
+    const read = typeof row === 'number' ? readAsClient(name, [rows[row]]) : null;
+    const [first] = Array.isArray(read) ? read : [];
+    const isBroken = row === undefined ? !isWhole : first === undefined || isLost(issue, keys[0], first);
+    const field = row === undefined ? 'the answer' : keys.join('.');
+    if (!found.has(field) || (isBroken && found.get(field)?.level === 'differs')) {
+      found.set(field, findingOf(issue, isBroken));
+    }
+  }
+  return [...found.values()];
+}
+
+function findingOf(issue: Issue, isBroken: boolean): Finding {
+  const path = v.getDotPath(issue) ?? 'the answer';
+  const level = isBroken ? 'breaks' : 'differs';
+  return issue.received === 'undefined'
+    ? { level, about: 'field', text: `${path} is missing` }
+    : { level, about: 'type', text: `${path}: ${issue.message}` };
+}
 
 /**
- * Where an answer departs from its schema, field by field. Each breaks the client, or only differs, as the client's own
- * reading of the whole answer goes.
+ * Where an answer departs from its schema, field by field. A departure breaks the client where nothing is left of the
+ * field in the client's own reading, and only differs where something is, or where the field is optional.
  */
 export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   const schema = (answers as Partial<Record<CallName, v.GenericSchema>>)[name];
   if (schema === undefined || answer === undefined) return [];
+  const reader = Object.hasOwn(readers, name) ? (name as keyof Readers) : null;
+  if (reader !== null && schema.type === 'array') return listFindings(reader, schema, answer);
+  const read = reader === null ? undefined : readAsClient(reader, answer);
   const { issues = [] } = v.safeParse(schema, answer);
-  const level = isReadWhole(name, answer) ? 'differs' : 'breaks';
-  return issues.slice(0, mostFindings).map((issue): Finding => {
-    const path = v.getDotPath(issue) ?? 'the answer';
-    return issue.received === 'undefined'
-      ? { level, about: 'field', text: `${path} is missing` }
-      : { level, about: 'type', text: `${path}: ${issue.message}` };
-  });
+  return issues.map((issue) => findingOf(issue, isLost(issue, keysOf(issue)[0], read) || read === null));
 }
 
 /** The fields that the client relies on, in words; empty where it reads none. */

@@ -1,6 +1,7 @@
-import { isPage } from '@/api/client';
+import { fillPath, isPage } from '@/api/client';
 import { contract, isSuccess, type CallName, type CallRow } from '@/api/contract';
 import { multipart } from '@/api/contract-schemas';
+import { ApiFailure } from '@/api/failure';
 
 /** One departure of a host from the contract. */
 export type Finding = {
@@ -17,7 +18,7 @@ export type Given = {
   payload?: object;
 };
 
-/** A call that was made: its departures so far, and the parsed answer where it was a success in JSON. */
+/** A call that was made: its departures so far, its status, and the parsed answer where it was a success in JSON. */
 export type Exchange = { findings: Finding[]; status: number | null; answer: unknown };
 
 /** The host under test, seen from a page of an origin. */
@@ -28,25 +29,20 @@ export type Host = {
   pageOrigin: string;
   /** Milliseconds to wait for one answer. */
   timeout: number;
-  /** Cookies that calls with credentials were given; a browser keeps those of no other call. */
+  /** Cookies that a browser would keep of the answers so far. */
   cookies: Map<string, string>;
 };
 
-const breaks = (about: Finding['about'], text: string): Finding => ({ level: 'breaks', about, text });
+export const breaks = (about: Finding['about'], text: string): Finding => ({ level: 'breaks', about, text });
 export const differs = (about: Finding['about'], text: string): Finding => ({ level: 'differs', about, text });
 
-/** The path of a call with its parameters, as the client fills it. */
-function addressOf({ path }: CallRow, { url }: Host, params: Given['params'] = {}): string {
-  return url + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
 function headersOf(name: CallName, host: Host, { token, payload }: Given): Headers {
-  const { bearer, credentials }: CallRow = contract[name];
+  const { bearer }: CallRow = contract[name];
   const headers = new Headers({ Origin: host.pageOrigin, Accept: 'application/json, text/plain, */*' });
   if (payload !== undefined && !multipart.has(name)) headers.set('Content-Type', 'application/json');
   if (bearer !== 'never' && typeof token === 'string') headers.set('Authorization', `Bearer ${token}`);
   const cookies = [...host.cookies].map(([key, value]) => `${key}=${value}`);
-  if (credentials && cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+  if (carriesCookies(name, host) && cookies.length > 0) headers.set('Cookie', cookies.join('; '));
   return headers;
 }
 
@@ -59,6 +55,9 @@ function bodyOf(name: CallName, payload: object | undefined): BodyInit | null {
 }
 
 const isCrossOrigin = ({ url, pageOrigin }: Host): boolean => new URL(url).origin !== pageOrigin;
+
+/** Whether a browser sends and keeps cookies with a call: a page's own origin has them with every one. */
+const carriesCookies = (name: CallName, host: Host): boolean => contract[name].credentials || !isCrossOrigin(host);
 
 /** What every answer must say to a page of another origin, also the answer to a preflight. */
 function originFindings(host: Host, credentials: boolean, headers: Headers, where: string): Finding[] {
@@ -81,7 +80,7 @@ function originFindings(host: Host, credentials: boolean, headers: Headers, wher
 }
 
 const listed = (headers: Headers, name: string): string[] =>
-  (headers.get(name) ?? '').split(',').map((word) => word.trim().toLowerCase());
+  (headers.get(name) ?? '').split(',').map((word) => word.trim());
 
 /** Asks what a browser asks before the call, where it would. */
 async function preflight(name: CallName, host: Host, address: string, sent: Headers): Promise<Finding[]> {
@@ -103,11 +102,11 @@ async function preflight(name: CallName, host: Host, address: string, sent: Head
   if (!response.ok) findings.push(breaks('CORS', `preflight: status ${response.status} instead of a 2xx`));
   const methods = listed(headers, 'access-control-allow-methods');
   const allows = (list: string[], word: string) => list.includes(word) || (!credentials && list.includes('*'));
-  // GET and POST need no permission by name.
-  if (method === 'DELETE' && !allows(methods, 'delete')) {
+  // GET and POST need no permission by name; a browser compares the case.
+  if (method === 'DELETE' && !allows(methods, method)) {
     findings.push(breaks('CORS', 'preflight: Access-Control-Allow-Methods must name DELETE'));
   }
-  const names = listed(headers, 'access-control-allow-headers');
+  const names = listed(headers, 'access-control-allow-headers').map((word) => word.toLowerCase());
   for (const header of asked) {
     // A star does not stand for this one.
     const allowed = header === 'authorization' ? names.includes(header) : allows(names, header);
@@ -144,10 +143,11 @@ function keepCookies(host: Host, headers: Headers): void {
 /** Makes one call as the client makes it in a browser: its preflight first, its headers, its payload. */
 export async function exchange(name: CallName, host: Host, given: Given): Promise<Exchange> {
   const row: CallRow = contract[name];
-  const address = addressOf(row, host, given.params);
-  const headers = headersOf(name, host, given);
   const findings: Finding[] = [];
+  let status: number | null = null;
   try {
+    const address = host.url + fillPath(row.path, given.params ?? {});
+    const headers = headersOf(name, host, given);
     findings.push(...(await preflight(name, host, address, headers)));
     const response = await fetch(address, {
       method: row.method,
@@ -156,20 +156,20 @@ export async function exchange(name: CallName, host: Host, given: Given): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(host.timeout),
     });
+    // Known also where the rest of the answer is lost.
+    status = response.status;
     const body = await response.text();
     const type = response.headers.get('content-type') ?? '';
     if (isCrossOrigin(host)) findings.push(...originFindings(host, row.credentials, response.headers, 'answer'));
-    if (row.credentials) keepCookies(host, response.headers);
-    if (!isSuccess(row, response.status)) {
-      findings.push(
-        breaks('status', `status ${response.status} instead of ${wordsOfSuccess(row)}${hintOf(body, type)}`),
-      );
-      return { findings, status: response.status, answer: undefined };
+    if (carriesCookies(name, host)) keepCookies(host, response.headers);
+    if (!isSuccess(row, status)) {
+      findings.push(breaks('status', `status ${status} instead of ${wordsOfSuccess(row)}${hintOf(body, type)}`));
+      return { findings, status, answer: undefined };
     }
     const read = answerFindings(row, body, type);
-    return { findings: [...findings, ...read.findings], status: response.status, answer: read.answer };
+    return { findings: [...findings, ...read.findings], status, answer: read.answer };
   } catch (reason) {
-    return { findings: [...findings, breaks('network', reasonOf(reason))], status: null, answer: undefined };
+    return { findings: [...findings, failureOf(reason)], status, answer: undefined };
   }
 }
 
@@ -182,8 +182,13 @@ function hintOf(body: string, type: string): string {
   return words === '' ? '' : `: ${words}`;
 }
 
-function reasonOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return 'the call could not be made';
-  const cause = reason.cause instanceof Error ? `: ${reason.cause.message}` : '';
-  return reason.name === 'TimeoutError' ? 'no answer in time' : `the call could not be made${cause}`;
+/** Why a call was not made or not answered: by the network, or by what the host answered to an earlier one. */
+function failureOf(reason: unknown): Finding {
+  if (reason instanceof ApiFailure) return breaks('field', 'the id that was answered makes no address');
+  if (!(reason instanceof Error)) return breaks('network', 'the call could not be made');
+  if (reason.name === 'TimeoutError') return breaks('network', 'no answer in time');
+  if (reason.cause instanceof Error) return breaks('network', `the call could not be made: ${reason.cause.message}`);
+  // Its words are not quoted: they may hold the token.
+  if (reason instanceof TypeError) return breaks('field', 'the token or cookie that was answered makes no header');
+  return breaks('network', 'the call could not be made');
 }

@@ -13,9 +13,14 @@ function verdictOf({ findings, notMade }: Visit): Verdict {
   return findings.length > 0 ? 'differs' : 'ok';
 }
 
-/** The same departure is told once, however many calls of one name met it. */
+/** The same departure is told once, however many calls of one name met it and in whichever row of a list. */
 function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [`${finding.about} ${finding.text}`, finding])).values()];
+  const found = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.level} ${finding.about} ${finding.text.replace(/^\d+(?=[.:])/, '')}`;
+    if (!found.has(key)) found.set(key, finding);
+  }
+  return [...found.values()];
 }
 
 /** What the client relies on at a call: the status, the headers a browser needs, the fields that are read. */
@@ -39,6 +44,12 @@ export function countsOf({ visits }: Report): Record<Verdict, number> {
   return counts;
 }
 
+/** The exit code that the report comes to. @param tolerant what the client copes with is no failure */
+export function exitCodeOf(report: Report, tolerant: boolean): 0 | 1 {
+  const { breaks, differs } = countsOf(report);
+  return report.failure !== undefined || breaks > 0 || (differs > 0 && !tolerant) ? 1 : 0;
+}
+
 /** The report for a person: a line per call with what is relied on, and below it each departure. */
 export function reportText(report: Report): string {
   const lines = report.visits.flatMap((visit) => {
@@ -47,7 +58,10 @@ export function reportText(report: Report): string {
     const departures = distinct(visit.findings).map(
       ({ level, about, text }) => `${' '.repeat(10)}${level}: ${about}: ${text}`,
     );
-    return [head, ...(visit.notMade === undefined ? [] : [`${' '.repeat(10)}${visit.notMade}`]), ...departures];
+    const remarks = [visit.notMade, visit.note].flatMap((text) =>
+      text === undefined ? [] : `${' '.repeat(10)}${text}`,
+    );
+    return [head, ...remarks, ...departures];
   });
   const counts = countsOf(report);
   return [
@@ -55,7 +69,8 @@ export function reportText(report: Report): string {
     '',
     ...lines,
     '',
-    report.stays.length === 0 ? 'Nothing stays at the host.' : 'No call can take away, so it stays at the host:',
+    ...(report.failure === undefined ? [] : [`The walk ended early: ${report.failure}`, '']),
+    report.stays.length === 0 ? 'Nothing stays at the host.' : 'This stays at the host:',
     ...report.stays.map((thing) => `  ${thing}`),
     '',
     `${counts.ok} ok, ${counts.differs} differ, ${counts.breaks} break the client, ${counts['not made']} not made`,
@@ -71,6 +86,7 @@ export function reportJson(report: Report): string {
     reliesOn: relianceOf(visit),
     verdict: verdictOf(visit),
     ...(visit.notMade !== undefined && { notMade: visit.notMade }),
+    ...(visit.note !== undefined && { note: visit.note }),
     departures: distinct(visit.findings),
   }));
   return JSON.stringify({ ...report, visits, counts: countsOf(report) }, null, 2);
