@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 
 import { removeRow } from './remove-row';
 
@@ -28,6 +28,40 @@ it('drops a list that was on its way, which has the row still', async () => {
   await removeRow(queries, queryKey, isSecond);
   await late;
   expect(queries.getQueryData(queryKey)).toEqual(['first']);
+});
+
+it('asks again for a list that was on its way, which may have had news', async () => {
+  const queries = new QueryClient();
+  const answers = [
+    ['first', 'second'],
+    ['first', 'second', 'news'],
+    ['first', 'news'],
+  ];
+  const list = new QueryObserver(queries, {
+    queryKey,
+    queryFn: async () => {
+      await new Promise((resolve) => void setTimeout(resolve, 10));
+      return answers.shift() ?? [];
+    },
+  });
+  const unsubscribe = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
+  void list.refetch();
+  await removeRow(queries, queryKey, isSecond);
+  expect(list.getCurrentResult().data).toEqual(['first']);
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'news']));
+  unsubscribe();
+});
+
+it('asks for nothing where nothing was on its way', async () => {
+  const queries = new QueryClient();
+  const queryFn = vi.fn<() => string[]>(() => ['first', 'second']);
+  const list = new QueryObserver(queries, { queryKey, queryFn });
+  const unsubscribe = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
+  await removeRow(queries, queryKey, isSecond);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  unsubscribe();
 });
 
 it('makes no empty list of one that is not known', async () => {

@@ -18,13 +18,13 @@ export type Load<Data> = {
  * came since this one was mounted: a failure of before is loading again, and is reported to nobody twice.
  * @param onFailure called once for each failure, also of a refetch behind data that is shown
  */
-export function useLoad<Data>(query: UseQueryResult<Data>, onFailure: (reason: Error) => void): Load<Data> {
+export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: Error) => void): Load<Data> {
   const { data, error, errorUpdateCount, isEnabled, isError, isFetchedAfterMount, isFetching, refetch } = query;
   const hasFailed = data === undefined && isEnabled && (isError || isFetchedAfterMount);
 
   const failures = isError && isFetchedAfterMount ? errorUpdateCount : 0;
   const report = useEffectEvent(() => {
-    if (error) onFailure(error);
+    if (error) onFailure?.(error);
   });
   useEffect(() => {
     if (failures > 0) report();

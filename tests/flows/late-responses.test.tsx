@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
-import { successes } from '@/domain/messages';
+import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { keepSignIn } from '@/session/session';
 import { rereadStorage, storedValues } from '@/session/storage';
@@ -273,15 +274,57 @@ describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, me
   });
 });
 
+/** Chooses a picture on the profile page and sends it. */
+async function upload(user: UserEvent): Promise<void> {
+  const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await user.upload(await screen.findByLabelText('Choose image'), new File([head], 'me.png', { type: 'image/png' }));
+  await screen.findByText('me.png');
+  await press(user, 'Upload');
+}
+
+describe('a picture that arrives after a newer one was sent', () => {
+  const stored = (name: string) => HttpResponse.json({ filePath: `/uploads/${name}.png` }, { status: 201 });
+
+  /** Sends two pictures, each from a visit of its own; the first arrives when it is let go. */
+  async function uploadTwo(respondToSecond: () => Response): Promise<() => void> {
+    let letGo: () => void = () => undefined;
+    const first = new Promise<Response>((resolve) => {
+      letGo = () => resolve(stored('first'));
+    });
+    answer('upload', respondToSecond);
+    answer('upload', () => first, { once: true });
+    await signedInAs('individual');
+    const user = openApp(paths.profile);
+    await upload(user);
+    await onlyCallOf('upload');
+    await toHelp(user);
+    await go(user, 'Profile');
+    await upload(user);
+    return letGo;
+  }
+
+  it('does not take its place', async () => {
+    const letGo = await uploadTwo(() => stored('second'));
+    await onlyToast(successes.imageUploaded);
+    letGo();
+    await aWhile();
+    expect(storedValues().profileImage).toBe('/uploads/second.png');
+  });
+
+  it('is kept when the newer one failed', async () => {
+    const letGo = await uploadTwo(() => refusal(500).respond(201) as Response);
+    await onlyToast(errors.uploadFailed);
+    letGo();
+    await waitFor(() => expect(storedValues().profileImage).toBe('/uploads/first.png'));
+  });
+});
+
 describe('other requests under way when the page is left', () => {
   it('a picture that arrives is kept', async () => {
     const letGo = hold('upload');
     await signedInAs('individual');
     const user = openApp(paths.profile);
-    const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    await user.upload(await screen.findByLabelText('Choose image'), new File([head], 'me.png', { type: 'image/png' }));
-    await screen.findByRole('img', { name: 'Your profile' });
-    await press(user, 'Upload');
+    await upload(user);
     await onlyCallOf('upload');
     await toHelp(user);
     letGo();
@@ -302,6 +345,43 @@ describe('other requests under way when the page is left', () => {
     expect(storedValues()[row.tokenKey]).toBeNull();
     expect(toasts()).toEqual([]);
     expect(address()).toBe(row.signUpPath);
+  });
+
+  it('a notification is still being marked as read for whoever comes back, who cannot send it again', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.notifications = ['One', 'Two'].map((message) => makeNotification({ ownerId, message }));
+    const letGo = hold('markNotificationAsRead');
+    const user = openApp(paths.notifications);
+    const button = () => screen.findByRole('button', { name: 'Mark as Read', description: 'Two' });
+    await user.click(await button());
+    await onlyCallOf('markNotificationAsRead');
+    await toHelp(user);
+    await go(user, 'Notifications');
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
+    await user.click(await button());
+    letGo();
+    await waitFor(() => expect(screen.queryByText('Two')).toBeNull());
+    await aWhile();
+    expect(screen.getByRole('button', { name: 'Mark as Read', description: 'One' })).toHaveFocus();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it('a notification that could not be marked as read is free again for whoever came back', async () => {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.notifications = [makeNotification({ ownerId, message: 'One' })];
+    answer('markNotificationAsRead', () => refusal(500).respond(200));
+    const letGo = hold('markNotificationAsRead');
+    const user = openApp(paths.notifications);
+    await press(user, 'Mark as Read');
+    await onlyCallOf('markNotificationAsRead');
+    await toHelp(user);
+    await go(user, 'Notifications');
+    const button = await screen.findByRole('button', { name: 'Mark as Read' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await user.click(button);
+    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(2));
   });
 
   it('a notification that is marked as read leaves the list, and the dot goes out', async () => {

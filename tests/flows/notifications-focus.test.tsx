@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import * as logging from '@/lib/log';
 import { storedValues } from '@/session/storage';
 
 import { makeNotification } from '../../mock-api/factories.ts';
@@ -39,7 +41,10 @@ async function openShell() {
   return { id: account.id, asked: () => callsOf('listNotifications').length - before };
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('the red dot is asked for again when the window gets the focus, at most once a minute', async () => {
   const { id, asked } = await openShell();
@@ -55,6 +60,20 @@ it('the red dot is asked for again when the window gets the focus, at most once 
   expect(screen.getAllByText(/new notifications/)).not.toEqual([]);
   await comeBack();
   expect(asked()).toBe(1);
+});
+
+it('a failure is logged once, also on the page that shows the list', async () => {
+  const log = vi.spyOn(logging, 'log');
+  answer('listNotifications', () => refusal(500).respond(200));
+  await openShell();
+  expect(log).toHaveBeenCalledTimes(1);
+  later(61);
+  await comeBack();
+  expect(log).toHaveBeenCalledTimes(2);
+  const before = callsOf('listNotifications').length;
+  fireEvent.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body);
+  await screen.findByText(notices.noNotifications);
+  expect(log).toHaveBeenCalledTimes(callsOf('listNotifications').length - before + 2);
 });
 
 it('a failure is not followed by a call at every focus', async () => {

@@ -1,5 +1,5 @@
 import { Bell, Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Audience } from '@/domain/audience';
@@ -13,14 +13,27 @@ type NotificationEntryProps = {
   item: Notification;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
+  /** Gets the entry's place in the list when it is removed with the focus in it. */
+  emptied: RefObject<number | null>;
 };
 
 /** One notification. When it speaks of an OKR or a KPI it has its icon and leads to its list (spec 2). */
-export function NotificationEntry({ audience, item, pending, onRead }: NotificationEntryProps) {
+export function NotificationEntry({ audience, item, pending, onRead, emptied }: NotificationEntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
   const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
+
+  // Its cleanup runs while the entry still stands in the list.
+  useLayoutEffect(() => {
+    const element = entry.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      emptied.current = [...(element.parentElement?.children ?? [])].indexOf(element);
+    };
+  }, [emptied]);
+
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
+    <li ref={entry} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
       {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
       <p id={messageId} className="min-w-0 flex-1">
         {kind ? (

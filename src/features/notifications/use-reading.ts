@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { markNotificationAsRead } from '@/api/notifications';
@@ -16,25 +16,22 @@ type Id = Notification['id'];
 /** Where working through all of them stands; null while nobody asked for it. */
 export type Round = { done: number; failed: number; total: number; running: boolean };
 
-type Reading = {
-  audience: Audience;
-  userId: string | null;
-  /** Called when the entry at this place of the list is about to go, or has gone. */
-  onRemoved: (index: number) => void;
-};
-
 /**
  * Marks notifications as read, one or all of them, each by the listed call. An entry leaves the list only when its call
  * succeeded, and the red dot follows the list (spec 4). Failures are logged (spec 8). Leaving the page and Stop end the
- * round; what was sent by then is not taken back, and its entry still leaves the list.
+ * round; what was sent by then is not taken back, and its entry still leaves the list. Requests are kept in the mutation
+ * cache: somebody who comes back finds the entry busy, and cannot send it again.
  */
-export function useReading({ audience, userId, onRemoved }: Reading) {
+export function useReading(audience: Audience, userId: string | null) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);
-  const [busy, setBusy] = useState<readonly Id[]>([]);
+  const mutationKey = [...queryKey, 'read'];
+  const busy = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Id,
+  });
   const [round, setRound] = useState<Round | null>(null);
-  // Refs, since a second press in the same task would still see the state of the first.
-  const underWay = useRef(new Map<Id, Promise<boolean>>());
+  // A ref, since a second press in the same task would still see the state of the first.
   const stopper = useRef<AbortController | null>(null);
   const pageSignal = usePageSignal();
 
@@ -44,25 +41,24 @@ export function useReading({ audience, userId, onRemoved }: Reading) {
     const isSameOwner = rememberOwner();
     try {
       await markNotificationAsRead(audience, id);
-      onRemoved(kept().findIndex((item) => item.id === id));
       const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
       if (rest && isSameOwner()) keepNotificationsFlag(rest.length > 0);
       return true;
     } catch (reason) {
       log('A notification could not be marked as read.', reason);
       return false;
-    } finally {
-      underWay.current.delete(id);
-      setBusy([...underWay.current.keys()]);
     }
   }
 
   /** Marks one; who asks again meanwhile gets the same answer. Gives whether it is read now. */
   function read(id: Id): Promise<boolean> {
-    const sent = underWay.current.get(id) ?? send(id);
-    underWay.current.set(id, sent);
-    setBusy([...underWay.current.keys()]);
-    return sent;
+    const cache = queries.getMutationCache();
+    const key = [...mutationKey, id];
+    const underWay = cache.find({ mutationKey: key, status: 'pending' });
+    // One that is not paused only gives its promise.
+    if (underWay) return underWay.continue() as Promise<boolean>;
+    const mutation = cache.build(queries, { mutationKey: key, mutationFn: send, networkMode: 'always' });
+    return mutation.execute(id).finally(() => cache.remove(mutation));
   }
 
   async function readAll(): Promise<void> {

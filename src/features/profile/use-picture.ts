@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { uploadImage } from '@/api/uploads';
-import type { AudienceRow } from '@/domain/audience';
+import type { Audience, AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { rememberOwner } from '@/session/remember-owner';
 import { keepPicture } from '@/session/session';
@@ -11,6 +11,21 @@ import { useSubmission } from '@/ui/use-submission';
 import { checkPicture } from './picture-file';
 
 type Chosen = { file: File; preview: string };
+
+/** How many uploads have begun, and which one's picture an audience has; a request outlives the page it was sent from. */
+let begun = 0;
+const kept: Partial<Record<Audience, number>> = {};
+
+/** Counts an upload. Gives the function that says whether its picture may be kept: not after a newer one's. */
+function countUpload(audience: Audience): () => boolean {
+  begun += 1;
+  const upload = begun;
+  return () => {
+    if (upload < (kept[audience] ?? 0)) return false;
+    kept[audience] = upload;
+    return true;
+  };
+}
 
 /**
  * A picture from its choice to its place in the header (spec 2, 5). A file that fails to upload stays chosen and shown;
@@ -33,9 +48,10 @@ export function usePicture(row: AudienceRow) {
   const { submit, pending, error } = useSubmission({
     send: async (file: File) => {
       const isSameOwner = rememberOwner();
+      const isNewest = countUpload(row.audience);
       setPart(null);
       const filePath = await uploadImage(row.audience, file, setPart);
-      if (isSameOwner()) keepPicture(row.audience, filePath);
+      if (isSameOwner() && isNewest()) keepPicture(row.audience, filePath);
     },
     onDone: (_, sent) => {
       // Another one may have been chosen meanwhile.
