@@ -77,7 +77,8 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
     /** What is under way, whichever page it was sent from. */
     pending: pendingIds === '' ? [] : findPending().map(({ state }) => state.variables as Given),
     isPending: isLeaving || pendingIds !== '',
-    /** What failed last, until the next try. */
+    /** What failed last, until the next try or until it is cleared. */
     failed,
+    clearFailure: () => setFailed(undefined),
   };
 }

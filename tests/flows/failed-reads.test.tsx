@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
+import { openEmployeeForm } from '../support/employee-form.ts';
 import { openList, panel } from '../support/employee-list.ts';
 import { networkFault } from '../support/faults.ts';
 import { press } from '../support/form.ts';
@@ -52,6 +53,21 @@ describe.each(pocketRows)('a list that failed once, $plural', (row) => {
     await go(user, entry);
     await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
     expect(toasts()).toEqual([row.noData]);
+  });
+
+  it('leaves the focus to whoever has moved on while it was asked for again', async () => {
+    await signedInAs('individual');
+    const mend = breakCall(row.list);
+    const user = openApp(row.listPath.individual);
+    await onlyToast(row.noData);
+    mend();
+    const letGo = hold(row.list);
+    await press(user, 'Try again');
+    const [link] = screen.getAllByRole('link', { name: 'Help' });
+    act(() => link?.focus());
+    letGo();
+    await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
+    expect(link).toHaveFocus();
   });
 
   it('is loading, not failed, when it is asked for again on a later visit', async () => {
@@ -178,6 +194,19 @@ describe('a read that is only logged', () => {
     mend();
     await press(user, 'Try again: Department');
     expect(await dialog().findByText(/^(Filled in from|The employee record has none)/)).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('says once that no people are suggested to the employee form, and asks for them again', async () => {
+    const mend = breakCall('listEmployees');
+    const user = await openEmployeeForm();
+    const line = await screen.findByText(/^We could not load your employees/);
+    expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
+    expect(line.closest('[role=alert], [role=status]')).toBeNull();
+    mend();
+    await press(user, 'Try again');
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 2, name: 'Reporting' })).toHaveFocus();
     expect(toasts()).toEqual([]);
   });
 

@@ -91,6 +91,16 @@ describe.each(pocketRows)('delete, $plural', (row) => {
     expect(shownGoals()).toEqual(['First goal', 'Third goal']);
   });
 
+  it('asks the next time without the failure of the last', async () => {
+    answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
+    const { user, dialog } = await ask();
+    await press(user, confirm);
+    expect(await within(dialog).findByText(row.deleteFailed)).toBeVisible();
+    await press(user, 'Cancel');
+    await press(user, 'Delete Second goal');
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent(row.deleteFailed);
+  });
+
   it.each([200, 202, 204])('takes status %i for done', async (status) => {
     answer(row.remove, () => new HttpResponse(null, { status }));
     const { user } = await ask();

@@ -40,7 +40,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [asked, setAsked] = useState<GoalRecord | null>(null);
   const { download, downloading } = useDownload();
-  const { deleteRecord, deleting, failed } = useDeletion(audience, kind, handleDeleted);
+  const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
@@ -71,8 +71,14 @@ export function Pocket({ audience, kind, records }: PocketProps) {
       select(record);
       download(record);
     },
-    onDelete: setAsked,
+    onDelete: ask,
   };
+
+  /** Opens the dialog, which says nothing of an earlier try: that may have failed while it was closed. */
+  function ask(record: GoalRecord) {
+    clearFailure();
+    setAsked(record);
+  }
 
   function handleDeleted({ key }: GoalRecord) {
     const isAsked = asked?.key === key;
@@ -89,7 +95,7 @@ export function Pocket({ audience, kind, records }: PocketProps) {
       deleting={deleting.includes(selected.key)}
       onClose={close}
       onDownload={() => download(selected)}
-      onDelete={() => setAsked(selected)}
+      onDelete={() => ask(selected)}
     />
   );
   const Rows = tabular ? GoalTable : GoalList;

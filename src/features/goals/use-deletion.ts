@@ -16,7 +16,7 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, kind.kind);
-  const { run, pending, failed } = useSharedMutation({
+  const { run, pending, failed, clearFailure } = useSharedMutation({
     mutationKey: [...queryKey, 'delete'],
     idOf: ({ key }) => key,
     send: async (record: GoalRecord) => {
@@ -33,7 +33,8 @@ export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (r
     deleteRecord: run,
     /** The keys of those whose request is under way. */
     deleting: pending.map(({ key }) => key),
-    /** The key of the one that could not be deleted, until the next try. */
+    /** The key of the one that could not be deleted, until the next try or until it is cleared. */
     failed: failed?.key,
+    clearFailure,
   };
 }

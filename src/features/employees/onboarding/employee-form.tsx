@@ -18,6 +18,7 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 import { sections, type FieldName } from './fields';
 import { FormField } from './form-field';
 import { fillHint } from './helpers';
+import { PeopleNote } from './people-note';
 import { SectionIndex } from './section-index';
 import { SubmitBar } from './submit-bar';
 import { useEmployeeForm } from './use-employee-form';
@@ -33,7 +34,7 @@ const ErrorSummary = lazyExtra(loadSummary);
 export function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { people, departments, fullNames } = usePeople();
+  const { load, people, departments, fullNames } = usePeople();
   const { entries, draft, begin, hasText, type, leave, forget } = useEntries(people);
   const { values, fills } = entries;
   const isSent = useRef(false);
@@ -101,6 +102,7 @@ export function EmployeeForm() {
                     {title}
                   </h2>
                   <p className="mt-1 text-muted">{help}</p>
+                  {names.includes('reportsTo') && <PeopleNote load={load} sectionId={id} />}
                   <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 @min-[29rem]:grid-cols-12">
                     {names.map((name) => (
                       <FormField

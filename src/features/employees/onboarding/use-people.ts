@@ -10,15 +10,14 @@ import { fullName } from './helpers';
 
 const nobody: readonly EmployeeSummary[] = [];
 
-/** The people and departments there are, to be suggested. A failure is logged and nothing is offered (spec 8). */
+/** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
 export function usePeople() {
-  const { data: people = nobody } = useLoad(useQuery(employeesQuery()), (reason) =>
-    log('The employees could not be read.', reason),
-  );
+  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const { data: people = nobody } = load;
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
   const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
-  return { people, departments, fullNames };
+  return { load, people, departments, fullNames };
 }
 
 function unique(texts: readonly string[]): string[] {
