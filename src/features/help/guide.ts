@@ -43,9 +43,11 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 
 /** Where somebody's data is. */
 export const places: readonly { what: string; where: string }[] = [
+  { what: 'OKRs and KPIs', where: 'On the server of this service, until you delete them.' },
   {
-    what: 'OKRs, KPIs, notifications and your picture',
-    where: 'On the server of this service, until you delete them.',
+    what: 'Notifications and your picture',
+    where:
+      'On the server of this service. Marking a notification as read takes it off your list, and a new picture is shown in place of the old one; nothing here deletes them.',
   },
   {
     what: 'Your session, email and a few ids',
