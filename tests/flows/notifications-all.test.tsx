@@ -84,6 +84,20 @@ describe('marking all as read', () => {
     expect(callsOf('markNotificationAsRead')).toHaveLength(3);
   });
 
+  it('joins a request that was sent before somebody left and came back', async () => {
+    const letGo = hold('markNotificationAsRead');
+    const user = await openPage();
+    await user.click(readButtons()[0] ?? document.body);
+    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body);
+    await press(user, 'Mark all as read');
+    letGo();
+    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
+  });
+
   it('ends without a word when somebody leaves', async () => {
     const letGo = hold('markNotificationAsRead');
     const user = await openPage();
