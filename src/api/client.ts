@@ -7,6 +7,7 @@ import { contract, isSuccess, type CallName, type CallRow, type Contract, type P
 import type { AnswerOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
 import type { Received } from './read';
+import { countSending } from './sending';
 
 const client = axios.create({ baseURL: env.apiHost });
 
@@ -40,6 +41,7 @@ export type Reply<Name extends CallName> = Contract[Name]['reads'] extends 'noth
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Reply<Name>> {
   const row: CallRow = contract[name];
   const { audience, params, payload, signal, onProgress }: AnyOptions = options;
+  const arrived = row.method === 'GET' ? undefined : countSending();
   try {
     const { data, headers } = await client.request<string>({
       method: row.method,
@@ -59,6 +61,8 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
     return answerOf(row, data) as Reply<Name>;
   } catch (reason) {
     throw toFailure(reason, row);
+  } finally {
+    arrived?.();
   }
 }
 

@@ -1,3 +1,4 @@
+import { isSending } from '@/api/sending';
 import { log } from '@/lib/log';
 import { draftKeys, storedName, tabOnly } from '@/session/safe-storage';
 
@@ -9,12 +10,14 @@ const calm = 60_000;
 /**
  * After a deploy an open tab asks for chunks that are gone. Where somebody waits for one (`ui/lazy.ts`), one reload gets
  * the new version; if that does not help, or the tab cannot remember that it tried, the failure is told instead of
- * looping. What was typed comes back with the drafts, so nothing is reloaded that holds one in memory only.
+ * looping. What was typed comes back with the drafts, so nothing is reloaded that holds one in memory only; and nothing
+ * while a call is under way that must not be aborted.
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('partmissing', (event) => {
     // Without a connection a reload would leave an empty window, and nothing of what was typed.
     if (!navigator.onLine || !draftKeys.every((draft) => tabOnly.isLasting(draft))) return;
+    if (isSending()) return;
     const now = Date.now();
     if (now - Number(tabOnly.get(key) ?? 0) < calm) return;
     tabOnly.set(key, String(now));

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+
+import { createGoal, listGoals } from '@/api/goals';
+import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+
+import { signedInAs } from '../../tests/support/app.tsx';
+import { hold, onlyCallOf } from '../../tests/support/wire.ts';
+import { reloadOnceAfterDeploy } from './last-resort';
+// The token of the calls.
+import './wiring';
+
+it('reloads for a part that is missing, but not while something is being sent', async () => {
+  reloadOnceAfterDeploy();
+  const isReloaded = () => !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
+  const { audience } = audiences.individual;
+  const { kind } = goalKinds.okr;
+  await signedInAs(audience);
+
+  const sent = hold('createOkr');
+  const creation = createGoal(audience, kind, { role: 'HR', goal: 'Grow', industry: 'Retail' });
+  await onlyCallOf('createOkr');
+  expect(isReloaded()).toBe(false);
+  sent();
+  await creation;
+
+  const read = hold('listOkrs');
+  const list = listGoals(audience, kind);
+  await onlyCallOf('listOkrs');
+  // The reload itself, which jsdom cannot do.
+  vi.stubGlobal('queueMicrotask', vi.fn<() => void>());
+  expect(isReloaded()).toBe(true);
+  vi.unstubAllGlobals();
+  read();
+  await list;
+});
