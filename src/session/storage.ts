@@ -56,10 +56,11 @@ export function onStoredChange(listener: (before: StoredValues) => void): () => 
 
 /**
  * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although somebody may
- * have signed out meanwhile (quality 0.8).
+ * have signed out meanwhile. What has changed since the page was opened is told at once.
  */
 export function watchOtherTabs(): void {
   for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, refresh);
+  refresh();
 }
 
 /** Reads the storage again, for a caller that knows it changed behind our back. */
