@@ -5,9 +5,11 @@ import {
   type MutationKey,
   type MutationState,
 } from '@tanstack/react-query';
-import { useCallback, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-type SharedMutation<R, Given> = {
+import { useDeparture, type Departure } from './use-departure';
+
+type SharedMutation<R, Given> = Departure & {
   /** What every page that shows this mutation knows it by. */
   mutationKey: MutationKey;
   /** Tells apart what may be sent side by side; without it there is one request at a time. */
@@ -17,12 +19,12 @@ type SharedMutation<R, Given> = {
    * the person is by then, such as a cached list, belongs in here.
    */
   send: (given: Given) => Promise<R>;
-  /** What follows a success on a page that shows this mutation. */
+  /** What follows a success on a page that shows this mutation, and is not being left for another way. */
   onDone: (result: NoInfer<R>, given: NoInfer<Given>) => void;
   /** What follows a failure on such a page. */
   onFailure: (reason: unknown, given: NoInfer<Given>) => void;
-  /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
-  navigatesOnSuccess?: boolean;
+  /** What follows where somebody comes back after a success, before the next page has come. */
+  onReturn?: (given: NoInfer<Given>) => void;
 };
 
 /**
@@ -31,7 +33,7 @@ type SharedMutation<R, Given> = {
  * it, it ends without a word. The cache belongs to one user: nobody else hears of it.
  */
 export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
-  const { mutationKey, idOf, send, onDone, onFailure, navigatesOnSuccess = false } = options;
+  const { mutationKey, idOf, send, onDone, onFailure, onReturn } = options;
   const queries = useQueryClient();
   const cache = queries.getMutationCache();
   const findPending = () => cache.findAll({ mutationKey, status: 'pending' });
@@ -45,16 +47,22 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
   );
   const [failed, setFailed] = useState<Given | undefined>();
   const [isLeaving, setLeaving] = useState(false);
+  const arrived = useRef<Given>(undefined);
+  const { isElsewhere, depart } = useDeparture(options, () => {
+    setLeaving(false);
+    onReturn?.(arrived.current as Given);
+  });
 
   const hear = useEffectEvent((event: MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || !matchMutation({ mutationKey }, event.mutation)) return;
     const { status, variables, data, error } = event.mutation.state as MutationState<R, Error, Given>;
     if (status === 'success') {
-      setLeaving(navigatesOnSuccess);
-      onDone(data as R, variables as Given);
+      arrived.current = variables;
+      if (!isElsewhere()) onDone(data as R, variables as Given);
+      setLeaving(depart());
     } else if (status === 'error') {
       setFailed(variables);
-      onFailure(error, variables as Given);
+      if (!isElsewhere()) onFailure(error, variables as Given);
     }
   });
 

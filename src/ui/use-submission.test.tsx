@@ -1,16 +1,32 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { useAction } from './use-submission';
 
 const done = { onDone: () => undefined, onFailure: () => undefined };
+
+const wrapper = BrowserRouter;
+
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 it.each([
   ['can be started again once it is done', false, 2],
   ['stays as it is where it leads to another page, which may take its time', true, 1],
 ])('%s', async (_what, leads, sent) => {
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: leads, ...done }));
+  const { result } = renderHook(
+    () =>
+      useAction({
+        ...done,
+        send,
+        navigatesOnSuccess: leads,
+        onDone: () => window.history.pushState(null, '', '/next'),
+      }),
+    {
+      wrapper,
+    },
+  );
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(leads);
   await act(async () => result.current.run());
@@ -19,7 +35,7 @@ it.each([
 
 it('can be tried again when it failed, wherever it would have led', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
-  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: true, ...done }));
+  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: true, ...done }), { wrapper });
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(false);
 });
@@ -33,6 +49,7 @@ it('goes on with what the newest render says', async () => {
   const [first, newest] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { result, rerender } = renderHook(({ onDone }) => useAction({ ...done, send, onDone }), {
     initialProps: { onDone: first },
+    wrapper,
   });
   act(() => result.current.run());
   rerender({ onDone: newest });
@@ -51,7 +68,7 @@ it('runs to its end after its page was left, without a word', async () => {
     });
     arrived();
   };
-  const { result, unmount } = renderHook(() => useAction({ ...done, send, onDone }));
+  const { result, unmount } = renderHook(() => useAction({ ...done, send, onDone }), { wrapper });
   act(() => result.current.run());
   unmount();
   await act(async () => respond());

@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { notify } from './notify';
+import { useDeparture, type Departure } from './use-departure';
 
-type Action<R, Given> = {
+type Action<R, Given> = Departure & {
   /**
    * Does the work, and throws to say that it failed. It always runs to its end: what a success has to change wherever the
    * person is by then, such as a stored value, belongs in here.
    */
   send: (given: Given) => Promise<R>;
-  /** What follows a success; not called when the screen was left meanwhile. */
+  /** What follows a success; not called when the screen was left meanwhile, or is being left for another way. */
   onDone: (result: NoInfer<R>, given: NoInfer<Given>) => void;
-  /** What follows a failure; not called when the screen was left meanwhile. */
+  /** What follows a failure; not called then either. */
   onFailure: (reason: unknown) => void;
-  /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
-  navigatesOnSuccess?: boolean;
 };
 
 /**
@@ -25,6 +24,7 @@ export function useAction<R, Given = void>(action: Action<R, Given>) {
   const newest = useRef(action);
   const running = useRef<symbol | null>(null);
   const [pending, setPending] = useState(false);
+  const { isElsewhere, depart } = useDeparture(action, finish);
 
   useLayoutEffect(() => {
     newest.current = action;
@@ -38,6 +38,11 @@ export function useAction<R, Given = void>(action: Action<R, Given>) {
     [],
   );
 
+  function finish(): void {
+    running.current = null;
+    setPending(false);
+  }
+
   // A ref, since a second click in the same task would still see the state of the first.
   async function start(given: Given): Promise<void> {
     if (running.current) return;
@@ -48,15 +53,12 @@ export function useAction<R, Given = void>(action: Action<R, Given>) {
     try {
       const result = await newest.current.send(given);
       if (running.current !== run) return;
-      newest.current.onDone(result, given);
-      isLeaving = newest.current.navigatesOnSuccess === true;
+      if (!isElsewhere()) newest.current.onDone(result, given);
+      isLeaving = depart();
     } catch (reason) {
-      if (running.current === run) newest.current.onFailure(reason);
+      if (running.current === run && !isElsewhere()) newest.current.onFailure(reason);
     } finally {
-      if (running.current === run && !isLeaving) {
-        running.current = null;
-        setPending(false);
-      }
+      if (running.current === run && !isLeaving) finish();
     }
   }
 
@@ -69,12 +71,7 @@ type Submission<R, Given> = Omit<Action<R, Given>, 'onFailure'> & {
 };
 
 /** An action whose failure is said in a toast and kept in `error` until the next try. */
-export function useSubmission<R, Given = void>({
-  send,
-  onDone,
-  failureText,
-  navigatesOnSuccess = false,
-}: Submission<R, Given>) {
+export function useSubmission<R, Given = void>({ send, onDone, failureText, ...departure }: Submission<R, Given>) {
   const [error, setError] = useState<string | null>(null);
   const { run, pending } = useAction<R, Given>({
     send: (given) => {
@@ -82,7 +79,7 @@ export function useSubmission<R, Given = void>({
       return send(given);
     },
     onDone,
-    navigatesOnSuccess,
+    ...departure,
     onFailure: (reason) => {
       const text = failureText(reason);
       setError(text);

@@ -39,6 +39,7 @@ export function useSignOut(row: AudienceRow): SignOut {
       void navigate(row.signInPath);
     },
     navigatesOnSuccess: true,
+    spansPages: true,
     failureText: () => errors.signOutFailed,
   });
   return { signOut: () => submit(), signingOut: pending };
