@@ -104,6 +104,37 @@ describe('when somebody signs out in another tab', () => {
   });
 });
 
+describe('of two sessions', () => {
+  const soon = () => Date.now() / 1000 + 60;
+
+  it('forgets what was typed when one is ended in another tab', () => {
+    const email = 'amara@northbay.example';
+    for (const row of Object.values(audiences)) keepSignIn(row.audience, { email, token: token(soon()) });
+    keepDraft('employee', { firstName: 'Priya' });
+    localStorage.removeItem(audiences.business.tokenKey);
+    rereadStorage();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('removes what was typed by somebody when another person signs in elsewhere', () => {
+    keepDraft('employee', { firstName: 'Priya' });
+    localStorage.setItem('email', 'nia@northbay.example');
+    localStorage.setItem(audiences.individual.tokenKey, token(soon()));
+    rereadStorage();
+    expect(Object.values(sessionStorage).join('')).not.toContain('Priya');
+  });
+
+  it('of people unknown is shown only to the one who typed it', () => {
+    keepSignIn(audience, { email: null, token: token(soon()) });
+    keepDraft('sign-up', { email: 'own' }, 'visitor');
+    const kept = sessionStorage.getItem('visitorDraft') ?? '';
+    expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
+    keepSignIn(audience, { email: null, token: token(soon() + 1) });
+    sessionStorage.setItem('visitorDraft', kept);
+    expect(draftOf('sign-up', 'visitor')).toEqual({});
+  });
+});
+
 it.each([
   '',
   'null',

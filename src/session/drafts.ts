@@ -1,6 +1,5 @@
-import { currentOwner } from './person';
+import { currentOwnerOrTokens } from './person';
 import { draftKey, draftKeys, tabOnly, visitorDraftKey } from './safe-storage';
-import { isGuardOpen } from './session';
 import { onStoredChange, storedValues } from './storage';
 import { nowInSeconds, tokenState } from './token';
 
@@ -23,33 +22,45 @@ function validTokens(): string[] {
  * cost the drafts that wait for the sign-in.
  */
 const places: Record<Typist, { key: string; owner: () => string }> = {
-  person: {
-    key: draftKey,
-    // A session that never said its e-mail is known by its token.
-    owner: () => {
-      const { businessToken, authToken } = storedValues();
-      return currentOwner() ?? `${businessToken} ${authToken}`;
-    },
-  },
+  person: { key: draftKey, owner: currentOwnerOrTokens },
   // Nobody, or whoever is signed in while they look at such a form; nobody else is shown it.
-  visitor: { key: visitorDraftKey, owner: () => (validTokens().length === 0 ? '' : String(currentOwner())) },
+  visitor: { key: visitorDraftKey, owner: () => (validTokens().length === 0 ? '' : currentOwnerOrTokens()) },
 };
 
-/** The drafts that are here, by form; somebody else's and what cannot be read are none. */
-function drafts(typist: Typist): Record<string, unknown> {
-  const { key, owner } = places[typist];
+/** What is here, and whose it is; null when there is nothing, or nothing that can be read. */
+function stored(key: string): [whose: unknown, forms: object] | null {
   try {
     const [whose, forms] = JSON.parse(tabOnly.get(key) ?? '') as [unknown, object];
-    return whose === owner() ? { ...forms } : {};
+    return [whose, forms];
   } catch {
-    return {};
+    return null;
   }
+}
+
+/** The drafts that are here, by form; somebody else's are none. */
+function drafts(typist: Typist): Record<string, unknown> {
+  const { key, owner } = places[typist];
+  const [whose, forms] = stored(key) ?? [];
+  return whose === owner() ? { ...forms } : {};
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back after drafts were kept or dropped. Gives the function that ends it. */
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function write(key: string, text: string | null): void {
+  if (text === null) tabOnly.remove(key);
+  else tabOnly.set(key, text);
+  for (const listener of listeners) listener();
 }
 
 function keep(typist: Typist, forms: Record<string, unknown>): void {
   const { key, owner } = places[typist];
-  if (Object.keys(forms).length === 0) tabOnly.remove(key);
-  else tabOnly.set(key, JSON.stringify([owner(), forms]));
+  write(key, Object.keys(forms).length === 0 ? null : JSON.stringify([owner(), forms]));
 }
 
 /** Keeps a draft for this tab, and for the person the session belongs to; nobody else is shown it. */
@@ -69,19 +80,24 @@ export function dropDraft(form: string, typist: Typist = 'person'): void {
 }
 
 /**
- * Forgets all drafts when somebody signs out in another tab, and a visitor's when somebody signs in. A session that had
- * expired before is ended by whoever signs in again, and finds what was typed.
+ * Forgets all drafts when a session is ended in another tab, those of a person when it becomes somebody else's, and a
+ * visitor's when somebody signs in. A session that had expired before is ended by whoever signs in again, and finds what
+ * was typed.
  */
 export function dropDraftsWithSession(): void {
   onStoredChange(({ authToken, businessToken }) => {
     const before = [authToken, businessToken];
-    const wasValid = before.some((token) => tokenState(token, nowInSeconds()) === 'valid');
-    if (wasValid && !isGuardOpen()) dropDrafts();
-    if (validTokens().some((token) => !before.includes(token))) tabOnly.remove(visitorDraftKey);
+    const after = storedValues();
+    const hasEnded = (token: string | null, now: string | null) =>
+      now === null && tokenState(token, nowInSeconds()) === 'valid';
+    if (hasEnded(authToken, after.authToken) || hasEnded(businessToken, after.businessToken)) dropDrafts();
+    const [whose] = stored(draftKey) ?? [];
+    if (whose !== undefined && whose !== currentOwnerOrTokens()) write(draftKey, null);
+    if (validTokens().some((token) => !before.includes(token))) write(visitorDraftKey, null);
   });
 }
 
 /** Forgets the drafts of every form, for a sign-out. */
 export function dropDrafts(): void {
-  for (const key of draftKeys) tabOnly.remove(key);
+  for (const key of draftKeys) write(key, null);
 }

@@ -55,6 +55,12 @@ export function currentOwner(): string | null {
   return recorded === null ? recordPerson(email) : fingerprint(email, saltOf(recorded));
 }
 
+/** The same, also for a session that never said its e-mail: it is known by its tokens, of which nothing can be read here. */
+export function currentOwnerOrTokens(): string {
+  const { authToken, businessToken } = storedValues();
+  return currentOwner() ?? hash(`${authToken} ${businessToken}`);
+}
+
 /** Whether everything stored belongs to the person with this address. */
 export function isCurrentOwner(email: string): boolean {
   const owner = currentOwner();

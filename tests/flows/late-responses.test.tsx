@@ -155,6 +155,20 @@ describe('drafting under way', () => {
     expect(callsOf('createOkr')).toHaveLength(1);
   });
 
+  it('takes the offer to discard with it on a page that somebody came back to', async () => {
+    const letGo = hold('createOkr');
+    const { user } = await openFilledForm();
+    await press(user, 'Create OKRs');
+    await onlyCallOf('createOkr');
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+    letGo();
+    await onlyToast(successes.okrsGenerated);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+
   it('brings its record into a list that was opened meanwhile', async () => {
     const letGo = hold('createOkr');
     const { user } = await openFilledForm();
@@ -194,6 +208,7 @@ const onboardings = [
     menu: 'Employee Onboarding',
     first: 'First Name',
     key: 'employeeId',
+    home: paths.employeeOnboarding,
     arrival: paths.employeeList,
   },
   {
@@ -204,11 +219,12 @@ const onboardings = [
     menu: 'Company',
     first: 'Name',
     key: 'businessId',
+    home: paths.companyOnboarding,
     arrival: '/business/company-profile/',
   },
 ] as const;
 
-describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, menu, first, key, arrival }) => {
+describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, menu, first, key, home, arrival }) => {
   async function leave(status: 201 | 500 = 201) {
     let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -261,6 +277,39 @@ describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, me
     expect(callsOf(call)).toHaveLength(1);
     expect(toasts()).toHaveLength(1);
     expect(drafts()).toBe('');
+  });
+
+  it('loses nothing of what was typed next by whoever came back', async () => {
+    const { user, letGo } = await leave();
+    await go(user, menu);
+    await screen.findByLabelText(first);
+    await press(user, 'Discard');
+    await fill({ [first]: 'Somebody next' });
+    letGo();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await aWhile();
+    expect(address()).toBe(home);
+    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
+    expect(drafts()).toContain('Somebody next');
+    expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
+    await go(user, 'Help');
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).not.toHaveTextContent(asks);
+  });
+
+  it('keeps what was typed next also of whoever has left once more', async () => {
+    const { user, letGo } = await leave();
+    await go(user, menu);
+    await screen.findByLabelText(first);
+    await press(user, 'Discard');
+    await fill({ [first]: 'Somebody next' });
+    await go(user, 'Help');
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    letGo();
+    await waitFor(() => expect(storedValues()[key]).not.toBeNull());
+    await aWhile();
+    expect(drafts()).toContain('Somebody next');
+    expect(address()).toBe(paths.help);
   });
 
   it('writes nothing into what belongs to somebody who signed in meanwhile', async () => {
@@ -382,6 +431,35 @@ describe('other requests under way when the page is left', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await user.click(button);
     await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(2));
+  });
+
+  it.each(Object.values(audiences))('a registration that arrives takes its draft with it, $audience', async (row) => {
+    const call = ({ individual: 'register', business: 'businessRegister' } as const)[row.audience];
+    const letGo = hold(call);
+    const user = openApp(row.signUpPath);
+    await fill({ 'First Name': 'Nia', [row.lastNameLabel]: 'Obi', Email: 'nia@northbay.example' });
+    await fill({ Password: 'pass phrase', 'Confirm Password': 'pass phrase' });
+    await press(user, 'Sign Up');
+    await onlyCallOf(call);
+    await go(user, 'Sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+    expect(sessionStorage.getItem('visitorDraft')).toContain('nia@');
+    letGo();
+    await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
+    expect(toasts()).toEqual([]);
+  });
+
+  it('so does a reset link that was asked for', async () => {
+    const letGo = hold('requestPasswordReset');
+    const user = openApp(paths.forgotPassword);
+    await fill({ Email: 'nia@northbay.example' });
+    await press(user, 'Reset Link');
+    await onlyCallOf('requestPasswordReset');
+    await go(user, 'Go Back');
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+    expect(sessionStorage.getItem('visitorDraft')).toContain('nia@');
+    letGo();
+    await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
   });
 
   it('a notification that is marked as read leaves the list, and the dot goes out', async () => {

@@ -20,9 +20,11 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
   const { start, keepTyped, forget } = useFormDraft('forgot-password', row);
   const { submit, pending, error } = useSubmission({
-    send: (email: string) => requestPasswordReset(row.audience, email),
+    send: async (email: string) => {
+      await requestPasswordReset(row.audience, email);
+      forget({ email });
+    },
     onDone: () => {
-      forget();
       setSent(true);
       notify.success(successes.resetLinkSent);
     },

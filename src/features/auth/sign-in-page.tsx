@@ -55,7 +55,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
     send: (values: Credentials) => login(row.audience, values),
     // Nobody who left the page is signed in behind their back: the token is kept only here.
     onDone: (answer, { email }) => {
-      forget();
+      forget({ email });
       keepSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);
       notify.success(successes.login);

@@ -22,9 +22,12 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
   const { start, keepTyped, forget } = useFormDraft('sign-up', row);
   const { submit, pending, error } = useSubmission({
-    send: (registration: Registration) => register(row.audience, registration),
+    send: async (registration: Registration) => {
+      const answer = await register(row.audience, registration);
+      forget(registration);
+      return answer;
+    },
     onDone: ({ userId }, { email }) => {
-      forget();
       keepRegistration(email, userId);
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });

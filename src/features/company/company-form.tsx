@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 
 import { createCompany } from '@/api/companies';
 import { companyQuery } from '@/api/company-queries';
-import { growthStages, type CompanyEntry } from '@/domain/company';
+import { growthStages } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -40,26 +40,31 @@ export function CompanyForm() {
   const [{ values, count }, setBeginning] = useState({ values: draft.start, count: 0 });
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
-  const isSent = useRef(false);
 
   const { run, isPending } = useSharedMutation({
     mutationKey: ['company', 'create'],
-    send: async (entry: CompanyEntry) => {
+    send: async (typed: Draft) => {
       const isSameOwner = rememberOwner();
-      const id = await createCompany(entry);
+      const id = await createCompany(companyEntry(typed));
       if (isSameOwner()) {
-        draft.forget();
+        draft.forget(typed);
         keepCompany(id);
       }
       void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
       return id;
     },
-    onDone: (id) => {
-      isSent.current = true;
+    onDone: (id, typed) => {
+      // Also on a page that somebody came back to.
+      draft.forget(typed);
       notify.success(successes.companyOnboarded);
-      void navigate(generatePath(paths.companyProfile, { id }));
+      // Another one may be half typed by then.
+      if (!draft.isUnsent(typedIn(frame.current))) void navigate(generatePath(paths.companyProfile, { id }));
     },
     navigatesOnSuccess: true,
+    onReturn: (typed) => {
+      draft.forget(typed);
+      if (!draft.isUnsent(typedIn(frame.current))) begin({});
+    },
     onFailure: () => notify.error(errors.onboardCompanyFailed),
   });
   const { formProps, field, forgive } = useForm<string>({
@@ -70,11 +75,9 @@ export function CompanyForm() {
       const message = headCountProblem(headCount);
       return message === null ? null : { field: 'headCount', message };
     },
-    onValid: (typed) => run(companyEntry(typed)),
+    onValid: run,
   });
-  const keepTyped = (more: Draft = {}) => {
-    if (!isSent.current) draft.keep({ ...typedIn(frame.current), ...more });
-  };
+  const keepTyped = (more: Draft = {}) => draft.keep({ ...typedIn(frame.current), ...more });
   const text = (name: string) => ({ ...field(name), defaultValue: values[name] ?? '', autoComplete: 'off' });
 
   function begin(next: Draft): void {
@@ -167,9 +170,7 @@ export function CompanyForm() {
           Submit
         </Button>
       </div>
-      <LeaveGuard
-        unsaved={() => !isSent.current && Object.values(typedIn(frame.current)).some((typed) => typed !== '')}
-      >
+      <LeaveGuard unsaved={() => draft.isUnsent(typedIn(frame.current))}>
         {isPending
           ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}

@@ -35,7 +35,15 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
   useEffect(() => keep(request), [keep, request]);
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
-  const shared = { audience, onSent: forget, onDrafted };
+  const shared = {
+    audience,
+    onSent: forget,
+    onDrafted: (drafted: Drafted) => {
+      // Also on a page that somebody came back to.
+      forget(drafted.request);
+      onDrafted(drafted);
+    },
+  };
   const creations = {
     kpi: useCreation({ ...shared, row: goalKinds.kpi }),
     okr: useCreation({ ...shared, row: goalKinds.okr }),

@@ -46,9 +46,9 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'What you typed in a form and did not send, in this tab only and never a password',
-    why: 'A reload, a wrong click or the end of a session loses nothing. Nobody who signs in after you is shown it.',
+    why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
     until:
-      'You send or discard it, sign out, somebody else signs in, or you close the tab. What you typed before signing in goes when you do.',
+      'It is sent, you discard it, you sign out here or in another tab, somebody else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
   },
 ];
 

@@ -24,6 +24,9 @@ const { audience } = audiences.business;
 /** Under which its text is kept in the tab. */
 const formName = 'generate';
 
+/** Which of the two kinds is shown is no text of its own. */
+const aside = ['kind'];
+
 const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
 
 /** What was drafted last. */
@@ -38,15 +41,14 @@ class Incomplete extends Error {}
  */
 export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const queries = useQueryClient();
-  const draft = useTabDraft(formName);
+  const draft = useTabDraft(formName, { aside });
   const { keep, forget } = draft;
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** How often a press was answered with what is missing; 0 once it was not. */
   const [refusals, setRefusals] = useState(0);
-  // Which of the two kinds is shown is no text of its own.
-  useEffect(() => keep(hasText(entry) ? entry : {}), [keep, entry]);
+  useEffect(() => keep(entry), [keep, entry]);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
   // Where there is nobody to choose, the role alone says for whom.
@@ -75,7 +77,10 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
       void queries.invalidateQueries({ queryKey: goalsQuery(audience, sent.kind).queryKey });
       return request;
     },
-    onDone: (request, { kind }) => {
+    onDone: (request, sent) => {
+      const { kind } = sent;
+      // Also on a page that somebody came back to.
+      forget(sent);
       // What is shown as the newest must not come from the list of before.
       void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
       notify.success(goalKinds[kind].generated);
@@ -136,10 +141,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
 function entryWith(values: Draft): Entry {
   const kind = Object.values(goalKinds).find((row) => row.kind === values['kind'])?.kind ?? empty.kind;
   return { ...empty, ...values, kind };
-}
-
-function hasText({ kind: _kind, ...texts }: Entry): boolean {
-  return Object.values(texts).some((text) => text !== '');
 }
 
 export type Generating = ReturnType<typeof useGenerate>;

@@ -11,12 +11,15 @@ import { useForm } from '@/ui/use-form';
 export function Newsletter() {
   const { formProps, field } = useForm({ fields: ['email'], onValid: () => notify.unavailable() });
   const { name, error } = field('email');
-  const { start, keep } = useTabDraft('newsletter', 'visitor');
+  const { start, keep } = useTabDraft('newsletter', { typist: 'visitor' });
   const input = useRef<HTMLInputElement>(null);
   // Not before: the page that the build has written knows no drafts, and is taken over as it stands.
   useEffect(() => {
-    if (input.current?.value === '') input.current.value = start['email'] ?? '';
-  }, [start]);
+    if (!input.current) return;
+    if (input.current.value === '') input.current.value = start['email'] ?? '';
+    // Typed before React answered.
+    else keep({ email: input.current.value });
+  }, [start, keep]);
 
   return (
     <div>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employee-queries';
 import { createEmployee } from '@/api/employees';
-import { employeeLabels, type EmployeeEntry } from '@/domain/employee';
+import { employeeLabels } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import type { Draft } from '@/session/drafts';
 import { rememberOwner } from '@/session/remember-owner';
 import { keepEmployee } from '@/session/session';
 import { lazyExtra, prefetch } from '@/ui/lazy';
@@ -15,7 +16,8 @@ import { notify } from '@/ui/notify';
 import { RestoredNote } from '@/ui/restored-note';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { sections, type FieldName } from './fields';
+import { employeeEntry } from './entry';
+import { sections, type FieldName, type Values } from './fields';
 import { FormField } from './form-field';
 import { fillHint } from './helpers';
 import { PeopleNote } from './people-note';
@@ -35,35 +37,45 @@ export function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { load, people, departments, fullNames } = usePeople();
-  const { entries, draft, begin, hasText, type, leave, forget } = useEntries(people);
+  const { entries, draft, begin, hasText, type, leave } = useEntries(people);
   const { values, fills } = entries;
-  const isSent = useRef(false);
 
   const { queryKey } = employeesQuery();
   const { run, isPending, failed } = useSharedMutation({
     mutationKey: [...queryKey, 'create'],
-    send: async (entry: EmployeeEntry) => {
+    send: async (typed: Values) => {
       const isSameOwner = rememberOwner();
-      const id = await createEmployee(entry);
+      const id = await createEmployee(employeeEntry(typed));
       if (isSameOwner()) {
-        forget();
+        draft.forget(typed);
         if (id !== undefined) keepEmployee(id);
       }
       void queries.invalidateQueries({ queryKey });
     },
-    onDone: () => {
-      isSent.current = true;
+    onDone: (_, typed) => {
+      // Also on a page that somebody came back to.
+      draft.forget(typed);
       // The list that follows must not be the one of before.
       void queries.resetQueries({ queryKey });
       notify.success(successes.employeeSubmitted);
-      void navigate(paths.employeeList);
+      // The next person may be half typed by then.
+      if (!draft.isUnsent(values)) void navigate(paths.employeeList);
     },
     navigatesOnSuccess: true,
+    onReturn: (typed) => {
+      draft.forget(typed);
+      if (!draft.isUnsent(values)) beginAnew({});
+    },
     onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
   const form = useEmployeeForm({ values, onValid: run, onLeaveField: leave });
 
   useEffect(() => prefetch(loadSummary), []);
+
+  function beginAnew(texts: Draft): void {
+    begin(texts);
+    form.forgiveAll();
+  }
 
   const offered: Partial<Record<FieldName, readonly string[]>> = {
     department: departments,
@@ -75,14 +87,7 @@ export function EmployeeForm() {
     <>
       <form {...form.formProps} autoComplete="off">
         <div className="mx-auto max-w-280">
-          <RestoredNote
-            draft={draft}
-            onBegin={(texts) => {
-              begin(texts);
-              form.forgiveAll();
-            }}
-            className="mt-5"
-          />
+          <RestoredNote draft={draft} onBegin={beginAnew} className="mt-5" />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={form.current} />
             <div className="grid gap-5">
@@ -130,7 +135,7 @@ export function EmployeeForm() {
         </p>
         <SubmitBar values={values} pending={isPending} failure={failed ? messages.submitEmployeeFailed : null} />
       </form>
-      <LeaveGuard unsaved={() => hasText && !isSent.current}>
+      <LeaveGuard unsaved={() => hasText && draft.isUnsent(values)}>
         {isPending
           ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}

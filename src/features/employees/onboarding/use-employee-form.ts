@@ -1,10 +1,10 @@
 import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 
-import { employeeFields, type EmployeeEntry } from '@/domain/employee';
+import { employeeFields } from '@/domain/employee';
 import { errors as messages, notices } from '@/domain/messages';
 import { notify } from '@/ui/notify';
 
-import { employeeEntry, problemOf } from './entry';
+import { problemOf } from './entry';
 import { isFilled, type FieldName, type Values } from './fields';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -13,8 +13,8 @@ const isField = (name: string): name is FieldName => (employeeFields as readonly
 
 type FormRules = {
   values: Values;
-  /** Called with what to send once nothing is wrong. */
-  onValid: (entry: EmployeeEntry) => void;
+  /** Called with what was typed once nothing is wrong. */
+  onValid: (typed: Values) => void;
   onLeaveField: () => void;
 };
 
@@ -41,7 +41,7 @@ export function useEmployeeForm({ values, onValid, onLeaveField }: FormRules) {
     setErrors(Object.fromEntries(found));
     setRefused(found.map(([name]) => name));
     setAttempt((before) => before + 1);
-    if (found.length === 0) onValid(employeeEntry(values));
+    if (found.length === 0) onValid(values);
     else if (found.some(([name]) => !isFilled(values[name]))) notify.error(messages.allFieldsRequired);
   }
 

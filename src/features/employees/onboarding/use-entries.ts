@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { employeeFields, type EmployeeSummary } from '@/domain/employee';
 import type { Draft } from '@/session/drafts';
@@ -20,13 +20,9 @@ const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => 
 /** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
 export function useEntries(people: readonly EmployeeSummary[]) {
   const draft = useTabDraft(formName);
-  const { keep, forget } = draft;
+  const { keep } = draft;
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draft.start));
-  const isSent = useRef(false);
-
-  useEffect(() => {
-    if (!isSent.current) keep(entries.values);
-  }, [keep, entries.values]);
+  useEffect(() => keep(entries.values), [keep, entries.values]);
 
   return {
     entries,
@@ -36,10 +32,5 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     type: (name: FieldName, text: string) => setEntries((before) => typeInto(before, name, text, people)),
     /** A field was left: what it filled in elsewhere stands. */
     leave: () => setEntries((before) => (before.visited === null ? before : { ...before, visited: null })),
-    /** Forgets what is kept, once it has arrived where it belongs; what is typed until the page goes is not kept. */
-    forget: () => {
-      isSent.current = true;
-      forget();
-    },
   };
 }

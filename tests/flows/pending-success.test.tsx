@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';
+import { typedCompany } from '../support/company.ts';
+import { typedEmployee } from '../support/employee-form.ts';
+import { fill, press } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
+import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
+
+let arrive = (): void => undefined;
+
+const slow = {
+  help: '@/features/help',
+  signUp: '@/features/auth/sign-up-page',
+  employeeList: '@/features/employees/employee-list-page',
+  companyProfile: '@/features/company/company-profile-page',
+} as const;
+
+/** The code of this page takes its time, until `arrive` lets it come. */
+function slowDown(module: string): void {
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock(module, async (original) => {
+    await arrival;
+    return original();
+  });
+}
+
+afterEach(() => {
+  arrive();
+  for (const module of Object.values(slow)) vi.doUnmock(module);
+});
+
+const go = (user: UserEvent, name: string) => user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
+
+/** Longer than a late response takes to arrive. */
+const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+const onboardings = [
+  {
+    what: 'a person',
+    call: 'createEmployee',
+    path: paths.employeeOnboarding,
+    menu: 'Employee Onboarding',
+    typed: typedEmployee,
+    first: 'First Name',
+    next: slow.employeeList,
+    arrival: paths.employeeList,
+  },
+  {
+    what: 'a company',
+    call: 'createCompany',
+    path: paths.companyOnboarding,
+    menu: 'Company',
+    typed: typedCompany,
+    first: 'Name',
+    next: slow.companyProfile,
+    arrival: '/business/company-profile/',
+  },
+] as const;
+
+describe.each(onboardings)('onboarding $what', ({ call, path, menu, typed, first, next, arrival }) => {
+  async function openFilled() {
+    await signedInAs('business');
+    const user = await loadApp(path);
+    await screen.findByLabelText(first);
+    await pageReady();
+    await fill(typed);
+    if (call === 'createEmployee') await user.click(screen.getByRole('radio', { name: 'Female' }));
+    return user;
+  }
+
+  it('leaves somebody on the way they have taken meanwhile', async () => {
+    slowDown(slow.help);
+    const letGo = hold(call);
+    const user = await openFilled();
+    await press(user, 'Submit');
+    await onlyCallOf(call);
+    await go(user, 'Help');
+    await press(user, 'Leave');
+    await waitFor(() => expect(address()).toBe(paths.help));
+    letGo();
+    await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
+    await aWhile();
+    expect(address()).toBe(paths.help);
+    expect(toasts()).toEqual([]);
+    arrive();
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+  });
+
+  const waysBack = [
+    { way: 'Back', comeBack: goBack },
+    { way: 'the menu', comeBack: (user: UserEvent) => go(user, menu) },
+  ];
+
+  it.each(waysBack)(
+    'begins anew for whoever comes back by $way before the next page is there',
+    async ({ comeBack }) => {
+      slowDown(next);
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await waitFor(() => expect(address()).toContain(arrival));
+      expect(submit()).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByLabelText(first)).toHaveValue(typed[first]);
+      await comeBack(user);
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByLabelText(first)).toHaveValue('');
+      await press(user, 'Submit');
+      expect(callsOf(call)).toHaveLength(1);
+      await fill({ [first]: 'Somebody next' });
+      await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
+    },
+  );
+
+  it('keeps what was typed while the next page is on its way', async () => {
+    slowDown(next);
+    const user = await openFilled();
+    await press(user, 'Submit');
+    await waitFor(() => expect(address()).toContain(arrival));
+    await fill({ [first]: 'Somebody next' });
+    await goBack();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
+    expect(sessionStorage.getItem('draft')).toContain('Somebody next');
+  });
+});
+
+describe('signing in', () => {
+  const row = audiences.individual;
+  const { email, password } = demoAccounts.individual;
+
+  it('is given up by whoever is on the way to another page', async () => {
+    slowDown(slow.signUp);
+    const letGo = hold('login');
+    const user = await loadApp(row.signInPath);
+    await fill({ Email: email, Password: password });
+    await press(user, 'Sign In');
+    await onlyCallOf('login');
+    await go(user, 'Create an account');
+    await waitFor(() => expect(address()).toBe(row.signUpPath));
+    letGo();
+    await aWhile();
+    expect(localStorage.getItem(row.tokenKey)).toBeNull();
+    expect(address()).toBe(row.signUpPath);
+    expect(toasts()).toEqual([]);
+    await goBack();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    await waitFor(() => expect(address()).toBe(row.homePath));
+  });
+});
