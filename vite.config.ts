@@ -28,9 +28,9 @@ const base = [
   'vite/preload-helper|lean-axios/',
   'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
-  'src/(?:brand|domain/(?!industries|employee|company)|session/(?!use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:client|contract|failure|read|auth)[.])',
+  'src/(?:brand|domain/(?!industries|employee|company)|session/(?!use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:client|contract|failure|read|auth|sending)[.])',
   'src/ui/(?:toaster|notify|button|spinner|class-names|page-title|error-boundary|brand-link|art/mark)[.]',
-  'src/ui/(?:use-submission|field|text-field|icon-button|use-media-query|lazy|progress)[.]',
+  'src/ui/(?:use-submission|use-departure|field|text-field|icon-button|use-media-query|lazy|progress)[.]',
 ];
 
 /** What every auth page needs besides: the frame, and the parts the pages share. */
