@@ -20,9 +20,9 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
 
   return (
-    <li className="relative flex min-h-23 items-center gap-4 rounded-card border border-line bg-raised p-5 has-[a:hover]:border-line-strong">
+    <li className="relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-5 has-[a:hover]:border-line-strong">
       {tile}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-20 flex-1">
         <p className="text-h2 proportional-nums">
           {data ? data.length.toLocaleString('en-US') : hasFailed ? '\u2013' : <Stone label={label} />}
         </p>
