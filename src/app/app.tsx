@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { ErrorBoundary } from '@/ui/error-boundary';
-import { Toaster, ToastOutlet } from '@/ui/toaster';
+import { Toaster, ToastOutlet } from '@/ui/toast';
 
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { ToastOutlet } from './toaster';
+import { ToastOutlet } from './toast';
 
 type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
 

@@ -3,10 +3,9 @@ import { StrictMode, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
+import { beforeLeaving } from '@/components/leave-gate';
+import { LeaveGuard } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
-
-import { beforeLeaving } from './leave-gate';
-import { LeaveGuard } from './leave-guard';
 
 const signIn = audiences.business.signInPath;
 

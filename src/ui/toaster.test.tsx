@@ -5,7 +5,7 @@ import { limits } from '@/domain/limits';
 
 import { toasts } from '../../tests/support/toasts';
 import { notify } from './notify';
-import { Toaster, ToastOutlet } from './toaster';
+import { Toaster, ToastOutlet } from './toast';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 
 import { Button } from './button';
 import { focusTitle, isFocusLost } from './focus';
-import type { Load } from './use-load';
+import type { Load } from './load-states';
 
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   load: Load<unknown>;

@@ -5,7 +5,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
-import { AuthHeading } from './auth-heading';
+import { AuthHeading } from './auth-parts';
 import { TextLink } from './text-link';
 
 /** Tells a fresh user to open the link that was sent (spec 2). */

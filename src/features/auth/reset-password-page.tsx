@@ -10,7 +10,7 @@ import { PasswordField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-heading';
+import { AuthHeading } from './auth-parts';
 import { FormError } from './form-error';
 import { TextLink } from './text-link';
 

@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-heading';
+import { AuthHeading } from './auth-parts';
 import { failureText } from './failure-text';
 import { FormError } from './form-error';
 import { TextLink } from './text-link';

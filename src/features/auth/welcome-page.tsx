@@ -9,7 +9,7 @@ import { nowInSeconds, tokenIdentity, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
-import { AuthHeading } from './auth-heading';
+import { AuthHeading } from './auth-parts';
 
 const row = audiences.individual;
 

@@ -8,10 +8,10 @@ import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { useLoad } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TryAgain } from '@/ui/try-again';
-import { useLoad } from '@/ui/use-load';
 
 import { CompanyProfile } from './company-profile';
 

@@ -9,9 +9,9 @@ import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyPage, prefetch } from '@/ui/lazy';
+import { useLoad } from '@/ui/load-states';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TryAgain } from '@/ui/try-again';
-import { useLoad } from '@/ui/use-load';
 
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';

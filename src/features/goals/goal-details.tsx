@@ -1,9 +1,9 @@
 import { Download, Trash2, X } from 'lucide-react';
 
+import { GoalContent } from '@/components/goal';
+import { DetailsBody } from '@/components/list-with-details';
 import type { GoalRecord } from '@/domain/records';
 import { Button } from '@/ui/button';
-import { DetailsBody } from '@/ui/details-panel';
-import { GoalContent } from '@/ui/goal-content';
 import { IconButton } from '@/ui/icon-button';
 
 type GoalDetailsProps = {

@@ -1,13 +1,13 @@
 import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { RestoredNote } from '@/components/draft-notice';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
 import { useTabDraft } from '@/session/use-tab-draft';
 import { classNames } from '@/ui/class-names';
-import { RestoredNote } from '@/ui/restored-note';
 import { RouteStep } from '@/ui/route-step';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea } from '@/ui/text-field';

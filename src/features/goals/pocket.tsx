@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
+import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
-import { ListWithDetails } from '@/ui/details-panel';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';

@@ -10,12 +10,12 @@ import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { focusIfLost } from '@/ui/focus';
+import { useLoad } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TryAgain } from '@/ui/try-again';
 import { useGrowingList } from '@/ui/use-growing-list';
-import { useLoad } from '@/ui/use-load';
 
 import { NotificationEntry } from './notification-entry';
 import { useReading, type Round } from './use-reading';

@@ -4,7 +4,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { BarChart, ChartTable } from '@/ui/charts';
 
 import { byDepartment } from './by-department';
-import { Part } from './part';
+import { Part } from './card';
 import type { Source } from './use-source';
 
 const title = 'People by department';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/queries';
+import { NewestRecord } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { draftedRecord } from '@/lib/drafted-record';
-import { NewestRecord } from '@/ui/newest-record';
 
 import type { Drafted } from './use-generate';
 

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 
+import { RestoredNote } from '@/components/draft-notice';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
@@ -9,7 +10,6 @@ import type { GoalRequest } from '@/domain/records';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { kindLooks } from '@/ui/kind-tile';
-import { RestoredNote } from '@/ui/restored-note';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 import { TextArea } from '@/ui/text-field';

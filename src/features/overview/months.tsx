@@ -4,7 +4,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 
 import { byMonth, type Months as Counted } from './by-month';
-import { Part } from './part';
+import { Part } from './card';
 import type { GoalSources } from './use-goal-sources';
 
 const title = 'Goals drafted per month';

@@ -6,7 +6,7 @@ import type { GoalRecord } from '@/domain/records';
 import { formatDate } from '@/lib/dates';
 import { KindTile } from '@/ui/kind-tile';
 
-import { Part } from './part';
+import { Part } from './card';
 import type { GoalSources } from './use-goal-sources';
 
 const shown = 5;

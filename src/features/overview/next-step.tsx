@@ -4,7 +4,7 @@ import type { Company } from '@/domain/company';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button';
 
-import { Part } from './part';
+import { Part } from './card';
 import type { Source } from './use-source';
 
 const steps = {

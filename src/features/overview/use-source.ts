@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { log } from '@/lib/log';
-import { useLoad, type Load } from '@/ui/use-load';
+import { useLoad, type Load } from '@/ui/load-states';
 
 /** What one listed call knows, and how it is doing; a part of the page that needs it waits for no other. */
 export type Source<Data> = Load<Data> & {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+import { RestoredNote } from '@/components/draft-notice';
+import { PhoneField, phoneProblem } from '@/components/phone-field';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
 import { errors } from '@/domain/messages';
@@ -9,8 +11,6 @@ import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/form-section';
 import { notify } from '@/ui/notify';
-import { PhoneField, phoneProblem } from '@/ui/phone-field';
-import { RestoredNote } from '@/ui/restored-note';
 import { SelectField } from '@/ui/select-field';
 import { PasswordField, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';

@@ -7,7 +7,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
 import { useStoredValues, useUserId } from '@/session/use-session';
-import { useLoad, type Load } from '@/ui/use-load';
+import { useLoad, type Load } from '@/ui/load-states';
 
 import { employeeEntry, goalEntry, notificationEntry, type Entry } from './entry';
 import { useMatches } from './use-matches';

@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf';
 import { limits } from '@/domain/limits';
 
 import { documentTitle } from './document-title';
-import { gatherInks } from './inks';
+import { gatherInks } from './fonts';
 import { drawnLines } from './plain-text';
 import type { PdfRecord } from './record';
 import { createWriter } from './writer';

@@ -3,8 +3,8 @@ import type { jsPDF } from 'jspdf';
 import { limits } from '@/domain/limits';
 
 import { withActualText } from './actual-text';
-import { typefaces } from './inks';
-import type { Inks } from './inks';
+import { typefaces } from './fonts';
+import type { Inks } from './fonts';
 import { hasRightToLeft, runsOf, runsRightToLeft } from './runs';
 import type { Run } from './runs';
 import { wrap } from './wrap';

@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
 import { wearChosenTheme } from '@/session/preferences';
-import { BrandLink } from '@/ui/brand-link';
 import { lazyExtra } from '@/ui/lazy';
 
 // The form comes first: what only decorates it is loaded beside it.

@@ -1,7 +1,7 @@
 import { brand } from '@/brand';
+import { BrandLink } from '@/components/brand-link';
 import { limits } from '@/domain/limits';
 import { Contours } from '@/ui/art/contours';
-import { BrandLink } from '@/ui/brand-link';
 
 import { footerLists, socialLinks } from './links';
 import { Newsletter } from './newsletter';

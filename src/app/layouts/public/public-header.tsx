@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { BrandLink } from '@/components/brand-link';
 import { paths } from '@/domain/paths';
 import { Glyph } from '@/ui/art/glyph';
-import { BrandLink } from '@/ui/brand-link';
 import { ButtonLink } from '@/ui/button';
 
 /**

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 
+import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
-import { BrandLink } from '@/ui/brand-link';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 

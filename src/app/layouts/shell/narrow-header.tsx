@@ -1,8 +1,8 @@
 import { EllipsisVertical, Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
+import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
-import { BrandLink } from '@/ui/brand-link';
 import { IconButton } from '@/ui/icon-button';
 import { lazyOverlay } from '@/ui/lazy';
 

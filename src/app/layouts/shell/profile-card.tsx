@@ -1,10 +1,10 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
 
+import { beforeLeaving } from '@/components/leave-gate';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
-import { beforeLeaving } from '@/ui/leave-gate';
 import { notify } from '@/ui/notify';
 
 import { useIdentity } from './use-identity';

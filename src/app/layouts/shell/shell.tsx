@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { BrandLink } from '@/components/brand-link';
 import { areaOf } from '@/domain/area';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
@@ -9,7 +10,6 @@ import { sharedPageAudience, visitArea } from '@/session/area';
 import { wearChosenTheme } from '@/session/preferences';
 import { sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
-import { BrandLink } from '@/ui/brand-link';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';

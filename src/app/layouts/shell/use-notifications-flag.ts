@@ -6,7 +6,7 @@ import type { Audience } from '@/domain/audience';
 import { log } from '@/lib/log';
 import { keepNotificationsFlag } from '@/session/session';
 import { useUserId } from '@/session/use-session';
-import { useLoad } from '@/ui/use-load';
+import { useLoad } from '@/ui/load-states';
 
 /** Asked when the shell opens and when the window gets focus again, at most once in this time. */
 const freshFor = 60_000;

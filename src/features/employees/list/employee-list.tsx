@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
+import { ListWithDetails } from '@/components/list-with-details';
 import { Button } from '@/ui/button';
-import { ListWithDetails } from '@/ui/details-panel';
 import { EmptyState } from '@/ui/empty-state';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';

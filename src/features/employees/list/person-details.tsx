@@ -3,17 +3,17 @@ import { Eye, EyeOff, X } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employee-queries';
+import { DetailsBody } from '@/components/list-with-details';
 import type { EmployeeDetails } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { DetailsBody } from '@/ui/details-panel';
 import { IconButton } from '@/ui/icon-button';
+import { useLoad } from '@/ui/load-states';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TryAgain } from '@/ui/try-again';
-import { useLoad } from '@/ui/use-load';
 
 import { detailsGroups } from './details-groups';
 import type { Person } from './people';

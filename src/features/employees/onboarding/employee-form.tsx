@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employee-queries';
 import { createEmployee } from '@/api/employees';
+import { RestoredNote } from '@/components/draft-notice';
+import { LeaveGuard } from '@/components/leave-guard';
 import { employeeLabels } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -11,9 +13,7 @@ import type { Draft } from '@/session/drafts';
 import { rememberOwner } from '@/session/remember-owner';
 import { keepEmployee } from '@/session/session';
 import { lazyExtra, prefetch } from '@/ui/lazy';
-import { LeaveGuard } from '@/ui/leave-guard';
 import { notify } from '@/ui/notify';
-import { RestoredNote } from '@/ui/restored-note';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { employeeEntry } from './entry';

@@ -1,6 +1,6 @@
 import type { EmployeeSummary } from '@/domain/employee';
+import type { Load } from '@/ui/load-states';
 import { TryAgain } from '@/ui/try-again';
-import type { Load } from '@/ui/use-load';
 
 type PeopleNoteProps = {
   load: Load<EmployeeSummary[]>;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { employeesQuery } from '@/api/employee-queries';
 import type { EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
-import { useLoad } from '@/ui/use-load';
+import { useLoad } from '@/ui/load-states';
 
 import { fullName } from './helpers';
 

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';
-
-import { classNames } from './class-names';
-import { inputClass, type FieldIds } from './field';
+import { classNames } from '@/ui/class-names';
+import { inputClass, type FieldIds } from '@/ui/field';
 
 const { defaultCountry } = limits.phone;
 

@@ -4,9 +4,8 @@ import { goalKinds } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/result-lines';
-
-import { KindTile, kindLooks } from './kind-tile';
-import { RouteList } from './route-list';
+import { KindTile, kindLooks } from '@/ui/kind-tile';
+import { RouteList } from '@/ui/route-list';
 
 /** Stands where a record has a hole (reading 20). */
 const hole = '\u2013';

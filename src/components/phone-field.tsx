@@ -2,8 +2,8 @@ import { useEffect, useState, type FunctionComponent } from 'react';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
+import { Field, inputClass, type FieldProps } from '@/ui/field';
 
-import { Field, inputClass, type FieldProps } from './field';
 import type { PhoneInputProps } from './phone-input';
 
 /**

@@ -1,5 +1,5 @@
-import { Button } from './button';
-import { DialogCard } from './dialog';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
 
 export type LeaveDialogProps = {
   /** What becomes of what is not saved. */

@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef } from 'react';
 
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
+import { ButtonLink } from '@/ui/button';
+import { SkeletonRows } from '@/ui/skeleton';
 
-import { ButtonLink } from './button';
-import { GoalContent } from './goal-content';
-import { SkeletonRows } from './skeleton';
+import { GoalContent } from './goal';
 
 type NewestRecordProps = Pick<ComponentPropsWithRef<'section'>, 'ref' | 'className'> & {
   row: GoalKindRow;

@@ -1,5 +1,5 @@
-import { Button } from './button';
-import { classNames } from './class-names';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 
 type Values = Record<string, string>;
 

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
-
-import { classNames } from './class-names';
-import { lazyOverlay, prefetch } from './lazy';
-import { useMediaQuery } from './use-media-query';
+import { classNames } from '@/ui/class-names';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { useMediaQuery } from '@/ui/use-media-query';
 
 // A wide window never needs it; a narrow one fetches it before somebody opens a record.
-const loadDialog = async () => (await import('./dialog')).Dialog;
+const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
 const Dialog = lazyOverlay(loadDialog);
 
 type ListWithDetailsProps = {

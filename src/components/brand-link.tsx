@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
-
-import { Mark } from './art/mark';
-import { classNames } from './class-names';
+import { Mark } from '@/ui/art/mark';
+import { classNames } from '@/ui/class-names';
 
 /** The logo; a click goes to the landing page (spec 2). */
 export function BrandLink({ onPine = false, className }: { onPine?: boolean; className?: string }) {

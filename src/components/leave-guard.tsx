@@ -2,8 +2,8 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState, type Function
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { isReloading, prefetch } from '@/ui/lazy';
 
-import { isReloading, prefetch } from './lazy';
 import type { LeaveDialogProps } from './leave-dialog';
 import type { LeaveEvent } from './leave-gate';
 import { lockNavigation } from './navigation-lock';
