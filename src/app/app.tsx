@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
+import { limits } from '@/domain/limits';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Toaster, ToastOutlet } from '@/ui/toast';
 
@@ -24,7 +25,7 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
       {/* A message that cannot be drawn must not take the page with it. */}
       <ErrorBoundary resetKey="toasts" fallback={null}>
         <ToastOutlet />
-        <Toaster />
+        <Toaster durations={limits.toastDuration} />
       </ErrorBoundary>
     </>
   );

@@ -1,16 +1,16 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { Mark } from '@/ui/art/mark';
-import { classNames } from '@/ui/class-names';
 
 /** The logo; a click goes to the landing page (spec 2). */
 export function BrandLink({ onPine = false, className }: { onPine?: boolean; className?: string }) {
   return (
     <Link
       to={paths.landing}
-      className={classNames(
+      className={clsx(
         'inline-flex min-h-11 items-center gap-3 rounded-field no-underline',
         onPine ? 'text-pine-ink' : 'text-ink',
         className,

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 
 type Values = Record<string, string>;
 
@@ -17,7 +18,7 @@ export function RestoredNote({ draft: { is, discard, undo }, onBegin, className 
     <div role="status">
       {is !== 'empty' && (
         <div
-          className={classNames(
+          className={clsx(
             'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
             className,
           )}

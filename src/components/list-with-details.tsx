@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
-import { classNames } from '@/ui/class-names';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
@@ -35,7 +35,7 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
   const hasPanel = openKey !== null || invitation !== undefined;
   return (
     <div
-      className={classNames(
+      className={clsx(
         'items-start gap-5 wide:grid',
         hasPanel && 'wide:grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]',
       )}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';
-import { classNames } from '@/ui/class-names';
 import { inputClass, type FieldIds } from '@/ui/field';
 
 const { defaultCountry } = limits.phone;
@@ -50,7 +50,7 @@ export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProp
         countrySelectComponent={CountrySelect}
         className="flex"
         numberInputProps={{
-          className: classNames(inputClass, 'min-w-0 flex-1 rounded-l-none'),
+          className: clsx(inputClass, 'min-w-0 flex-1 rounded-l-none'),
           onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
         }}
       />

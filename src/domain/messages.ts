@@ -45,7 +45,6 @@ export const notices = {
   sessionEnding: 'Your session ends in less than five minutes. You can sign in again then, and go on here.',
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
-  partMissing: 'This could not be opened. Check your connection, or try again in a moment.',
   fillIn: 'Fill this in.',
   companyNeeds: 'Name and industry are required.',
   chooseEmployee: 'Choose an employee.',

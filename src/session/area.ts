@@ -3,13 +3,13 @@ import { audiences, type Audience } from '@/domain/audience';
 import { storedName, tabOnly } from './safe-storage';
 import { tokenOf } from './session';
 
-const key = storedName('area');
+const areaKey = storedName('area');
 
 const all = Object.keys(audiences) as Audience[];
 
 /** Remembers which audience's own pages were visited last in this tab. */
 export function visitArea(audience: Audience): void {
-  tabOnly.set(key, audience);
+  tabOnly.set(areaKey, audience);
 }
 
 /**
@@ -18,6 +18,6 @@ export function visitArea(audience: Audience): void {
  */
 export function sharedPageAudience(): Audience {
   const signedIn = all.filter((audience) => tokenOf(audience) !== null);
-  const visited = signedIn.find((audience) => audience === tabOnly.get(key));
+  const visited = signedIn.find((audience) => audience === tabOnly.get(areaKey));
   return visited ?? signedIn[0] ?? audiences.individual.audience;
 }

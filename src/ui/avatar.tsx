@@ -1,8 +1,7 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { initials } from '@/lib/display-name';
-
-import { classNames } from './class-names';
 
 const sizes = { small: 'size-7 text-micro', medium: 'size-9.5 text-small', large: 'size-12 text-body' };
 
@@ -20,16 +19,16 @@ export function Avatar({
   tint?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = classNames('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
+  const shape = clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
   if (image !== null && broken !== image) {
-    return <img src={image} alt="" onError={() => setBroken(image)} className={classNames(shape, 'object-cover')} />;
+    return <img src={image} alt="" onError={() => setBroken(image)} className={clsx(shape, 'object-cover')} />;
   }
   return (
     // Drawn, not text: beside the control's name the letters would be a second one.
     <span
       aria-hidden
       data-initials={initials(name)}
-      className={classNames(shape, 'font-semibold before:content-[attr(data-initials)]', tint)}
+      className={clsx(shape, 'font-semibold before:content-[attr(data-initials)]', tint)}
     />
   );
 }

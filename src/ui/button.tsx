@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'blaze';
@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 function buttonClass(look: ButtonLook, size: ButtonSize, className?: string): string {
-  return classNames(
+  return clsx(
     'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none',
     'transition-colors duration-120 ease-out aria-disabled:cursor-default',
     size === 'xlarge' && 'rounded-tile',
@@ -78,7 +78,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}
-      className={buttonClass(look, size, classNames(pending && 'cursor-default', className))}
+      className={buttonClass(look, size, clsx(pending && 'cursor-default', className))}
     >
       <ButtonIcon icon={Icon} pending={pending} className={iconClassName} />
       <span className="min-w-0">{children}</span>
@@ -96,7 +96,7 @@ function ButtonIcon({
   className: string | undefined;
 }): ReactNode {
   if (pending) return <Spinner className="shrink-0" />;
-  return Icon && <Icon aria-hidden className={classNames('size-5 shrink-0', className)} strokeWidth={1.85} />;
+  return Icon && <Icon aria-hidden className={clsx('size-5 shrink-0', className)} strokeWidth={1.85} />;
 }
 
 type ButtonLinkProps = LinkProps &
@@ -116,7 +116,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass(look, size, classNames(iconAtEnd && 'flex-row-reverse', className))}>
+    <Link {...rest} className={buttonClass(look, size, clsx(iconAtEnd && 'flex-row-reverse', className))}>
       <ButtonIcon icon={icon} pending={false} className={undefined} />
       <span className="min-w-0">{children}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { clsx } from 'clsx';
 
 type Bar = { key: string; label: string; value: number };
 
@@ -45,7 +45,7 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
           <div className="flex h-36 flex-col justify-end">
             <p className="mb-1 text-label font-semibold">{written(value)}</p>
             <div
-              className={classNames(
+              className={clsx(
                 'mx-auto w-full max-w-10 rounded-badge forced-colors:bg-[CanvasText]',
                 value === 0 ? 'bg-track' : index === columns.length - 1 ? 'bg-lake' : 'bg-lake/26',
               )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 
-import { classNames } from './class-names';
 import { Field, inputClass, type FieldIds, type FieldProps } from './field';
 import { textOf, useChoice, type Choice } from './use-choice';
 import { useMediaQuery } from './use-media-query';
@@ -50,7 +50,7 @@ type InputProps = Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'picture'> 
   onChoose: (value: string) => void;
 };
 
-const withPicture = (chosen: Choice | undefined) => classNames(inputClass, 'pr-11', chosen && 'pl-12');
+const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pr-11', chosen && 'pl-12');
 
 function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps) {
   // Thousands are not looked at again for every letter typed elsewhere.
@@ -70,7 +70,7 @@ function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps
         {...ids}
         value={chosen?.value ?? ''}
         onChange={({ target }) => onChoose(target.value)}
-        className={classNames(withPicture(chosen), 'appearance-none')}
+        className={clsx(withPicture(chosen), 'appearance-none')}
       >
         <option value="">{placeholder}</option>
         {options}

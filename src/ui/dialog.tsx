@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
-import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { ToastOutlet } from './toast';
 
@@ -81,12 +81,12 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
         event.preventDefault();
         onClose();
       }}
-      className={classNames(
+      className={clsx(
         'm-0 h-dvh max-h-none w-screen max-w-none bg-transparent text-ink open:flex motion-safe:backdrop:animate-fade-in',
         frame,
       )}
     >
-      <div className={classNames('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>
+      <div className={clsx('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>
         {children}
       </div>
       <ToastOutlet />

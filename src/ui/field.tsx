@@ -1,11 +1,10 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { classNames } from './class-names';
-
 /** The edge, fill and states every input shares (design 6). */
-export const inputClass = classNames(
-  'block w-full min-h-11 rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
+export const inputClass = clsx(
+  'block min-h-11 w-full rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
   'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
   // Within: a date field's calendar button can have the focus, and the field itself then has not.
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus',
@@ -77,7 +76,7 @@ export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps,
   return (
     <p
       id={id}
-      className={classNames(
+      className={clsx(
         'mt-1 flex min-h-6 items-start gap-1.5 pb-1 text-small',
         error === undefined ? 'text-muted' : 'text-danger',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
-import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -24,7 +24,7 @@ export function IconButton({ icon: Icon, label, pending = false, className, onCl
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}
-      className={classNames(
+      className={clsx(
         'inline-grid size-8.5 shrink-0 place-items-center rounded-field text-muted transition-colors duration-120 ease-out',
         'hover:bg-sunken hover:text-ink active:bg-track pointer-coarse:size-11',
         className,

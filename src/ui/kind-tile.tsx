@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Gauge, Target, type LucideIcon } from 'lucide-react';
 
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { classNames } from './class-names';
 import type { Tint } from './route-list';
 
 /** The colour and icon of each kind: an OKR is always the target in green, a KPI always the gauge in blue (design 7). */
@@ -16,7 +16,7 @@ export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
   const { icon: Icon, tile } =
     'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
   return (
-    <span aria-hidden className={classNames('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
+    <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
       <Icon className="size-5" strokeWidth={1.85} />
     </span>
   );

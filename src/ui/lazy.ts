@@ -1,9 +1,11 @@
 import { createElement, lazy, useEffect, type FunctionComponent, type LazyExoticComponent } from 'react';
 
-import { notices } from '@/domain/messages';
 import { log } from '@/lib/log';
 
 import { notify } from './notify';
+
+/** What is said where a press opens nothing. */
+export const partMissing = 'This could not be opened. Check your connection, or try again in a moment.';
 
 type Load<T> = () => Promise<T>;
 type Lazy<Props> = LazyExoticComponent<FunctionComponent<Props>>;
@@ -75,7 +77,7 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
       if (!hasFailed) return;
       hasFailed = false;
       Part = attempt();
-      notify.error(notices.partMissing);
+      notify.error(partMissing);
       onClose();
     }, [onClose]);
     return null;

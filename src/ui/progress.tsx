@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { clsx } from 'clsx';
 
 /**
  * How far something has come, as a stone that fills (design 6).
@@ -10,7 +10,7 @@ export function Progress({ label, part, className }: { label: string; part: numb
       aria-label={label}
       max={1}
       {...(part === null ? {} : { value: part })}
-      className={classNames(
+      className={clsx(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-track',
         '[&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent',
         '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent',

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { classNames } from './class-names';
 import { FieldNote, inputClass, type FieldProps } from './field';
 
 /** A few words beside their buttons, or short ones in a row of segments, which stand for the buttons. */
@@ -38,11 +38,11 @@ export function RadioField({ label, hint, error, className, name, options, look,
       <p id={id} className="mb-1.5 text-label">
         {label}
       </p>
-      <div className={classNames('grid', row)}>
+      <div className={clsx('grid', row)}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames(
+            className={clsx(
               inputClass,
               optionClass,
               'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
@@ -56,7 +56,7 @@ export function RadioField({ label, hint, error, className, name, options, look,
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className={classNames('outline-none', button)}
+              className={clsx('outline-none', button)}
             />
             {option.label}
           </label>

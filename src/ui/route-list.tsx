@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { clsx } from 'clsx';
 
 export type Tint = 'accent' | 'lake';
 
@@ -18,7 +18,7 @@ export function RouteList({ items, tint, firstIsAim }: { items: readonly string[
           <li
             // Lines have no identity of their own and never change places.
             key={index}
-            className={classNames(
+            className={clsx(
               'relative flex gap-4 before:absolute before:top-5 before:-bottom-6 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
               line,
               aim && 'font-semibold',
@@ -26,12 +26,12 @@ export function RouteList({ items, tint, firstIsAim }: { items: readonly string[
           >
             <span
               aria-hidden
-              className={classNames(
+              className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
-                aim ? fill : classNames('border-2 bg-raised', ring),
+                aim ? fill : clsx('border-2 bg-raised', ring),
               )}
             >
-              <span className={classNames('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
+              <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
             </span>
             <bdi className="min-w-0 flex-1">{item}</bdi>
           </li>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
-import { classNames } from './class-names';
 import { inputClass } from './field';
 
 type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'onBlur' | 'aria-label'> & {
@@ -29,7 +29,7 @@ export function SearchBox({ label, onType, onKeep, ...input }: SearchBoxProps) {
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
         onBlur={onKeep}
-        className={classNames(inputClass, 'pl-11')}
+        className={clsx(inputClass, 'pl-11')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
-import { classNames } from './class-names';
 import { Field, inputClass, splitField, type FieldProps } from './field';
 
 type SelectFieldProps = FieldProps &
@@ -18,7 +18,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <select {...select} {...ids} className={classNames(inputClass, 'appearance-none pr-11')}>
+          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none pr-11')}>
             <option value="">{placeholder}</option>
             {options.map((option) => (
               <option key={option}>{option}</option>

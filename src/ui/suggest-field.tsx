@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 
-import { classNames } from './class-names';
 import { Field, inputClass, type FieldProps } from './field';
 import { useCombobox } from './use-combobox';
 
@@ -27,13 +27,7 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input
-            {...ids}
-            {...inputProps}
-            name={name}
-            placeholder={placeholder}
-            className={classNames(inputClass, 'pr-11')}
-          />
+          <input {...ids} {...inputProps} name={name} placeholder={placeholder} className={clsx(inputClass, 'pr-11')} />
           <button
             {...toggleProps}
             type="button"

@@ -1,7 +1,6 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-
-import { classNames } from './class-names';
 
 type Tab<Value extends string> = {
   value: Value;
@@ -67,17 +66,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             aria-controls={`${id}-panel`}
             tabIndex={own === value ? 0 : -1}
             onClick={() => onChange(own)}
-            className={classNames(
+            className={clsx(
               'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-badge text-body font-semibold pointer-coarse:min-h-11',
               'transition-colors duration-180 ease-swift forced-colors:aria-selected:underline',
               own === value ? 'bg-overlay text-ink shadow-1' : 'text-muted hover:text-ink',
             )}
           >
-            <Icon
-              aria-hidden
-              className={classNames('size-5 shrink-0', own === value && iconClassName)}
-              strokeWidth={1.85}
-            />
+            <Icon aria-hidden className={clsx('size-5 shrink-0', own === value && iconClassName)} strokeWidth={1.85} />
             {words}
           </button>
         ))}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 
-import { classNames } from './class-names';
 import { Field, inputClass, splitField, type FieldProps } from './field';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
@@ -27,7 +27,7 @@ export function PasswordField(props: FieldProps & InputProps) {
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(inputClass, 'pr-12', !shown && 'font-password')}
+            className={clsx(inputClass, 'pr-12', !shown && 'font-password')}
           />
           <button
             type="button"
@@ -49,7 +49,7 @@ export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textare
   const [field, input] = splitField(props);
   return (
     <Field {...field}>
-      {(ids) => <textarea rows={3} {...input} {...ids} className={classNames(inputClass, 'resize-y py-2.5')} />}
+      {(ids) => <textarea rows={3} {...input} {...ids} className={clsx(inputClass, 'resize-y py-2.5')} />}
     </Field>
   );
 }

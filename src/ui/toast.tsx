@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
-import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 /** How many toasts are drawn; the others are counted until there is room. */
@@ -52,9 +52,13 @@ export function ToastOutlet() {
 /** Where each toast was announced; moved to another outlet it is drawn again, but not announced again. */
 const announcedIn = new Map<string, Outlet>();
 
+/** How long the toasts of each kind stay, in milliseconds. */
+type ToastDurations = { error: number; success: number; default: number };
+
 /** Draws the toasts into the outlet on top. Once in the application: the library cannot bear two listeners. */
-export function Toaster() {
-  const { toasts, handlers } = useToaster();
+export function Toaster({ durations }: { durations: ToastDurations }) {
+  const { error, success, default: duration } = durations;
+  const { toasts, handlers } = useToaster({ duration, error: { duration: error }, success: { duration: success } });
   const { startPause, endPause } = handlers;
   const top = useSyncExternalStore(
     subscribe,
@@ -135,10 +139,9 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   const shared = 'mt-1 size-5 shrink-0';
-  if (type === 'error')
-    return <CircleAlert aria-hidden className={classNames(shared, 'text-danger')} strokeWidth={1.85} />;
+  if (type === 'error') return <CircleAlert aria-hidden className={clsx(shared, 'text-danger')} strokeWidth={1.85} />;
   if (type === 'success')
-    return <CircleCheck aria-hidden className={classNames(shared, 'text-success')} strokeWidth={1.85} />;
-  if (type === 'loading') return <Spinner className={classNames(shared, 'text-muted')} />;
-  return <Info aria-hidden className={classNames(shared, 'text-muted')} strokeWidth={1.85} />;
+    return <CircleCheck aria-hidden className={clsx(shared, 'text-success')} strokeWidth={1.85} />;
+  if (type === 'loading') return <Spinner className={clsx(shared, 'text-muted')} />;
+  return <Info aria-hidden className={clsx(shared, 'text-muted')} strokeWidth={1.85} />;
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { limits } from '@/domain/limits';
-import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { partMissing } from '@/ui/lazy';
 
 import { loadApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
@@ -49,7 +49,7 @@ describe('after a deploy', () => {
     await fill({ Role: 'Sales Lead' });
     expect(asked).toBe(0);
     await press(user, 'Profile menu');
-    await waitFor(() => expect(toasts()).toEqual([notices.partMissing]));
+    await waitFor(() => expect(toasts()).toEqual([partMissing]));
     expect(asked).toBe(1);
     expect(screen.getByRole('button', { name: 'Profile menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByLabelText('Role')).toHaveValue('Sales Lead');
@@ -83,7 +83,7 @@ describe('after a deploy', () => {
     expect(asked).toBe(0);
     expect(toasts()).toEqual([]);
     await user.click(button);
-    await waitFor(() => expect(toasts()).toEqual([notices.partMissing]));
+    await waitFor(() => expect(toasts()).toEqual([partMissing]));
     expect(asked).toBe(1);
   });
 });

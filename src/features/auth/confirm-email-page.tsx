@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 
+import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
 
 import { AuthHeading } from './auth-parts';
 import { TextLink } from './text-link';
@@ -25,7 +25,7 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
       <p className="-mt-3 mb-7 text-muted">
         The link opens this product in a new tab. It can take a minute to arrive; look in spam too.
       </p>
-      <Button look="secondary" size="xlarge" className="w-full" onClick={notify.unavailable}>
+      <Button look="secondary" size="xlarge" className="w-full" onClick={notifyUnavailable}>
         Resend Confirmation mail
       </Button>
       <p className="mt-7 text-muted">

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
 import { growthStages } from '@/domain/company';
-import { classNames } from '@/ui/class-names';
 
 /**
  * How far a company has come, as a route with its waypoints (design 9). A stage that is none of ours is shown as it was
@@ -25,7 +25,7 @@ export function GrowthRoute({ stage }: { stage: string }) {
           <li
             key={value}
             aria-current={isNow ? 'step' : undefined}
-            className={classNames(
+            className={clsx(
               'relative flex items-center gap-3.5 pb-5 last:pb-0',
               'before:absolute before:top-5 before:bottom-0 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
               isPast ? 'before:bg-accent' : 'before:bg-line',
@@ -35,7 +35,7 @@ export function GrowthRoute({ stage }: { stage: string }) {
           >
             <span
               aria-hidden
-              className={classNames(
+              className={clsx(
                 'grid size-5 shrink-0 place-items-center rounded-full',
                 isPast && 'bg-accent text-accent-ink',
                 isNow && 'border-2 border-accent',

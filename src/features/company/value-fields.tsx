@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { limits } from '@/domain/limits';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { inputClass } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 
@@ -54,9 +54,9 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
           <li key={key} className="relative">
             <span
               aria-hidden
-              className={classNames(
+              className={clsx(
                 'absolute top-1/2 left-3 h-2.5 -translate-y-1/2 rounded-full',
-                text.trim() === '' ? 'w-2.5 bg-blaze' : classNames('bg-accent', stones[index]),
+                text.trim() === '' ? 'w-2.5 bg-blaze' : clsx('bg-accent', stones[index]),
               )}
             />
             <input
@@ -72,7 +72,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
               onClick={() => {
                 if (index === values.length - 1) add();
               }}
-              className={classNames(inputClass, 'pr-12 pl-12')}
+              className={clsx(inputClass, 'pr-12 pl-12')}
             />
             {(text !== '' || values.length > 1) && (
               <IconButton

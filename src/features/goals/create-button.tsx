@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 
 import { createGoal } from '@/api/goals';
 import { goalsQuery } from '@/api/queries';
@@ -7,7 +8,6 @@ import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRequest } from '@/domain/records';
 import { rememberOwner } from '@/session/remember-owner';
 import { Button, type ButtonLook } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { kindLooks } from '@/ui/kind-tile';
 import { notify } from '@/ui/notify';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
@@ -70,7 +70,7 @@ export function CreateButton({ row, request, creation }: CreateButtonProps) {
       >
         {row.createLabel}
       </Button>
-      <p className={classNames('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
+      <p className={clsx('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
     </div>
   );
 }

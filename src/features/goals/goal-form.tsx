@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -7,7 +8,6 @@ import { goalKinds } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
 import { useTabDraft } from '@/session/use-tab-draft';
-import { classNames } from '@/ui/class-names';
 import { RouteStep } from '@/ui/route-step';
 import { SuggestField } from '@/ui/suggest-field';
 import { TextArea } from '@/ui/text-field';
@@ -121,7 +121,7 @@ function Reveal({ children }: { children: ReactNode }) {
 function StepMarker({ done }: { done: boolean }) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'grid size-7 place-items-center rounded-full border-2 transition-colors duration-180',
         done ? 'border-accent bg-accent text-accent-ink' : 'border-accent bg-raised',
       )}

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { formatDate, formatTime } from '@/lib/dates';
-import { classNames } from '@/ui/class-names';
 import { useGrowingList } from '@/ui/use-growing-list';
 
 import { GoalOpener, RowIcons, type RowsProps } from './goal-table';
@@ -13,10 +14,7 @@ export function GoalList({ caption, records, actions }: RowsProps) {
         {shown.map((record) => (
           <li
             key={record.key}
-            className={classNames(
-              'flex gap-2 py-3.5 pr-2 pl-4',
-              actions.selected?.key === record.key && 'bg-accent-soft',
-            )}
+            className={clsx('flex gap-2 py-3.5 pr-2 pl-4', actions.selected?.key === record.key && 'bg-accent-soft')}
           >
             <div className="min-w-0 flex-1 self-center">
               <GoalOpener record={record} actions={actions} />

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
 
 import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
-import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { useGrowingList } from '@/ui/use-growing-list';
 
@@ -52,7 +52,7 @@ function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   return (
     <tr
       onClick={() => actions.onSelect(record)}
-      className={classNames(
+      className={clsx(
         'h-17 cursor-pointer border-t border-line',
         isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
       )}

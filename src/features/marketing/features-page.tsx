@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { Cairn } from '@/ui/art/cairn';
@@ -5,7 +7,6 @@ import { toCairn } from '@/ui/art/cairn-trail';
 import { Contours } from '@/ui/art/contours';
 import { Route } from '@/ui/art/route';
 import { ButtonLink } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { PageTitle } from '@/ui/page-title';
 
 import { features } from './features';
@@ -32,12 +33,12 @@ export function FeaturesPage() {
         {features.map(({ title, text, ground, drawing, wide }) => (
           <article
             key={title}
-            className={classNames(
+            className={clsx(
               'overflow-hidden rounded-panel border border-line bg-raised',
               wide ? 'lg:col-span-7' : 'lg:col-span-5',
             )}
           >
-            <div aria-hidden className={classNames('grid h-64 grid-cols-1 items-center p-5 sm:px-8', ground)}>
+            <div aria-hidden className={clsx('grid h-64 grid-cols-1 items-center p-5 sm:px-8', ground)}>
               {drawing}
             </div>
             <div className="px-5 py-6 sm:px-8">

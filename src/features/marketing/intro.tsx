@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '@/ui/class-names';
 
 import { DraftDrawing } from './drawing/draft';
 import { TrackDrawing } from './drawing/track';
@@ -42,7 +41,7 @@ export function Blurb({ ground, drawing, title, text }: BlurbProps) {
     <article className="flex flex-col">
       <div
         aria-hidden
-        className={classNames('grid flex-1 grid-cols-1 items-center rounded-panel p-4 sm:p-8 lg:min-h-75', ground)}
+        className={clsx('grid flex-1 grid-cols-1 items-center rounded-panel p-4 sm:p-8 lg:min-h-75', ground)}
       >
         {drawing}
       </div>

@@ -11,7 +11,7 @@ type Month = {
   records: GoalRecord[];
 };
 
-export type Months = {
+export type MonthCounts = {
   /** In their order, the last one the month it is. */
   months: Month[];
   /** Records that say no date. */
@@ -30,7 +30,7 @@ const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }
 const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
 
 /** The goals by the month they were drafted in: as many months as there is something to show, at least 6, at most 12. */
-export function byMonth(records: readonly GoalRecord[], now: Date): Months {
+export function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
   const last = monthOf(now);
   const dated = records.filter(({ createdAt }) => createdAt !== null);
   const numbers = dated.map(({ createdAt }) => monthOf(createdAt ?? now));

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { goalKinds } from '@/domain/goal-kind';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 
-import { byMonth, type Months as Counted } from './by-month';
+import { byMonth, type MonthCounts } from './by-month';
 import { Part } from './card';
 import type { GoalSources } from './use-goal-sources';
 
@@ -38,7 +38,7 @@ export function Months({ goals: { sources, records, kinds } }: { goals: GoalSour
 }
 
 /** Says how many goals the chart does not show, and why. */
-function LeftOut({ undated, outside }: Counted) {
+function LeftOut({ undated, outside }: MonthCounts) {
   const reasons = [undated > 0 && `${undated} without a date`, outside > 0 && `${outside} from other months`];
   const told = reasons.filter((reason) => reason !== false);
   if (told.length === 0) return null;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -7,7 +8,6 @@ import { env } from '@/lib/env';
 import { imageAddress, imageUrl } from '@/lib/image-url';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { FormSection } from '@/ui/form-section';
 import { Progress } from '@/ui/progress';
 
@@ -48,10 +48,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
               Upload
             </Button>
           </div>
-          <p
-            id={noteId}
-            className={classNames('mt-2 min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}
-          >
+          <p id={noteId} className={clsx('mt-2 min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
             {problem ?? <bdi>{chosen?.file.name ?? 'No file chosen yet.'}</bdi>}
           </p>
           <p role="status" className="text-small text-muted">
@@ -85,12 +82,12 @@ function Portrait({ image, name }: { image: string | null; name: string }) {
         src={image}
         alt="Your profile"
         onError={() => setBroken(image)}
-        className={classNames(shape, 'bg-track object-cover')}
+        className={clsx(shape, 'bg-track object-cover')}
       />
     );
   }
   return (
-    <span aria-hidden className={classNames(shape, 'bg-accent-soft text-h1 text-accent-soft-ink')}>
+    <span aria-hidden className={clsx(shape, 'bg-accent-soft text-h1 text-accent-soft-ink')}>
       {initials(name)}
     </span>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { RestoredNote } from '@/components/draft-notice';
 import { PhoneField, phoneProblem } from '@/components/phone-field';
+import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
 import { errors } from '@/domain/messages';
@@ -10,7 +11,6 @@ import { useStoredValues } from '@/session/use-session';
 import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { FormSection } from '@/ui/form-section';
-import { notify } from '@/ui/notify';
 import { SelectField } from '@/ui/select-field';
 import { PasswordField, TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
@@ -56,7 +56,7 @@ export function ProfileForm({ row }: { row: AudienceRow }) {
     optional: ['mobile-international'],
     verbatim: passwords,
     check: checkProfile,
-    onValid: () => void notify.unavailable(),
+    onValid: notifyUnavailable,
   });
   const text = (name: FieldName) => ({ ...field(name), defaultValue: values[name] ?? '' });
 

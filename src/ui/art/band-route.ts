@@ -1,4 +1,4 @@
-import type { RouteDrawing } from './route-drawing.ts';
+import type { RouteDrawing } from './route-drawing';
 
 /**
  * The way on the welcome band, measured from its right, where the hill of the contours is; below 768 px a shorter one

@@ -1,4 +1,4 @@
-import type { RouteDrawing } from './route-drawing.ts';
+import type { RouteDrawing } from './route-drawing';
 
 /** The way to the pile of stones on the features banner, measured from its right bottom; on phones there is none. */
 export const toCairn: RouteDrawing[] = [

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { clsx } from 'clsx';
 
 /** The class of each scene's drawing (contours.css). */
 const scenes = {
@@ -13,9 +13,6 @@ const scenes = {
 /** The map lines behind a pine surface, which must be `relative` and cut off what overflows. */
 export function Contours({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
   return (
-    <div
-      aria-hidden
-      className={classNames('contours pointer-events-none absolute inset-0', scenes[scene], className)}
-    />
+    <div aria-hidden className={clsx('contours pointer-events-none absolute inset-0', scenes[scene], className)} />
   );
 }

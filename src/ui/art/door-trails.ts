@@ -1,4 +1,4 @@
-import type { RouteDrawing } from './route-drawing.ts';
+import type { RouteDrawing } from './route-drawing';
 
 /** One way to one goal: the individual's door. */
 export const oneGoal: RouteDrawing[] = [

@@ -1,6 +1,6 @@
-interface EmptyStonesProps {
+type EmptyStonesProps = {
   className?: string;
-}
+};
 
 /** Two stones still to be laid, and the yellow one waiting: the drawing of an empty list. */
 export function EmptyStones({ className = 'w-[132px]' }: EmptyStonesProps) {

@@ -2,7 +2,7 @@
  * A few small signs of the product, for drawings and the public header: with lucide's they would come from the chunk of
  * the signed-in shell, or weigh on the sign-in pages.
  */
-const GLYPHS = {
+const glyphs = {
   target:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
   gauge: 'M12 14 16 10M3.3 19a10 10 0 1 1 17.4 0',
@@ -13,10 +13,10 @@ const GLYPHS = {
   falling: 'M2 7l6.5 6.5 5-5L22 17M16 17h6v-6',
 };
 
-interface GlyphProps {
-  name: keyof typeof GLYPHS;
+type GlyphProps = {
+  name: keyof typeof glyphs;
   className?: string;
-}
+};
 
 /** One sign in the text's colour; decorative, its name stands by. */
 export function Glyph({ name, className = 'size-5' }: GlyphProps) {
@@ -31,7 +31,7 @@ export function Glyph({ name, className = 'size-5' }: GlyphProps) {
       strokeLinejoin="round"
       className={className}
     >
-      <path d={GLYPHS[name]} />
+      <path d={glyphs[name]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { RouteDrawing } from './route-drawing.ts';
+import type { RouteDrawing } from './route-drawing';
 
 /**
  * The way up the landing page's map, from the left edge to the third step. Measured from the left bottom, as the steps

@@ -1,14 +1,14 @@
 /** Where the stones of the pile lie, from the ground up. */
-const STONES = [
+const stones = [
   { x: 852, y: 290, width: 122, height: 26, colour: 'fill-pine' },
   { x: 869, y: 261, width: 93, height: 27, colour: 'fill-pine-raised' },
   { x: 875, y: 234, width: 68, height: 24, colour: 'fill-pine-line' },
   { x: 897, y: 211, width: 50, height: 20, colour: 'fill-[#3d6b5a]' },
 ];
 
-interface HillsProps {
+type HillsProps = {
   className?: string;
-}
+};
 
 /** Hills in three depths, a trail over them, and the pile of stones under the sun. */
 export function Hills({ className = '' }: HillsProps) {
@@ -40,7 +40,7 @@ export function Hills({ className = '' }: HillsProps) {
         strokeLinecap="round"
         strokeDasharray="0 12.5"
       />
-      {STONES.map(({ colour, ...box }) => (
+      {stones.map(({ colour, ...box }) => (
         <rect key={box.y} {...box} rx={box.height / 2} className={colour} />
       ))}
     </svg>

@@ -1,15 +1,11 @@
 /** Heights of the past bars; the last one, which passes the target, is the current. */
-const PAST = [34, 46, 42, 58, 66];
-
-interface VignetteProps {
-  className?: string;
-}
+const pastBars = [34, 46, 42, 58, 66];
 
 /** A number over time, against its target. */
-export function KpiChart({ className = 'w-[132px]' }: VignetteProps) {
+export function KpiChart({ className = 'w-[132px]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 132 80" className={className} aria-hidden="true">
-      {PAST.map((height, i) => (
+      {pastBars.map((height, i) => (
         <rect
           key={height}
           x={8 + 20 * i}

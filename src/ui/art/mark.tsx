@@ -1,9 +1,9 @@
-interface MarkProps {
+type MarkProps = {
   /** Size and place; 28 px by default, 16 px at the least. */
   className?: string;
   /** On the pine map the two lower stones turn pale. */
   onPine?: boolean;
-}
+};
 
 /** The brand's mark: three stones, the top one yellow. */
 export function Mark({ className = 'size-7', onPine = false }: MarkProps) {

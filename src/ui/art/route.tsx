@@ -1,30 +1,30 @@
 import { useId } from 'react';
 
-import type { RouteDrawing } from './route-drawing.ts';
+import type { RouteDrawing } from './route-drawing';
 
 /** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
-const UNDRAWN = { pathLength: 0.98, strokeDasharray: 1 };
-const DRAWING = 'motion-safe:animate-route-draw';
-const RINGING = `${DRAWING} motion-safe:[animation-duration:320ms]`;
+const undrawn = { pathLength: 0.98, strokeDasharray: 1 };
+const drawing = 'motion-safe:animate-route-draw';
+const ringing = `${drawing} motion-safe:[animation-duration:320ms]`;
 
-interface RouteProps {
+type RouteProps = {
   /** The drawings of one way, one for each range of widths. */
   way: readonly RouteDrawing[];
   /** The route draws itself once, from its start to the mark. */
   draw?: boolean;
   className?: string;
-}
+};
 
 /** The dotted yellow way over a pine surface, which must be `relative` and cut off what overflows. */
 export function Route({ way, draw = false, className = '' }: RouteProps) {
   return way.map((drawing) => <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />);
 }
 
-interface DrawingProps {
+type DrawingProps = {
   drawing: RouteDrawing;
   draw: boolean;
   className: string;
-}
+};
 
 function Drawing({ drawing, draw, className }: DrawingProps) {
   const { width, height, fit, place, waypoints } = drawing;
@@ -48,7 +48,7 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
             r={goal ? 10 : 7}
             strokeWidth="2.5"
             transform={`rotate(-90 ${x} ${y})`}
-            {...(draw && { ...UNDRAWN, className: `${RINGING} ${delay}` })}
+            {...(draw && { ...undrawn, className: `${ringing} ${delay}` })}
           />
           {goal && <circle cx={x} cy={y} r="4" className="fill-blaze stroke-none" />}
         </g>
@@ -66,7 +66,7 @@ function Trail({ drawing: { width, height, legs }, draw }: Pick<DrawingProps, 'd
     <>
       {draw && (
         <mask id={mask} maskUnits="userSpaceOnUse" x={-width} y={-height} width={3 * width} height={3 * height}>
-          <path d={way} {...UNDRAWN} stroke="white" strokeWidth="12" className={DRAWING} />
+          <path d={way} {...undrawn} stroke="white" strokeWidth="12" className={drawing} />
         </mask>
       )}
       <g strokeWidth="3" strokeLinecap="round" {...(draw && { mask: `url(#${mask})` })}>

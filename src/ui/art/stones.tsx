@@ -1,8 +1,8 @@
 /** The size of the pile, which its users need to place it. */
-export const PILE = { width: 184, height: 186 };
+export const pileSize = { width: 184, height: 186 };
 
 /** From the ground up: each stone paler than the one below it, in both themes. */
-const STONES = [
+const stones = [
   { x: 0, y: 146, width: 184, height: 40, colour: 'fill-pine-line', delay: '' },
   { x: 26, y: 102, width: 140, height: 40, colour: 'fill-[#3d6b5a]', delay: 'motion-safe:[animation-delay:80ms]' },
   { x: 34, y: 62, width: 104, height: 36, colour: 'fill-[#5e8e7b]', delay: 'motion-safe:[animation-delay:160ms]' },
@@ -10,16 +10,16 @@ const STONES = [
   { x: 76, y: 0, width: 48, height: 24, colour: 'fill-blaze', delay: 'motion-safe:[animation-delay:320ms]' },
 ];
 
-interface StonesProps {
+type StonesProps = {
   /** The stones drop in one by one, the yellow one last. */
   drop: boolean;
-}
+};
 
 /** The five stones as a group, for any drawing. */
 export function Stones({ drop }: StonesProps) {
   return (
     <g>
-      {STONES.map(({ colour, delay, ...box }) => (
+      {stones.map(({ colour, delay, ...box }) => (
         <rect
           key={box.y}
           {...box}

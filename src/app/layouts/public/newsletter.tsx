@@ -1,15 +1,15 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { notifyUnavailable } from '@/components/unavailable';
 import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { notify } from '@/ui/notify';
 import { useForm } from '@/ui/use-form';
 
 /** The newsletter box: its address is checked, and as no call belongs to it, it says so (reading 11). */
 export function Newsletter() {
-  const { formProps, field } = useForm({ fields: ['email'], onValid: () => notify.unavailable() });
+  const { formProps, field } = useForm({ fields: ['email'], onValid: notifyUnavailable });
   const { name, error } = field('email');
   const { start, keep } = useTabDraft('newsletter', { typist: 'visitor' });
   const input = useRef<HTMLInputElement>(null);

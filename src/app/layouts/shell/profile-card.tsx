@@ -1,11 +1,11 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
 
 import { beforeLeaving } from '@/components/leave-gate';
+import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
-import { notify } from '@/ui/notify';
 
 import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
@@ -35,7 +35,7 @@ export function ProfileCard({ row, onClose, signOut, signingOut }: ProfileCardPr
         <ButtonLink to={paths.profile} look="secondary" icon={CircleUserRound} onClick={onClose}>
           My Profile
         </ButtonLink>
-        <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notify.unavailable}>
+        <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notifyUnavailable}>
           Upgrade
         </Button>
       </div>

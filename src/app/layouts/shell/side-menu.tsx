@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, WalletCards, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useStoredValues } from '@/session/use-session';
-import { classNames } from '@/ui/class-names';
 
 import { usePendingPath } from '../../shown-location';
 import type { Menu, MenuLink } from './menus';
@@ -43,11 +43,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
         {menu.unavailable.map(({ label, icon }) => (
           <li key={label}>
             {/* A link without an address: named, said to be unavailable, and not in the way of the keyboard. */}
-            <span
-              role="link"
-              aria-disabled="true"
-              className={classNames(rowClass, 'cursor-default text-muted opacity-50')}
-            >
+            <span role="link" aria-disabled="true" className={clsx(rowClass, 'cursor-default text-muted opacity-50')}>
               <RowIcon icon={icon} />
               {label}
             </span>
@@ -76,7 +72,7 @@ function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
       aria-current={isActive ? 'page' : undefined}
       aria-busy={isPending || undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
-      className={classNames(
+      className={clsx(
         rowClass,
         isActive ? (isTwin ? activeTwinClass : activeClass) : isPending ? pendingClass : idleClass,
       )}
@@ -100,7 +96,7 @@ function PocketGroup({ links, onNavigate }: { links: readonly MenuLink[]; onNavi
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classNames(rowClass, idleClass)}
+        className={clsx(rowClass, idleClass)}
       >
         <RowIcon icon={WalletCards} />
         <span className="flex-1">Pocket</span>

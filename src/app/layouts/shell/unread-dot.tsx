@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { useStoredValues } from '@/session/use-session';
-import { classNames } from '@/ui/class-names';
 
 /** Whether the stored notifications flag says that there is something to read. */
 function useUnread(): boolean {
@@ -11,7 +12,7 @@ export function UnreadDot({ className }: { className?: string }) {
   if (!useUnread()) return null;
   return (
     <>
-      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full bg-danger', className)} />
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full bg-danger', className)} />
       <span className="sr-only">, new notifications</span>
     </>
   );

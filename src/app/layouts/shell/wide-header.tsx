@@ -2,12 +2,12 @@ import { Bell, Search, Sparkle } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
-import { notify } from '@/ui/notify';
 
 import { ShellThemeSwitch } from './shell-theme-switch';
 import { UnreadDot } from './unread-dot';
@@ -31,7 +31,7 @@ export function WideHeader({ row, ...exit }: HeaderProps) {
         Search
       </Link>
       <div className="ml-auto flex items-center gap-4">
-        <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notify.unavailable}>
+        <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notifyUnavailable}>
           Upgrade
         </Button>
         <span className="text-small text-muted">{row.headerLabel}</span>

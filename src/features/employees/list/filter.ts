@@ -17,7 +17,7 @@ export function inDepartment(people: readonly Person[], department: string | nul
 
 export type Department = { name: string; count: number };
 
-const collator = new Intl.Collator('en', { numeric: true });
+export const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * The departments in their order, those without one last.

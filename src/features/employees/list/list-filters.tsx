@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, Ref } from 'react';
 
-import { classNames } from '@/ui/class-names';
 import { inputClass } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 
@@ -83,7 +83,7 @@ function DepartmentOptions({ departments, department }: Pick<ListView, 'departme
 function Select(props: ComponentProps<'select'>) {
   return (
     <div className="relative w-full sm:w-60">
-      <select {...props} className={classNames(inputClass, 'appearance-none truncate pr-11')} />
+      <select {...props} className={clsx(inputClass, 'appearance-none truncate pr-11')} />
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute top-3 right-3 size-5 text-muted"

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
-import { classNames } from '@/ui/class-names';
 
 import type { RowsProps } from './people-table';
 import { PersonOpener } from './person-opener';
@@ -27,7 +27,7 @@ export function PeopleList({ view, actions }: RowsProps) {
             aria-setsize={people.length}
             aria-posinset={index + 1}
             style={{ marginTop: gap }}
-            className={classNames(
+            className={clsx(
               'relative flex min-h-16.5 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
               actions.selectedId === person.id && 'bg-accent-soft',
             )}

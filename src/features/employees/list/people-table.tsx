@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
-import { classNames } from '@/ui/class-names';
 
 import type { RowActions } from './employee-list';
 import type { Person } from './people';
@@ -54,7 +54,7 @@ function SortHeader({ column, label, view }: Pick<(typeof columns)[number], 'col
     <th
       scope="col"
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-      className={classNames('px-2 font-medium first:pl-3', widths[column])}
+      className={clsx('px-2 font-medium first:pl-3', widths[column])}
     >
       <button
         type="button"
@@ -62,7 +62,7 @@ function SortHeader({ column, label, view }: Pick<(typeof columns)[number], 'col
         className="inline-flex min-h-8.5 items-center gap-1.5 rounded-badge px-2 hover:text-ink pointer-coarse:min-h-11"
       >
         {label}
-        <Arrow aria-hidden className={classNames('size-4', !isSorted && 'invisible')} strokeWidth={1.85} />
+        <Arrow aria-hidden className={clsx('size-4', !isSorted && 'invisible')} strokeWidth={1.85} />
       </button>
     </th>
   );
@@ -81,7 +81,7 @@ function Row({ row: { index, gap }, person, actions, measure }: RowProps) {
         data-index={index}
         aria-rowindex={index + 2}
         onClick={() => actions.onSelect(person, false)}
-        className={classNames(
+        className={clsx(
           'h-14.25 cursor-pointer border-t border-line',
           isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
         )}

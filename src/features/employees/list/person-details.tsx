@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Eye, EyeOff, X } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 
@@ -9,7 +10,6 @@ import { log } from '@/lib/log';
 import { Avatar } from '@/ui/avatar';
 import { tintOf } from '@/ui/avatar-tint';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { useLoad } from '@/ui/load-states';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -79,7 +79,7 @@ function Fields({ details }: { details: EmployeeDetails }) {
           <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
           <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
             {fields.map(({ name, label, isLong, isPrivate, write }) => (
-              <div key={name} className={classNames('min-w-0', isLong && 'sm:col-span-2')}>
+              <div key={name} className={clsx('min-w-0', isLong && 'sm:col-span-2')}>
                 <dt className="text-small text-muted">{label}</dt>
                 <dd className="wrap-anywhere">
                   {isPrivate && !showsPrivate ? (

@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-
-import { classNames } from '@/ui/class-names';
 
 import type { RowActions } from './employee-list';
 import type { Person } from './people';
@@ -26,7 +25,7 @@ export function PersonOpener({ person, actions, fillsRow = false }: PersonOpener
         event.stopPropagation();
         actions.onSelect(person, isWithoutPointer(event));
       }}
-      className={classNames(
+      className={clsx(
         'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
         fillsRow && 'block w-full after:absolute after:inset-0',
       )}

@@ -1,3 +1,4 @@
+import { collator } from './filter';
 import type { Person } from './people';
 
 /** The columns of the list, as the address calls them. */
@@ -25,9 +26,6 @@ export function sortingOf(text: string | null): Sorting {
 export function sortingText({ column, descending }: Sorting): string {
   return descending ? `-${column}` : column;
 }
-
-// The same order whatever the browser's language.
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** What was sorted once, and is forgotten with its list: ten thousand names are not compared again for each letter. */
 const sortedBefore = new WeakMap<readonly Person[], Map<string, readonly Person[]>>();

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
+
 import { limits } from '@/domain/limits';
 import { plainDigits } from '@/lib/digits';
-import { classNames } from '@/ui/class-names';
 import { Field, inputClass, splitField } from '@/ui/field';
 import type { TextField } from '@/ui/text-field';
 
@@ -22,7 +23,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
             type="number"
             step={limits.salaryStep}
             min={0}
-            className={classNames(inputClass, 'pr-20 [appearance:textfield] [&::-webkit-inner-spin-button]:hidden')}
+            className={clsx(inputClass, '[appearance:textfield] pr-20 [&::-webkit-inner-spin-button]:hidden')}
           />
           <bdi
             aria-hidden

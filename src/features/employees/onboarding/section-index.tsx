@@ -1,7 +1,6 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-
-import { classNames } from '@/ui/class-names';
 
 import { isFilled, sections, type FieldName, type Section, type Values } from './fields';
 import type { FieldErrors } from './use-employee-form';
@@ -47,7 +46,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
           return (
             <li
               key={section.id}
-              className={classNames(
+              className={clsx(
                 'relative lg:before:absolute lg:before:top-7 lg:before:-bottom-6 lg:before:left-3.25 lg:before:w-0.5 lg:last:before:hidden',
                 state === 'done' ? 'lg:before:bg-accent' : 'lg:before:bg-line',
               )}
@@ -58,10 +57,10 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
                 onClick={(event) => goTo(event, section.id)}
                 className="group block min-h-11 rounded-badge no-underline lg:flex lg:gap-4"
               >
-                <Bar part={state === 'wrong' ? 1 : filled / total} className={classNames('lg:hidden', bar)} />
+                <Bar part={state === 'wrong' ? 1 : filled / total} className={clsx('lg:hidden', bar)} />
                 <span
                   aria-hidden
-                  className={classNames(
+                  className={clsx(
                     'relative hidden size-7 shrink-0 place-items-center rounded-full border-2 lg:grid',
                     waypoint,
                   )}
@@ -72,10 +71,10 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
                 </span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-1 lg:mt-0.5 lg:block">
                   <StateIcon state={state} />
-                  <span className={classNames('block text-micro group-hover:underline lg:text-body', title)}>
+                  <span className={clsx('block text-micro group-hover:underline lg:text-body', title)}>
                     {section.title}
                   </span>
-                  <span className={classNames('sr-only text-small lg:not-sr-only lg:block', count)}>
+                  <span className={clsx('sr-only text-small lg:not-sr-only lg:block', count)}>
                     {wrong > 0 ? fieldsToFix(wrong) : `${filled} of ${total} filled in`}
                   </span>
                 </span>
@@ -91,7 +90,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
 /** How much of something is done, for the eye; the words beside it say the same. */
 export function Bar({ part, className }: { part: number; className?: string }) {
   return (
-    <span aria-hidden className={classNames('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
+    <span aria-hidden className={clsx('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
       <span className="block h-full rounded-full bg-current" style={{ width: `${100 * part}%` }} />
     </span>
   );

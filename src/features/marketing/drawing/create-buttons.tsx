@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { Glyph } from '@/ui/art/glyph';
-import { classNames } from '@/ui/class-names';
 
 const button =
   'flex h-9 min-w-0 items-center justify-center gap-2 rounded-field text-small font-semibold whitespace-nowrap';
@@ -7,7 +8,7 @@ const button =
 /** The two buttons of the form, drawn. */
 export function CreateButtons({ className }: { className?: string }) {
   return (
-    <div className={classNames('grid grid-cols-2 gap-2', className)}>
+    <div className={clsx('grid grid-cols-2 gap-2', className)}>
       <span className={`${button} border border-line-strong`}>
         <Glyph name="gauge" className="size-4 shrink-0 text-lake max-[359px]:hidden" />
         Create KPIs

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names';
+import { clsx } from 'clsx';
 
 const tints = {
   lake: 'bg-lake-soft text-lake-soft-ink',
@@ -12,10 +12,7 @@ export type FaceTint = keyof typeof tints;
 export function Face({ initials, tint }: { initials: string; tint: FaceTint }) {
   return (
     <span
-      className={classNames(
-        'grid size-9.5 shrink-0 place-items-center rounded-full text-small font-semibold',
-        tints[tint],
-      )}
+      className={clsx('grid size-9.5 shrink-0 place-items-center rounded-full text-small font-semibold', tints[tint])}
     >
       {initials}
     </span>

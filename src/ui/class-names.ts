@@ -1,4 +1,0 @@
-/** Joins class names, leaving out what is off. */
-export function classNames(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
