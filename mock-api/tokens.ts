@@ -1,5 +1,5 @@
 import type { Audience } from '@/domain/audience';
-import { embeddedIssuer } from '@/domain/embedded';
+import { embeddedIssuer } from '@/domain/stored-keys';
 
 import { fromBase64Url, toBase64Url } from './encoding';
 import { hmac } from './sha256';

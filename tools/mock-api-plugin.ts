@@ -4,7 +4,7 @@ import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
-import { embeddedIssuer, embeddedPrefix } from '../src/domain/embedded.ts';
+import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
 const firstPort = 4700;
 

@@ -7,7 +7,19 @@ import { contract, isSuccess, type CallName, type CallRow, type Contract, type P
 import type { AnswerOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
 import type { Received } from './read';
-import { countSending } from './sending';
+
+let sending = 0;
+
+/** Counts a call that changes something at the backend. Gives the function that says its response is here. */
+function countSending(): () => void {
+  sending += 1;
+  return () => {
+    sending -= 1;
+  };
+}
+
+/** Whether a call is under way that changes something: nobody would hear how it ended if the page were gone. */
+export const isSending = (): boolean => sending > 0;
 
 const client = axios.create({ baseURL: env.apiHost });
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
@@ -46,4 +47,12 @@ export async function createCompany(payload: CompanyEntry, signal?: AbortSignal)
 /** One company's profile. @throws ApiFailure */
 export async function readCompany(businessId: string, signal?: AbortSignal): Promise<Company> {
   return readCompanyFields(await call('company', { audience: businessCalls, params: { businessId }, signal }));
+}
+
+/** One company's profile. */
+export function companyQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['company', businessId],
+    queryFn: ({ signal }) => readCompany(businessId, signal),
+  });
 }

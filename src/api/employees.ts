@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import {
   employeeConstants,
   employeeFields,
@@ -61,4 +63,32 @@ export async function createEmployee(entry: EmployeeEntry, signal?: AbortSignal)
   const payload = { ...entry, ...employeeConstants };
   const answer = await call('createEmployee', { audience: businessCalls, payload, signal });
   return readOptionalId(answer, 'id');
+}
+
+/*
+ * Apart from the queries of every page, so that most pages do not load the calls on people.
+ */
+
+/** Everybody in the company. */
+export function employeesQuery() {
+  return queryOptions({
+    queryKey: ['employees'],
+    queryFn: ({ signal }) => listEmployees(signal),
+  });
+}
+
+/** The department one person works in. */
+export function departmentQuery(employeeId: string) {
+  return queryOptions({
+    queryKey: ['employees', employeeId, 'department'],
+    queryFn: ({ signal }) => employeeDepartment(employeeId, signal),
+  });
+}
+
+/** All fields of one person. */
+export function employeeDetailsQuery(employeeId: string) {
+  return queryOptions({
+    queryKey: ['employees', employeeId, 'details'],
+    queryFn: ({ signal }) => employeeDetails(employeeId, signal),
+  });
 }

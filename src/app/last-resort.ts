@@ -1,6 +1,6 @@
-import { isSending } from '@/api/sending';
+import { isSending } from '@/api/client';
 import { log } from '@/lib/log';
-import { draftKeys, storedName, tabOnly } from '@/session/safe-storage';
+import { draftKeys, storedName, tabOnly } from '@/session/storage';
 
 const key = storedName('reloadedForDeploy');
 

@@ -1,5 +1,4 @@
-import { isPrerendered } from './is-prerendered';
-import { takenOver } from './taken-over';
+import { isPrerendered, takenOver } from './is-prerendered';
 
 /*
  * The only script a prerendered page begins with (docs/decisions/0012): it waits until the application is wanted and

@@ -1,11 +1,29 @@
+import { clsx } from 'clsx';
+import { Gauge, Target, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
-import { resultLines } from '@/lib/pdf/result-lines';
-import { KindTile, kindLooks } from '@/ui/kind-tile';
-import { RouteList } from '@/ui/route-list';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { RouteList, type Tint } from '@/ui/route-list';
+
+/** The colour and icon of each kind: an OKR is always the target in green, a KPI always the gauge in blue (design 7). */
+export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: Tint; tile: string; text: string }> = {
+  okr: { icon: Target, tint: 'accent', tile: 'bg-accent-soft text-accent-soft-ink', text: 'text-accent' },
+  kpi: { icon: Gauge, tint: 'lake', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },
+};
+
+/** A small square with the icon of a kind, or with any icon on a neutral ground. */
+export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
+  const { icon: Icon, tile } =
+    'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
+  return (
+    <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
+      <Icon className="size-5" strokeWidth={1.85} />
+    </span>
+  );
+}
 
 /** Stands where a record has a hole (reading 20). */
 const hole = '\u2013';

@@ -5,8 +5,26 @@ import { audiences } from '@/domain/audience';
 import { isReloading, prefetch } from '@/ui/lazy';
 
 import type { LeaveDialogProps } from './leave-dialog';
-import type { LeaveEvent } from './leave-gate';
 import { lockNavigation } from './navigation-lock';
+
+/** What is asked before a page ends: a listener that prevents it calls the way on itself, once the person agreed. */
+export type LeaveEvent = CustomEvent<() => void>;
+
+declare global {
+  interface WindowEventMap {
+    leave: LeaveEvent;
+  }
+}
+
+/**
+ * Does what ends a page without being a link, such as signing out: at once, or once the person agreed where something
+ * is not saved (docs/decisions/0010).
+ */
+export function beforeLeaving(goOn: () => void): void {
+  // An event, so that the header need not load what only two pages use, nor they anything of the header.
+  const question: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: goOn });
+  if (window.dispatchEvent(question)) goOn();
+}
 
 /** Where nobody is asked: the way to sign in again comes back here, and after a sign-out there is nothing to stay for. */
 const freeWays = Object.values(audiences).map(({ signInPath }) => signInPath);

@@ -2,11 +2,20 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
 import type { GoalKindRow } from '@/domain/goal-kind';
-import type { GoalRecord } from '@/domain/records';
+import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { ButtonLink } from '@/ui/button';
-import { SkeletonRows } from '@/ui/skeleton';
+import { SkeletonRows } from '@/ui/load-states';
 
 import { GoalContent } from './goal';
+
+/**
+ * What was just drafted, from the fresh list: the record with the sent role and goal, or else the newest one, since the
+ * answer of the drafting call is not relied on (reading 18).
+ * @param records newest first
+ */
+export function draftedRecord(records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined {
+  return records.find((record) => record.goal === goal && record.role === role) ?? records[0];
+}
 
 type NewestRecordProps = Pick<ComponentPropsWithRef<'section'>, 'ref' | 'className'> & {
   row: GoalKindRow;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { excerpt, fold, hasAllWords, markedParts, wordsOf } from './fold';
+import { excerpt, fold, hasAllWords, markedParts, wordsOf, plainDigits } from './fold';
 
 describe('fold', () => {
   it.each([
@@ -105,4 +105,14 @@ describe('an excerpt', () => {
       }
     },
   );
+});
+
+it.each([
+  ['４２', '42'],
+  ['　－１，５　', '-1,5'],
+  [' 42 ', '42'],
+  ['5²', '5²'],
+  ['①', '①'],
+])('%j is %j', (typed, plain) => {
+  expect(plainDigits(typed)).toBe(plain);
 });

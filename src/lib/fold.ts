@@ -107,3 +107,9 @@ export function excerpt(text: string, words: readonly string[], longest: number)
   const [from, to] = [whole(text, start), whole(text, start + longest)];
   return `${from > 0 ? '\u2026' : ''}${text.slice(from, to)}${to < text.length ? '\u2026' : ''}`;
 }
+
+/** A typed number without blanks around it, its full-width digits and signs (０-９) as the plain ones they stand for. */
+export function plainDigits(text: string): string {
+  const plain = text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return plain.trim();
+}

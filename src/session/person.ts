@@ -1,5 +1,4 @@
-import { lasting, storedName } from './safe-storage';
-import { storedValues } from './storage';
+import { lasting, storedName, storedValues } from './storage';
 
 const key = storedName('person');
 
@@ -87,4 +86,13 @@ export function forgetPerson(): void {
 /** Whether an address can be that of the person here: it is, or nobody was ever recorded. */
 export function canBeOwner(email: string): boolean {
   return lasting.get(key) === null || isCurrentOwner(email);
+}
+
+/**
+ * Remembers whose the stored values are when a request is sent. Gives the function that says whether they still are: a
+ * late response never writes into the values of somebody who signed in meanwhile.
+ */
+export function rememberOwner(): () => boolean {
+  const sender = currentOwnerOrTokens();
+  return () => currentOwnerOrTokens() === sender;
 }

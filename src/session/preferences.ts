@@ -1,4 +1,4 @@
-import { lasting, storedName } from './safe-storage';
+import { lasting, storedName } from './storage';
 
 const rememberedKey = storedName('rememberedEmail');
 

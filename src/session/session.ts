@@ -1,9 +1,9 @@
 import { audiences, type Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
 import { currentOwner, forgetPerson, isCurrentOwner, recordPerson } from './person';
-import { draftKey, tabOnly } from './safe-storage';
-import { store, storedValues } from './storage';
+import { draftKey, tabOnly, store, storedValues, storedName } from './storage';
 import { tokenIdentity } from './token';
 
 type StoredChange = Partial<Record<StoredKey, string | null>>;
@@ -141,4 +141,36 @@ export function isGuardOpen(): boolean {
 /** Keeps whether there are unread notifications (spec 4: true when the fetched list is non-empty). */
 export function keepNotificationsFlag(hasSome: boolean): void {
   store({ notifications: String(hasSome) });
+}
+
+const areaKey = storedName('area');
+
+const all = Object.keys(audiences) as Audience[];
+
+const ownPaths: Record<Audience, (pathname: string) => boolean> = {
+  business: (pathname) => pathname.startsWith('/business/'),
+  individual: (pathname) =>
+    [audiences.individual.homePath, goalKinds.okr.listPath.individual, goalKinds.kpi.listPath.individual].includes(
+      pathname,
+    ),
+};
+
+/** The audience whose own page an address is; null for the pages both share (reading 2). */
+export function areaOf(pathname: string): Audience | null {
+  return (Object.keys(ownPaths) as Audience[]).find((audience) => ownPaths[audience](pathname)) ?? null;
+}
+
+/** Remembers which audience's own pages were visited last in this tab. */
+export function visitArea(audience: Audience): void {
+  tabOnly.set(areaKey, audience);
+}
+
+/**
+ * The audience a shared page belongs to (reading 2): with both tokens the area visited last, otherwise the one whose
+ * token exists.
+ */
+export function sharedPageAudience(): Audience {
+  const signedIn = all.filter((audience) => tokenOf(audience) !== null);
+  const visited = signedIn.find((audience) => audience === tabOnly.get(areaKey));
+  return visited ?? signedIn[0] ?? audiences.individual.audience;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { embeddedIssuer } from '@/domain/embedded';
+import { embeddedIssuer } from '@/domain/stored-keys';
 
 import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-import { embeddedIssuer } from '@/domain/embedded';
+import { embeddedIssuer } from '@/domain/stored-keys';
 
 export type TokenState = 'none' | 'valid' | 'expired';
 

@@ -3,6 +3,20 @@ import { useState } from 'react';
 
 import { initials } from '@/lib/display-name';
 
+const tints = [
+  'bg-lake-soft text-lake-soft-ink',
+  'bg-blaze-soft text-blaze-soft-ink',
+  'bg-accent-soft text-accent-soft-ink',
+  'bg-track text-muted',
+] as const;
+
+/** One of four colours for somebody's initials, always the same for the same id (design 6). */
+export function tintOf(id: string): string {
+  let sum = 0;
+  for (let at = 0; at < id.length; at += 1) sum = (sum * 31 + id.charCodeAt(at)) % 1009;
+  return tints[sum % tints.length] ?? tints[0];
+}
+
 const sizes = { small: 'size-7 text-micro', medium: 'size-9.5 text-small', large: 'size-12 text-body' };
 
 /** A person's picture, or their initials while there is none or it cannot be loaded. Decorative: the name stands by. */

@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { Button, IconButton } from './button';
 
 const onClick = vi.fn<() => void>();
 

@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-import { Spinner } from './spinner';
+/** Turns while something is under way; under reduced motion a dot that pulses, beside which stands a word. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span aria-hidden className={clsx('inline-grid size-5 place-items-center', className)}>
+      <LoaderCircle className="size-full motion-safe:animate-spin motion-reduce:hidden" strokeWidth={2.2} />
+      <span className="hidden size-2 rounded-full bg-current motion-reduce:block motion-reduce:animate-pulse-slow" />
+    </span>
+  );
+}
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'blaze';
 type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge';
@@ -120,5 +128,36 @@ export function ButtonLink({
       <ButtonIcon icon={icon} pending={false} className={undefined} />
       <span className="min-w-0">{children}</span>
     </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  icon: LucideIcon;
+  /** Its accessible name. */
+  label: string;
+  pending?: boolean;
+};
+
+/** A button that is an icon only. */
+export function IconButton({ icon: Icon, label, pending = false, className, onClick, ...rest }: IconButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (!pending) onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+      className={clsx(
+        'inline-grid size-8.5 shrink-0 place-items-center rounded-field text-muted transition-colors duration-120 ease-out',
+        'hover:bg-sunken hover:text-ink active:bg-track pointer-coarse:size-11',
+        className,
+      )}
+    >
+      {pending ? <Spinner /> : <Icon aria-hidden className="size-5" strokeWidth={1.85} />}
+    </button>
   );
 }

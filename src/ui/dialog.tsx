@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { ToastOutlet } from './toast';
 
 type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';

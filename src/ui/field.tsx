@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { CircleAlert, Eye, EyeOff, ChevronDown, Lock } from 'lucide-react';
+import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'react';
 
 /** The edge, fill and states every input shares (design 6). */
 export const inputClass = clsx(
@@ -84,5 +84,136 @@ export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps,
       {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
       {error ?? hint}
     </p>
+  );
+}
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
+
+/** One line of text. */
+export function TextField(props: FieldProps & InputProps) {
+  const [field, input] = splitField(props);
+  return <Field {...field}>{(ids) => <input type="text" {...input} {...ids} className={inputClass} />}</Field>;
+}
+
+/** A password with a button that shows it. Pasting is allowed and nothing is altered. */
+export function PasswordField(props: FieldProps & InputProps) {
+  const [field, input] = splitField(props);
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx(inputClass, 'pr-12', !shown && 'font-password')}
+          />
+          <button
+            type="button"
+            aria-label={shown ? 'Hide characters' : 'Show characters'}
+            aria-controls={ids.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" strokeWidth={1.85} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) {
+  const [field, input] = splitField(props);
+  return (
+    <Field {...field}>
+      {(ids) => <textarea rows={3} {...input} {...ids} className={clsx(inputClass, 'resize-y py-2.5')} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children'> & {
+    options: readonly string[];
+    /** What stands there while nothing is chosen. */
+    placeholder: string;
+  };
+
+/** One of several texts: the browser's own select, which every device knows how to open. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [field, select] = splitField(props);
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none pr-11')}>
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+            strokeWidth={1.85}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A value to read where its fellows can be changed. */
+export function ReadOnlyField({ value, ...field }: FieldProps & { value: string }) {
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <div className="relative">
+          <input {...ids} type="text" readOnly value={value} className={clsx(inputClass, 'bg-sunken pr-11')} />
+          <Lock
+            aria-hidden
+            className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+            strokeWidth={1.85}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A native checkbox with its label, large enough for a thumb. */
+export function Checkbox({
+  label,
+  ...input
+}: { label: string } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>) {
+  return (
+    <label className="inline-flex min-h-10 w-fit items-center gap-2.5 text-body pointer-coarse:min-h-11">
+      <input {...input} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  );
+}
+
+/** One part of a long form: its title and a line of help beside its fields, above them on a phone (design 9). */
+export function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-10 gap-y-4 py-6 md:grid-cols-[232px_minmax(0,1fr)] md:py-8"
+    >
+      <div>
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-58 text-muted">{help}</p>
+      </div>
+      <div>{children}</div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { createElement, lazy, useEffect, type FunctionComponent, type LazyExotic
 
 import { log } from '@/lib/log';
 
-import { notify } from './notify';
+import { notify } from './toast';
 
 /** What is said where a press opens nothing. */
 export const partMissing = 'This could not be opened. Check your connection, or try again in a moment.';

@@ -4,7 +4,15 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
-import { Spinner } from './spinner';
+import { Spinner } from './button';
+
+/** Says what happened in a toast, for as long as the `Toaster` was told to show one of its kind. */
+export const notify = {
+  error: (text: string) => toast.error(text),
+  success: (text: string) => toast.success(text),
+  /** @param id of two with the same id, only one is shown */
+  info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
+};
 
 /** How many toasts are drawn; the others are counted until there is room. */
 const visible = 3;

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/domain/limits';
 
 import { toasts } from '../../tests/support/toasts';
-import { notify } from './notify';
-import { Toaster, ToastOutlet } from './toast';
+import { notify, Toaster, ToastOutlet } from './toast';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 
 import { errors as messages, notices } from '@/domain/messages';
 
-import { notify } from './notify';
+import { notify } from './toast';
 
 type Values<Name extends string> = Record<Name, string>;
 type FieldErrors<Name extends string> = Partial<Record<Name, string>>;

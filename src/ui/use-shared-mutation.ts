@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useDeparture, type Departure } from './use-departure';
+import { useDeparture, type Departure } from './use-submission';
 
 type SharedMutation<R, Given> = Departure & {
   /** What every page that shows this mutation knows it by. */

@@ -1,8 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, render } from '@testing-library/react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { useAction } from './use-submission';
+import { useAction, usePageSignal } from './use-submission';
 
 const done = { onDone: () => undefined, onFailure: () => undefined };
 
@@ -74,4 +75,26 @@ it('runs to its end after its page was left, without a word', async () => {
   await act(async () => respond());
   expect(arrived).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('aborts while the page is taken away, before a response could find it half gone', () => {
+  const seen: (boolean | undefined)[] = [];
+  function Page() {
+    const pageSignal = usePageSignal();
+    useLayoutEffect(() => () => {
+      seen.push(pageSignal()?.aborted);
+    });
+    return null;
+  }
+  const { unmount } = render(<Page />);
+  unmount();
+  expect(seen).toEqual([true]);
+});
+
+it('gives a signal that is not aborted while the page stands', () => {
+  const { result, unmount } = renderHook(() => usePageSignal(), { wrapper: StrictMode });
+  const signal = result.current();
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
 });

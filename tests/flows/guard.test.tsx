@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { areaOf } from '@/domain/area';
 import { audiences } from '@/domain/audience';
-import { embeddedIssuer } from '@/domain/embedded';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { embeddedIssuer } from '@/domain/stored-keys';
+import { areaOf } from '@/session/session';
 
 import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { embeddedIssuer } from '@/domain/embedded';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { embeddedIssuer } from '@/domain/stored-keys';
 import { draftOf, keepDraft } from '@/session/drafts';
 import { store, storedValues } from '@/session/storage';
 

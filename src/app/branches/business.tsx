@@ -8,12 +8,10 @@ import { lazyPage } from '@/ui/lazy';
  */
 const pages = {
   overview: lazyPage(async () => (await import('@/features/overview/overview-page')).OverviewPage),
-  companyOnboarding: lazyPage(
-    async () => (await import('@/features/company/company-onboarding-page')).CompanyOnboardingPage,
-  ),
-  companyProfile: lazyPage(async () => (await import('@/features/company/company-profile-page')).CompanyProfilePage),
+  companyOnboarding: lazyPage(async () => (await import('@/features/company/company-form')).CompanyOnboardingPage),
+  companyProfile: lazyPage(async () => (await import('@/features/company/company-profile')).CompanyProfilePage),
   employeeOnboarding: lazyPage(
-    async () => (await import('@/features/employees/employee-onboarding-page')).EmployeeOnboardingPage,
+    async () => (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage,
   ),
   employeeList: lazyPage(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage),
 } satisfies Record<string, FunctionComponent>;

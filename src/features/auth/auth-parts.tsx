@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
+import { errorText } from '@/api/failure';
 import type { AudienceRow } from '@/domain/audience';
+import { type Draft, useTabDraft } from '@/session/drafts';
 import { PageTitle } from '@/ui/page-title';
 
 /** The top of an auth page: its title, one line, and above them the icon of pages that are a stop on the way. */
@@ -29,5 +32,54 @@ export function AuthHeading({
       </PageTitle>
       <p className="mt-2 text-body-lg text-muted">{children}</p>
     </header>
+  );
+}
+
+/**
+ * What the last try said, kept by the button until the next one: a toast is gone after four seconds. The toast is what
+ * is announced, so this is no live region.
+ */
+export function FormError({ text }: { text: string | null }) {
+  return <p className="min-h-5 pb-1 text-small text-danger">{text}</p>;
+}
+
+/** A link in running text or beside it. */
+export function TextLink(props: LinkProps) {
+  return (
+    <Link
+      {...props}
+      className="inline-block rounded-badge py-0.5 font-semibold text-accent underline decoration-accent/40 decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-current"
+    />
+  );
+}
+
+/** The message of a failed sign-in or registration; for business the error text follows it (spec 8). */
+export function failureText(row: AudienceRow, message: string, reason: unknown): string {
+  const detail = row.appendsErrorText ? errorText(reason) : '';
+  return detail === '' ? message : `${message} ${detail}`;
+}
+
+/** What may wait in the tab of a form on the way in: names and the e-mail, so never a password, shown or not. */
+const texts = ['firstName', 'lastName', 'email'] as const;
+
+/** The draft of a form that is filled in before anybody has signed in; each audience has its own. */
+export function useFormDraft(form: string, row: AudienceRow) {
+  const { start, keep, forget } = useTabDraft(`${form} ${row.audience}`, { typist: 'visitor' });
+  return {
+    start,
+    /** Forgets what was sent, of which the passwords were never kept. */
+    forget: (sent: Draft) => forget(keptOf((name) => sent[name])),
+    /** Keeps what is typed; for the form's `onChange`. */
+    keepTyped: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+      const typed = new FormData(currentTarget);
+      keep(keptOf((name) => typed.get(name)));
+    },
+  };
+}
+
+function keptOf(textOf: (name: string) => unknown): Draft {
+  const entries = texts.map((name) => [name, textOf(name)] as const);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [(typeof texts)[number], string] => typeof entry[1] === 'string'),
   );
 }

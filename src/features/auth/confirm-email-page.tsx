@@ -5,8 +5,7 @@ import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { Button } from '@/ui/button';
 
-import { AuthHeading } from './auth-parts';
-import { TextLink } from './text-link';
+import { AuthHeading, TextLink } from './auth-parts';
 
 /** Tells a fresh user to open the link that was sent (spec 2). */
 export function ConfirmEmailPage({ row }: { row: AudienceRow }) {

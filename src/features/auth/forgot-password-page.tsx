@@ -5,15 +5,12 @@ import { requestPasswordReset } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/field';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-parts';
-import { FormError } from './form-error';
-import { TextLink } from './text-link';
-import { useFormDraft } from './use-form-draft';
+import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
 /** Asks for a link that sets a new password (spec 2, 5). */
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {

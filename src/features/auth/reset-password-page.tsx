@@ -5,14 +5,12 @@ import { resetPassword } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { Button, ButtonLink } from '@/ui/button';
-import { notify } from '@/ui/notify';
-import { PasswordField } from '@/ui/text-field';
+import { PasswordField } from '@/ui/field';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-parts';
-import { FormError } from './form-error';
-import { TextLink } from './text-link';
+import { AuthHeading, FormError, TextLink } from './auth-parts';
 
 /** Sets a new password with the token of the link that was sent (spec 2, 5; reading 9). */
 export function ResetPasswordPage({ row }: { row: AudienceRow }) {

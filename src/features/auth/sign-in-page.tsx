@@ -10,18 +10,13 @@ import { keepSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { notify } from '@/ui/notify';
-import { PasswordField, TextField } from '@/ui/text-field';
+import { Checkbox, PasswordField, TextField } from '@/ui/field';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-parts';
+import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
 import { endExpiredSignIn } from './expired-sign-in';
-import { failureText } from './failure-text';
-import { FormError } from './form-error';
-import { TextLink } from './text-link';
-import { useFormDraft } from './use-form-draft';
 
 /** Sign-in of one audience (spec 2, 4). A valid stored token goes on at once, an expired one is logged out. */
 export function SignInPage({ row }: { row: AudienceRow }) {

@@ -6,16 +6,12 @@ import { errors, successes } from '@/domain/messages';
 import type { Registration } from '@/domain/records';
 import { keepRegistration } from '@/session/session';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
-import { PasswordField, TextField } from '@/ui/text-field';
+import { PasswordField, TextField } from '@/ui/field';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
-import { AuthHeading } from './auth-parts';
-import { failureText } from './failure-text';
-import { FormError } from './form-error';
-import { TextLink } from './text-link';
-import { useFormDraft } from './use-form-draft';
+import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
 
 /** Registration of one audience (spec 2, 4, 5). */
 export function SignUpPage({ row }: { row: AudienceRow }) {

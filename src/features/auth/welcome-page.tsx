@@ -7,7 +7,7 @@ import { keepSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenIdentity, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
+import { notify } from '@/ui/toast';
 
 import { AuthHeading } from './auth-parts';
 

@@ -2,29 +2,72 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 
-import { createCompany } from '@/api/companies';
-import { companyQuery } from '@/api/company-queries';
+import { createCompany, companyQuery } from '@/api/companies';
 import { RestoredNote } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
-import { growthStages } from '@/domain/company';
+import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import type { Draft } from '@/session/drafts';
-import { rememberOwner } from '@/session/remember-owner';
+import { plainDigits } from '@/lib/fold';
+import { type Draft, useTabDraft } from '@/session/drafts';
+import { rememberOwner } from '@/session/person';
 import { keepCompany } from '@/session/session';
-import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
-import { FormSection } from '@/ui/form-section';
-import { notify } from '@/ui/notify';
+import { FormSection, TextArea, TextField } from '@/ui/field';
+import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
-import { TextArea, TextField } from '@/ui/text-field';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { companyEntry, headCountProblem, optionalFields, requiredFields, valueNames } from './company-entry';
-import { ValueFields } from './value-fields';
+import { ValueFields, valueNames } from './value-fields';
+
+const texts = [
+  'location',
+  'missionStatement',
+  'visionStatement',
+  'marketPosition',
+  'longTermObjectives',
+  'currentYearGoals',
+  'organizationalGrowth',
+  'previousGoals',
+] as const satisfies readonly (keyof CompanyEntry)[];
+
+export const requiredFields = ['name', 'industry'] as const;
+export const optionalFields: readonly string[] = [...texts, 'growthStage', 'headCount', ...valueNames];
+
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+/** A head count, NaN when it is none. */
+function readHeadCount(typed: string): number {
+  const digits = plainDigits(typed);
+  return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : Number.NaN;
+}
+
+/** What is wrong with a head count; it may be blank. */
+export function headCountProblem(typed: string | undefined): string | null {
+  return isFilled(typed) && Number.isNaN(readHeadCount(typed)) ? notices.wholeNumber : null;
+}
+
+/**
+ * A company as it is sent, from what was typed. Every field goes, blank ones as empty text: a backend may ask for them
+ * all. Only a blank head count is left out, for it would be a 0 that nobody typed.
+ * @param typed text by the form's field names, the head count without a problem
+ */
+export function companyEntry(typed: Readonly<Record<string, string>>): CompanyEntry {
+  const { name = '', industry = '', headCount } = typed;
+  const filled = texts.map((field) => [field, isFilled(typed[field]) ? typed[field] : ''] as const);
+  return {
+    name,
+    industry,
+    ...(Object.fromEntries(filled) as Record<(typeof texts)[number], string>),
+    growthStage: growthStages.find(({ value }) => value === typed['growthStage'])?.value ?? '',
+    ...(isFilled(headCount) ? { headCount: readHeadCount(headCount) } : {}),
+    companyValues: valueNames.map((field) => typed[field]).filter(isFilled),
+  };
+}
 
 /** Under which its text is kept in the tab. */
 const formName = 'company';
@@ -184,4 +227,15 @@ function typedIn(frame: HTMLElement | null): Draft {
   const form = frame?.closest('form');
   const entries = form ? [...new FormData(form)] : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Where a company is described (spec 2). */
+export function CompanyOnboardingPage() {
+  return (
+    <div className="mx-auto max-w-240">
+      <PageTitle title="Onboard your company" />
+      <p className="mt-1 text-muted">Name and industry are required. The rest helps the assistant, and can wait.</p>
+      <CompanyForm />
+    </div>
+  );
 }

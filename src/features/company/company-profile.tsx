@@ -1,12 +1,69 @@
-import { BriefcaseBusiness, MapPin, UsersRound, type LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { BriefcaseBusiness, MapPin, UsersRound, type LucideIcon, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 
-import type { Company } from '@/domain/company';
+import { companyQuery } from '@/api/companies';
+import { type Company, growthStages } from '@/domain/company';
+import { errors } from '@/domain/messages';
+import { paths } from '@/domain/paths';
 import { initials } from '@/lib/display-name';
+import { log } from '@/lib/log';
 import { Contours } from '@/ui/art/contours';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 
-import { GrowthRoute } from './growth-route';
+/**
+ * How far a company has come, as a route with its waypoints (design 9). A stage that is none of ours is shown as it was
+ * written.
+ */
+export function GrowthRoute({ stage }: { stage: string }) {
+  const now = growthStages.findIndex(({ value }) => value === stage);
+  if (now < 0) {
+    return (
+      <p className="wrap-anywhere">
+        <bdi>{stage}</bdi>
+      </p>
+    );
+  }
+  return (
+    <ol>
+      {growthStages.map(({ value, label }, index) => {
+        const isPast = index < now;
+        const isNow = index === now;
+        return (
+          <li
+            key={value}
+            aria-current={isNow ? 'step' : undefined}
+            className={clsx(
+              'relative flex items-center gap-3.5 pb-5 last:pb-0',
+              'before:absolute before:top-5 before:bottom-0 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
+              isPast ? 'before:bg-accent' : 'before:bg-line',
+              isNow && 'font-semibold',
+              index > now && 'text-muted',
+            )}
+          >
+            <span
+              aria-hidden
+              className={clsx(
+                'grid size-5 shrink-0 place-items-center rounded-full',
+                isPast && 'bg-accent text-accent-ink',
+                isNow && 'border-2 border-accent',
+                index > now && 'border-2 border-line-strong',
+              )}
+            >
+              {isPast && <Check className="size-3" strokeWidth={3} />}
+              {isNow && <span className="size-2 rounded-full bg-accent" />}
+            </span>
+            {label}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** The longer texts, in the order they are read. */
 const texts = [
@@ -127,5 +184,43 @@ function Told({ as: Tag, children }: { as: 'dd' | 'p'; children: string }) {
     <Tag className="mt-1 wrap-anywhere whitespace-pre-line">
       <bdi>{children}</bdi>
     </Tag>
+  );
+}
+
+/** An answer in which nothing stands is no profile either. */
+function saysSomething(company: Company): boolean {
+  return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
+}
+
+/** What a company said of itself: 'Loading...', then the profile or 'No profile found' (spec 2). */
+export function CompanyProfilePage() {
+  const { id = '' } = useParams();
+  const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));
+  const { data, isLoading } = load;
+  if (data && saysSomething(data)) return <CompanyProfile company={data} />;
+  return (
+    <div className="mx-auto max-w-280">
+      <PageTitle title="Company Profile" />
+      <div className="mt-5 rounded-card border border-line bg-raised">
+        {isLoading ? (
+          <>
+            <p className="px-5 pt-5 text-muted">Loading...</p>
+            <SkeletonRows rows={5} label="Loading the company" />
+          </>
+        ) : (
+          <EmptyState
+            title={errors.noProfile}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <TryAgain load={load} />
+                <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
+              </div>
+            }
+          >
+            Onboard your company to see it here.
+          </EmptyState>
+        )}
+      </div>
+    </div>
   );
 }

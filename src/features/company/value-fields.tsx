@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { limits } from '@/domain/limits';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 
-import { valueNames } from './company-entry';
+/** The names of the up to five values, as the form calls them. */
+export const valueNames = Array.from({ length: limits.companyValues }, (_, index) => `value${index + 1}`);
 
 type Value = { key: number; text: string };
 

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 
-import { employeesQuery } from '@/api/employee-queries';
+import { employeesQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { lazyPage, prefetch } from '@/ui/lazy';
-import { useLoad } from '@/ui/load-states';
-import { SkeletonRows } from '@/ui/skeleton';
-import { TryAgain } from '@/ui/try-again';
+import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';

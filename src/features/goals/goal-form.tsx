@@ -1,19 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { createGoal } from '@/api/goals';
+import { goalsQuery } from '@/api/queries';
 import { RestoredNote } from '@/components/draft-notice';
+import { kindLooks } from '@/components/goal';
 import type { Audience } from '@/domain/audience';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
-import { useTabDraft } from '@/session/use-tab-draft';
-import { RouteStep } from '@/ui/route-step';
+import { useTabDraft } from '@/session/drafts';
+import { rememberOwner } from '@/session/person';
+import { Button, type ButtonLook } from '@/ui/button';
+import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
-import { TextArea } from '@/ui/text-field';
+import { notify } from '@/ui/toast';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { CreateButton, useCreation } from './create-button';
 import type { Drafted } from './dashboard-page';
+
+/** One thing to do per screen is the filled button; the other kind stands beside it (design 1). */
+const buttonLooks: Record<GoalKindRow['kind'], { look: ButtonLook; icon?: string }> = {
+  okr: { look: 'primary' },
+  kpi: { look: 'secondary', icon: kindLooks.kpi.text },
+};
+
+type CreationOptions = {
+  audience: Audience;
+  row: GoalKindRow;
+  /** Called once the goals are drafted, also when the page was left by then. */
+  onSent: (request: GoalRequest) => void;
+  onDrafted: (drafted: Drafted) => void;
+};
+
+/** Drafts goals of one kind. What was typed stays; the cached list is asked for again, since it has a new record. */
+function useCreation({ audience, row, onSent, onDrafted }: CreationOptions) {
+  const queries = useQueryClient();
+  const { queryKey } = goalsQuery(audience, row.kind);
+  return useSharedMutation({
+    mutationKey: [...queryKey, 'create'],
+    send: async (sent: GoalRequest) => {
+      const isSameOwner = rememberOwner();
+      await createGoal(audience, row.kind, sent);
+      if (isSameOwner()) onSent(sent);
+      void queries.invalidateQueries({ queryKey });
+    },
+    onDone: (_, sent) => {
+      // What is shown as the newest must not come from the list of before.
+      void queries.resetQueries({ queryKey });
+      notify.success(row.generated);
+      onDrafted({ kind: row.kind, request: sent });
+    },
+    onFailure: () => notify.error(row.generateFailed),
+  });
+}
+
+type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
+
+/** The button of one kind. It comes and goes with what is typed; the creation it starts does not. */
+function CreateButton({ row, request, creation }: CreateButtonProps) {
+  const { run, isPending, failed } = creation;
+  const { look, icon } = buttonLooks[row.kind];
+  return (
+    <div>
+      <Button
+        look={look}
+        size="large"
+        icon={kindLooks[row.kind].icon}
+        {...(icon === undefined ? {} : { iconClassName: icon })}
+        sends
+        pending={isPending}
+        onClick={() => run(request)}
+        className="w-full"
+      >
+        {row.createLabel}
+      </Button>
+      <p className={clsx('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
+    </div>
+  );
+}
+
+/** A step of a form that is filled in order, with its waypoint at the left and the line that leads to the next one. */
+function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolean; children: ReactNode }) {
+  return (
+    <div className="relative flex gap-4 md:gap-5">
+      <div aria-hidden className="relative w-7 shrink-0">
+        {!last && <span className="absolute top-16 -bottom-8 left-3.25 w-0.5 animate-fade-in bg-accent" />}
+        <span className="relative mt-8.5 block">{marker}</span>
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
 
 const empty: GoalRequest = { role: '', goal: '', industry: '' };
 

@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 
 import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import { useGrowingList } from '@/ui/use-growing-list';
 
 import type { RowActions } from './pocket';
@@ -73,7 +73,7 @@ function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
 }
 
 /** The goal as the button that opens its details; two lines, the whole text as its title. */
-export function GoalOpener({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+function GoalOpener({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   const isSelected = actions.selected?.key === record.key;
   return (
     <button
@@ -94,7 +94,7 @@ export function GoalOpener({ record, actions }: { record: GoalRecord; actions: R
 }
 
 /** Download and delete, named with the goal (reading 28). A press on them is none on the row. */
-export function RowIcons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+function RowIcons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   return (
     <span className="flex justify-end gap-1">
       <IconButton
@@ -116,5 +116,31 @@ export function RowIcons({ record, actions }: { record: GoalRecord; actions: Row
         }}
       />
     </span>
+  );
+}
+
+/** The pocket below 768 px: the goal, then role, time and date in one line, the icons at the right (design 6). */
+export function GoalList({ caption, records, actions }: RowsProps) {
+  const { shown, sentinel } = useGrowingList(records);
+  return (
+    <>
+      <ul aria-label={caption} className="divide-y divide-line">
+        {shown.map((record) => (
+          <li
+            key={record.key}
+            className={clsx('flex gap-2 py-3.5 pr-2 pl-4', actions.selected?.key === record.key && 'bg-accent-soft')}
+          >
+            <div className="min-w-0 flex-1 self-center">
+              <GoalOpener record={record} actions={actions} />
+              <p className="mt-0.5 text-small text-muted">
+                <bdi>{record.role || '\u2013'}</bdi> · {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
+              </p>
+            </div>
+            <RowIcons record={record} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      {sentinel}
+    </>
   );
 }

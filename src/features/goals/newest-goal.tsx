@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/queries';
-import { NewestRecord } from '@/components/newest-goal';
+import { NewestRecord, draftedRecord } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
-import { draftedRecord } from '@/lib/drafted-record';
 
 import type { Drafted } from './dashboard-page';
 

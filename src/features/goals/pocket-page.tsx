@@ -5,12 +5,9 @@ import { goalsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { useLoad } from '@/ui/load-states';
-import { notify } from '@/ui/notify';
+import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
-import { SkeletonRows } from '@/ui/skeleton';
-import { TryAgain } from '@/ui/try-again';
+import { notify } from '@/ui/toast';
 
 import { Pocket } from './pocket';
 import { useShownName } from './use-shown-name';

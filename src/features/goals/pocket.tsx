@@ -1,19 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2, X } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
-import { ListWithDetails } from '@/components/list-with-details';
+import { deleteGoal } from '@/api/goals';
+import { goalsQuery } from '@/api/queries';
+import { removeRow } from '@/api/remove-row';
+import { GoalContent } from '@/components/goal';
+import { ListWithDetails, DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
+import { Button, IconButton } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
+import { notify } from '@/ui/toast';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { GoalDetails } from './goal-details';
-import { GoalList } from './goal-list';
-import { GoalTable } from './goal-table';
-import { useDeletion } from './use-deletion';
+import { GoalList, GoalTable } from './goal-table';
 import { useDownload } from './use-download';
+
+/**
+ * Deletes records, each at most once at a time. It belongs to the list and not to the dialog that asks: closing that
+ * takes nothing back.
+ */
+function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
+  const queries = useQueryClient();
+  const { queryKey } = goalsQuery(audience, kind.kind);
+  const { run, pending, failed, clearFailure } = useSharedMutation({
+    mutationKey: [...queryKey, 'delete'],
+    idOf: ({ key }) => key,
+    send: async (record: GoalRecord) => {
+      await deleteGoal(audience, kind.kind, record.id);
+      await removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === record.key);
+    },
+    onDone: (_, record) => {
+      notify.success(kind.deleted);
+      onDeleted(record);
+    },
+    onFailure: () => notify.error(kind.deleteFailed),
+  });
+  return {
+    deleteRecord: run,
+    /** The keys of those whose request is under way. */
+    deleting: pending.map(({ key }) => key),
+    /** The key of the one that could not be deleted, until the next try or until it is cleared. */
+    failed: failed?.key,
+    clearFailure,
+  };
+}
+
+type GoalDetailsProps = {
+  record: GoalRecord;
+  downloading: boolean;
+  deleting: boolean;
+  onClose: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+};
+
+/** The open record with its two actions. */
+function GoalDetails({ record, downloading, deleting, onClose, onDownload, onDelete }: GoalDetailsProps) {
+  return (
+    <>
+      <DetailsBody>
+        <GoalContent record={record} action={<IconButton icon={X} label="Close details" onClick={onClose} />} />
+      </DetailsBody>
+      <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
+        <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
+          Download PDF
+        </Button>
+        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
+          Delete
+        </Button>
+      </footer>
+    </>
+  );
+}
 
 // Needed only when somebody deletes.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);

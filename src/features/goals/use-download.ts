@@ -5,9 +5,9 @@ import { successes } from '@/domain/messages';
 import type { GoalRecord } from '@/domain/records';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
-import { resultLines } from '@/lib/pdf/result-lines';
+import { resultLines } from '@/lib/pdf/plain-text';
 import { loadPart } from '@/ui/lazy';
-import { notify } from '@/ui/notify';
+import { notify } from '@/ui/toast';
 
 /** Makes the PDF of a record (spec 7). The code for it is loaded on the first press. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {

@@ -2,12 +2,11 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { KindTile } from '@/components/goal';
 import { paths } from '@/domain/paths';
-import { KindTile } from '@/ui/kind-tile';
 import { PageTitle } from '@/ui/page-title';
 
-import { glossary, keys, places, steps } from './guide';
-import { questions } from './questions';
+import { glossary, keys, places, steps, questions } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';
 

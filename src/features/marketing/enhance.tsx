@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
 
-import { ExitsDrawing } from './drawing/exits';
-import { PeopleDrawing } from './drawing/people';
-import { ResultsDrawing } from './drawing/results';
+import { ExitsDrawing, PeopleDrawing, ResultsDrawing } from './landing-drawings';
 
 const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {

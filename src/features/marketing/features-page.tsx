@@ -1,15 +1,93 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { Cairn } from '@/ui/art/cairn';
-import { toCairn } from '@/ui/art/cairn-trail';
 import { Contours } from '@/ui/art/contours';
-import { Route } from '@/ui/art/route';
+import { Route, type RouteDrawing } from '@/ui/art/route';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
-import { features } from './features';
+import {
+  BarsDrawing,
+  CascadeDrawing,
+  ForecastDrawing,
+  BoardDrawing,
+  NoticesDrawing,
+  ThanksDrawing,
+} from './feature-drawings';
+
+type Feature = { title: string; text: string; ground: string; drawing: ReactNode; wide: boolean };
+
+/** The six features (spec 2), in a mosaic of wide and narrow cards, grounds tinted by meaning. */
+const features: readonly Feature[] = [
+  {
+    title: 'AI-Led Predictive Goal Setting',
+    text: 'See where a goal is likely to land, and set the target with that in view.',
+    ground: 'bg-sunken',
+    drawing: <ForecastDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Real-time Analytics',
+    text: 'Numbers that move as the work does, not once a quarter.',
+    ground: 'bg-lake-soft',
+    drawing: (
+      <div className="mt-6 h-42">
+        <BarsDrawing />
+      </div>
+    ),
+    wide: false,
+  },
+  {
+    title: 'Auto-Goal Alignment & Cascading',
+    text: 'One company goal, broken down to teams and people.',
+    ground: 'bg-accent-soft',
+    drawing: (
+      <div className="h-46">
+        <CascadeDrawing />
+      </div>
+    ),
+    wide: false,
+  },
+  {
+    title: 'C-Suite Dashboard',
+    text: 'The few numbers a leadership team needs, on one screen.',
+    ground: 'bg-sunken',
+    drawing: <BoardDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Reward and Recognition',
+    text: 'Say thank you where everyone can see it, and tie it to the goal it helped.',
+    ground: 'bg-blaze-soft',
+    drawing: <ThanksDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Proactive Notifications',
+    text: 'Performance SLAs reach people by email and in the app, before they slip.',
+    ground: 'bg-sunken',
+    drawing: <NoticesDrawing />,
+    wide: false,
+  },
+];
+
+/** The way to the pile of stones on the features banner, measured from its right bottom; on phones there is none. */
+const toCairn: RouteDrawing[] = [
+  {
+    width: 680,
+    height: 428,
+    fit: 'xMaxYMax meet',
+    place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
+    legs: [
+      // It comes over the edge as steeply as it goes on: a bend there would look like a stub of a few dots.
+      { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
+    ],
+    waypoints: [],
+  },
+];
 
 /** The AI banner, six features, and the way on (spec 2). */
 export function FeaturesPage() {

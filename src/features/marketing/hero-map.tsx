@@ -1,11 +1,153 @@
+import { Download, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { brand } from '@/brand';
+import { paths } from '@/domain/paths';
+import { env } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
-import { climb } from '@/ui/art/hero-climb';
-import { Route } from '@/ui/art/route';
+import { Glyph } from '@/ui/art/glyph';
+import { Route, type RouteDrawing } from '@/ui/art/route';
+import { ButtonLink } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+import { RouteList } from '@/ui/route-list';
 
-import { GoalCard, NumbersCard, ResultCard, RoleCard } from './hero-cards';
+import { Card, CreateButtons } from './drawing-parts';
+
+/** The last few values of a number; the current one, in full colour, follows the trend of the past. */
+function Sparkbars({ past }: { past: readonly number[] }) {
+  const last = past.at(-1) ?? 0;
+  const all = [...past, last + (last - (past.at(-2) ?? last)) * 1.2];
+  return (
+    <svg viewBox="0 0 36 20" aria-hidden="true" className="mb-1 h-5 w-9 shrink-0 fill-lake">
+      {all.map((height, index) => (
+        <rect
+          // Bars have no identity of their own and never change places.
+          key={index}
+          x={index * 7.6}
+          y={20 - height}
+          width="5.4"
+          height={height}
+          rx="1.5"
+          opacity={index === past.length ? 1 : 0.26}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Drawings of the product with made-up content; whoever shows them hides them from screen readers. */
+
+const label = 'mb-1.5 block text-small font-semibold';
+const box = 'flex items-center rounded-field border bg-raised px-3 text-body';
+
+function RoleCard() {
+  return (
+    <Card className="p-4">
+      <span className={label}>Role</span>
+      <span className={`${box} h-11 border-focus ring-4 ring-accent/20 outline-1 outline-focus`}>
+        Sal
+        <span className="h-5 w-px bg-ink" />
+      </span>
+      <span className="mt-2 block rounded-field border border-line p-1 shadow-2">
+        <span className="block rounded-badge bg-accent-soft px-2.5 py-1.5 text-small font-semibold text-accent-soft-ink">
+          Sales Lead
+        </span>
+      </span>
+    </Card>
+  );
+}
+
+function GoalCard() {
+  return (
+    <Card className="p-4">
+      <span className={label}>Your Company Strategic Goal</span>
+      <span className={`${box} min-h-17 items-start border-line-strong py-2.5 text-[0.875rem] leading-5`}>
+        Grow recurring revenue in the mid-market without raising churn
+      </span>
+      <span className={`${label} mt-4`}>Your Industry</span>
+      <span className={`${box} h-10.5 justify-between border-line-strong`}>
+        Technology
+        <Glyph name="down" className="size-4.5 text-muted" />
+      </span>
+      <CreateButtons className="mt-3" />
+    </Card>
+  );
+}
+
+const results = [
+  'Lift net revenue retention from 96% to 108% by 31 December',
+  'Close 24 new mid-market accounts at $38,000 or more a year',
+  'Cut the median sales cycle from 71 to 55 days',
+  'Keep logo churn at or below 2% in every quarter',
+];
+
+function ResultCard() {
+  return (
+    <Card>
+      <div className="flex items-center gap-3 border-b border-line px-5 py-3.5">
+        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink">
+          <Glyph name="target" className="size-5" />
+        </span>
+        <div>
+          <p className="text-micro text-muted">Objective</p>
+          <p className="leading-5 font-semibold">Win customers and keep them</p>
+        </div>
+      </div>
+      <div className="px-5 py-5 text-[0.875rem] leading-5 [&_ul]:gap-3.5">
+        <RouteList items={results} tint="accent" firstIsAim={false} />
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-5 py-3">
+        <span className="inline-flex h-6 items-center gap-1.5 rounded-badge bg-accent-soft px-2 text-micro font-semibold text-accent-soft-ink">
+          <Glyph name="pocket" className="size-3.5" />
+          In your pocket
+        </span>
+        <Download className="size-4.5 text-muted" strokeWidth={1.85} />
+      </div>
+    </Card>
+  );
+}
+
+const numbers = [
+  { name: 'Renewal rate', value: '94%', past: [6, 8, 11, 14] },
+  { name: 'Sales cycle', value: '55 days', past: [17, 15, 13, 11] },
+  { name: 'Win rate', value: '32%', past: [6, 5, 8, 11] },
+];
+
+function NumbersCard() {
+  return (
+    <Card className="mt-4 hidden grid-cols-3 divide-x divide-line py-4 sm:grid">
+      {numbers.map(({ name, value, past }) => (
+        <div key={name} className="flex items-end justify-between gap-2 px-5">
+          <div>
+            <p className="text-micro whitespace-nowrap text-muted">{name}</p>
+            <p className="text-h3 leading-6 font-semibold whitespace-nowrap">{value}</p>
+          </div>
+          <Sparkbars past={past} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/**
+ * The way up the landing page's map, from the left edge to the third step. Measured from the left bottom, as the steps
+ * are, and shown where they climb; their numbers are its waypoints.
+ */
+const climb: RouteDrawing[] = [
+  {
+    width: 1248,
+    height: 596,
+    fit: 'xMinYMax meet',
+    place: 'bottom-0 left-0 h-149 w-312 max-xl:hidden',
+    legs: [
+      { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
+      { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },
+      { from: [353, 271], curve: 'C412 202 640 304 737 145', steps: 45 },
+    ],
+    waypoints: [],
+  },
+];
 
 /**
  * How it goes, on the map: three steps that climb from left to right from 1280 px, and are a trail downwards below. The
@@ -56,5 +198,36 @@ function Step({ number, caption, children }: { number: number; caption: string; 
         <path d="M13 7V34" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8.9" />
       </svg>
     </li>
+  );
+}
+
+/** The title, and the two ways on (spec 2). */
+export function Hero() {
+  return (
+    <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12">
+      <PageTitle title="Next-Level People Process" className="max-w-[8.4em] text-d1 lg:pb-2" />
+      <div>
+        <p className="max-w-[34em] text-lead text-muted">
+          Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,
+          and keeps them beside the employee and company records.
+        </p>
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+          <ButtonLink to={paths.getStarted} size="xlarge">
+            Get Started
+          </ButtonLink>
+          <ButtonLink
+            to={env.schedulingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            look="secondary"
+            size="xlarge"
+            icon={ArrowUpRight}
+            iconAtEnd
+          >
+            Schedule a Demo<span className="sr-only"> (opens in a new tab)</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { DraftDrawing } from './drawing/draft';
-import { TrackDrawing } from './drawing/track';
+import { DraftDrawing, TrackDrawing } from './landing-drawings';
 
 /** The intro with its two blurbs (spec 2). */
 export function Intro() {

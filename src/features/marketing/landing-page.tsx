@@ -1,6 +1,5 @@
 import { Enhance } from './enhance';
-import { Hero } from './hero';
-import { HeroMap } from './hero-map';
+import { Hero, HeroMap } from './hero-map';
 import { Intro } from './intro';
 import { TrustedStrip } from './trusted-strip';
 

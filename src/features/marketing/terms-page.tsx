@@ -1,6 +1,28 @@
-import { brand } from '@/brand';
+import type { ReactNode } from 'react';
 
-import { Prose, ProseSection } from './prose';
+import { brand } from '@/brand';
+import { PageTitle } from '@/ui/page-title';
+
+/** A page that is only to be read. */
+function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <article className="mx-auto max-w-170 pt-8 lg:pt-16">
+      <PageTitle title={title} className="text-d2" />
+      <p className="mt-4 text-lead text-muted">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+/** A part of it under its own heading. */
+function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 text-body-lg [&_p]:mt-2.5">
+      <h2 className="text-h2">{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** What holds as long as whoever runs this installation has set no terms of their own (reading 13). */
 export function TermsPage() {
@@ -28,6 +50,98 @@ export function TermsPage() {
         <p>
           This page is no contract. If your employer or a provider runs {brand.name} for you, the terms you agreed with
           them hold.
+        </p>
+      </ProseSection>
+    </Prose>
+  );
+}
+
+/** What the storage of this browser holds (src/session), by what it is for. */
+const kept: readonly { what: string; why: string; until: string }[] = [
+  {
+    what: 'Your sign-in token, one for each product',
+    why: 'You stay signed in, and calls to the service are made in your name.',
+    until: 'You sign out, or somebody else signs in or registers.',
+  },
+  {
+    what: 'The email address you signed in with',
+    why: 'It greets you and shows whose account is open. The history of this tab has it too, for a browser that keeps nothing else.',
+    until: 'You sign out, or somebody else signs in or registers; in the history of the tab, until you close it.',
+  },
+  {
+    what: 'The numbers of your account, company and last added employee',
+    why: 'The service is asked for your notifications and your company by them.',
+    until: 'Somebody else signs in or registers.',
+  },
+  {
+    what: 'Whether there are notifications, and where your profile picture lies',
+    why: 'The bell and your picture are there before the service answers.',
+    until: 'Somebody else signs in or registers.',
+  },
+  {
+    what: 'A short fingerprint of your email address, and the random number it is mixed with',
+    why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
+    until: 'Somebody else signs in or registers.',
+  },
+  {
+    what: 'Your email address once more, only if you tick Remember me',
+    why: 'It is filled in at your next visit.',
+    until: 'You sign in without the tick.',
+  },
+  {
+    what: 'Your choice of light or dark, only if you made one',
+    why: 'The page opens as you left it.',
+    until: 'You clear it in your browser.',
+  },
+  {
+    what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',
+    why: 'Pages that both products share look like the one you came from, and no page is loaded anew again and again.',
+    until: 'You close the tab.',
+  },
+  {
+    what: 'What you typed in a form and did not send, in this tab only and never a password',
+    why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
+    until:
+      'It is sent, you discard it, you sign out here or in another tab, somebody else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
+  },
+];
+
+/** What this client keeps in the browser, and why (reading 13). */
+export function PrivacyPage() {
+  return (
+    <Prose
+      title="Privacy"
+      lead={`What ${brand.name} keeps in this browser, why, and for how long. This page is about the client you are looking at, not about the service behind it.`}
+    >
+      <ProseSection title="Kept in this browser">
+        <dl className="mt-4 divide-y divide-line border-y border-line">
+          {kept.map(({ what, why, until }) => (
+            <div key={what} className="py-4">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="mt-0.5">{why}</dd>
+              <dd className="mt-0.5 text-body text-muted">Until: {until}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>All of it goes when you clear this site&rsquo;s data in your browser.</p>
+      </ProseSection>
+      <ProseSection title="What is not done">
+        <p>
+          There is no analytics, no advertising and no tracking. Fonts and drawings come from this site, and your
+          profile picture from where the service keeps it, so nobody else learns that you were here. An address you type
+          into the newsletter box is checked in your browser and sent nowhere.
+        </p>
+      </ProseSection>
+      <ProseSection title="Cookies">
+        <p>
+          The client sets none. The service may set some of its own. Where it stands at another address than this site,
+          they are sent back only when your notifications are read and when you sign out.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is sent">
+        <p>
+          What you type into a form goes to the service when you press its button, and not before. The role, the goal
+          and the industry you describe are sent so that OKRs and KPIs can be drafted from them.
         </p>
       </ProseSection>
     </Prose>

@@ -7,9 +7,9 @@ import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
-import { rememberOwner } from '@/session/remember-owner';
+import { rememberOwner } from '@/session/person';
 import { keepNotificationsFlag } from '@/session/session';
-import { usePageSignal } from '@/ui/use-page-signal';
+import { usePageSignal } from '@/ui/use-submission';
 
 type Id = Notification['id'];
 

@@ -1,19 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { departmentQuery } from '@/api/employee-queries';
+import { departmentQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
 import { notices } from '@/domain/messages';
-import { Avatar } from '@/ui/avatar';
-import { tintOf } from '@/ui/avatar-tint';
+import { Avatar, tintOf } from '@/ui/avatar';
 import { ChoiceField } from '@/ui/choice-field';
-import { ReadOnlyField } from '@/ui/read-only-field';
-import { TryAgain } from '@/ui/try-again';
+import { ReadOnlyField } from '@/ui/field';
+import { TryAgain } from '@/ui/load-states';
 import type { Choice } from '@/ui/use-choice';
 
-import { employeeChoices } from './employee-choices';
 import type { Generating } from './use-generate';
 import { useSource, type Source } from './use-source';
+
+const nameOf = ({ firstName, lastName, workMail, id }: EmployeeSummary): string =>
+  `${firstName} ${lastName}`.trim() || workMail || id;
+
+function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** The employees as they are chosen between: two of the same name are told apart by their e-mail, or else their id. */
+function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
+  const mailed = (employee: EmployeeSummary): string => `${nameOf(employee)}\n${employee.workMail}`;
+  const names = countsOf(employees.map(nameOf));
+  const mails = countsOf(employees.map(mailed));
+  return employees.map((employee) => {
+    const { id, workMail, department } = employee;
+    const label = nameOf(employee);
+    const mailTells = workMail !== '' && mails.get(mailed(employee)) === 1;
+    const note = names.get(label) === 1 ? '' : mailTells ? workMail : id;
+    return { value: id, label, note, keywords: `${workMail}\n${department}` };
+  });
+}
 
 type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: Generating };
 

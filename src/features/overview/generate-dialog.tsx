@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 
+import { goalsQuery } from '@/api/queries';
 import { RestoredNote } from '@/components/draft-notice';
+import { kindLooks } from '@/components/goal';
+import { NewestRecord, draftedRecord } from '@/components/newest-goal';
+import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
@@ -9,15 +14,39 @@ import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
-import { kindLooks } from '@/ui/kind-tile';
+import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
-import { TextArea } from '@/ui/text-field';
 
-import { DraftedGoal } from './drafted-goal';
 import { EmployeeFields } from './employee-fields';
-import type { Generating } from './use-generate';
+import type { Generating, Drafted } from './use-generate';
 import type { Source } from './use-source';
+
+const { audience } = audiences.business;
+
+/** What was just drafted, read from the fresh list (reading 18), brought into view. */
+export function DraftedGoal({ drafted }: { drafted: Drafted }) {
+  const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
+  const row = goalKinds[drafted.kind];
+  const record = data && draftedRecord(data, drafted.request);
+  const section = useRef<HTMLElement>(null);
+
+  // It comes below what was filled in, perhaps out of sight.
+  useEffect(() => {
+    if (record) section.current?.scrollIntoView({ block: 'start' });
+  }, [record]);
+
+  return (
+    <NewestRecord
+      ref={section}
+      row={row}
+      record={record}
+      isPending={isPending}
+      to={row.listPath[audience]}
+      className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
+    />
+  );
+}
 
 const tabs = Object.values(goalKinds).map(({ kind, singular }) => ({
   value: kind,

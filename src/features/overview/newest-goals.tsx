@@ -1,13 +1,13 @@
 import { createSearchParams, Link } from 'react-router-dom';
 
+import { KindTile } from '@/components/goal';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
 import { formatDate } from '@/lib/dates';
-import { KindTile } from '@/ui/kind-tile';
 
 import { Part } from './card';
-import type { GoalSources } from './use-goal-sources';
+import type { GoalSources } from './use-source';
 
 const shown = 5;
 

@@ -1,25 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, UsersRound } from 'lucide-react';
+import { Sparkles, UsersRound, Building2, UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
-import { employeesQuery } from '@/api/employee-queries';
+import { employeesQuery } from '@/api/employees';
+import { KindTile } from '@/components/goal';
 import { audiences } from '@/domain/audience';
+import type { Company } from '@/domain/company';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
-import { Button } from '@/ui/button';
-import { KindTile } from '@/ui/kind-tile';
+import { Button, ButtonLink } from '@/ui/button';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 
-import { CountCard } from './count-card';
+import { CountCard, Part } from './card';
 import { Departments } from './departments';
 import { Months } from './months';
 import { NewestGoals } from './newest-goals';
-import { NextStep } from './next-step';
 import { useGenerate } from './use-generate';
-import { useGoalSources } from './use-goal-sources';
-import { useSource } from './use-source';
+import { useGoalSources, useSource, type Source } from './use-source';
+
+const steps = {
+  company: {
+    text: 'Name and industry are enough to start. The assistant drafts from what you tell it.',
+    to: paths.companyOnboarding,
+    label: 'Company',
+    icon: Building2,
+  },
+  people: {
+    text: 'Company profile added. Onboard an employee to give the assistant more to work with.',
+    to: paths.employeeOnboarding,
+    label: 'Onboard employee',
+    icon: UserRoundPlus,
+  },
+};
+
+/**
+ * What a business can do next: say who it is, or onboard its people.
+ * @param source the stored company; null while none is
+ */
+export function NextStep({ source }: { source: Source<Company> | null }) {
+  const { text, to, label, icon } = source === null ? steps.company : steps.people;
+  return (
+    <Part title="Next step" sources={source === null ? [] : [source]}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
+        >
+          <Building2 className="size-5" strokeWidth={1.85} />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-semibold wrap-anywhere">
+            {source === null ? (
+              'Onboard your company'
+            ) : (
+              <>
+                <bdi>{source.data?.name || 'Your company'}</bdi> is set up
+              </>
+            )}
+          </p>
+          <p className="text-small text-muted">{text}</p>
+        </div>
+        <ButtonLink look="secondary" to={to} icon={icon} className="max-sm:w-full">
+          {label}
+        </ButtonLink>
+      </div>
+    </Part>
+  );
+}
 
 const loadDialog = async () => (await import('./generate-dialog')).GenerateDialog;
 

@@ -1,23 +1,133 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  useQueryClient,
+  QueryObserver,
+  type DefaultError,
+  type QueryClient,
+  type QueryObserverOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { companyQuery } from '@/api/companies';
+import { employeeDetailsQuery } from '@/api/employees';
 import { createGoal } from '@/api/goals';
 import { goalsQuery } from '@/api/queries';
 import { audiences } from '@/domain/audience';
-import type { EmployeeSummary } from '@/domain/employee';
+import type { Company } from '@/domain/company';
+import type { EmployeeSummary, EmployeeDetails } from '@/domain/employee';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import type { GoalRequest } from '@/domain/records';
-import type { Draft } from '@/session/drafts';
-import { rememberOwner } from '@/session/remember-owner';
-import { useTabDraft } from '@/session/use-tab-draft';
-import { notify } from '@/ui/notify';
-import { usePageSignal } from '@/ui/use-page-signal';
+import { type Draft, useTabDraft } from '@/session/drafts';
+import { rememberOwner } from '@/session/person';
+import { useStoredValues } from '@/session/use-session';
+import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
+import { usePageSignal } from '@/ui/use-submission';
 
-import { askedOf, isComplete, requestOf, type Entry } from './request-of';
-import { useLookups } from './use-lookups';
-import type { Source } from './use-source';
+import { type Source, useSource } from './use-source';
+
+const firstFilled = (...texts: (string | undefined)[]): string => texts.find((text) => text?.trim()) ?? '';
+
+/** What the records say of a request; what they do not say is empty (reading 12). */
+function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
+  return {
+    role: firstFilled(details?.jobTitle),
+    goal: firstFilled(company?.currentYearGoals, company?.longTermObjectives),
+    industry: firstFilled(company?.industry),
+  };
+}
+
+export type Lookups = {
+  /** The stored company; null while none is. */
+  company: Source<Company> | null;
+  /** What is known by now. */
+  found: GoalRequest;
+  /** What is still on its way. */
+  awaited: Record<keyof GoalRequest, boolean>;
+  /** What is known once every answer has come, or has failed. */
+  settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
+};
+
+/**
+ * Looks up what a request is made of: the role in the employee's record, goal and industry in the company's.
+ * @param employeeId '' while nobody is chosen
+ */
+function useLookups(employeeId: string): Lookups {
+  const queries = useQueryClient();
+  const { businessId } = useStoredValues();
+  const detailsOptions = { ...employeeDetailsQuery(employeeId), enabled: employeeId !== '' };
+  const companyOptions = { ...companyQuery(businessId ?? ''), enabled: businessId !== null };
+  const details = useSource("employee's details", useQuery(detailsOptions));
+  const company = useSource('company', useQuery(companyOptions));
+  return {
+    company: businessId === null ? null : company,
+    found: foundIn(details.data, company.data),
+    awaited: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
+    settled: async (signal) =>
+      foundIn(
+        ...(await Promise.all([answerOf(queries, detailsOptions, signal), answerOf(queries, companyOptions, signal)])),
+      ),
+  };
+}
+
+/** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */
+export type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/**
+ * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's. What was
+ * typed in a field that asked for it is never given up for a record that came later (reading 12). A hole is empty.
+ */
+function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
+  const or = (one: string, other: string): string => (isFilled(one) ? one : other);
+  return {
+    role: or(entry.role, found.role),
+    goal: or(entry.prompt, or(entry.goal, found.goal)),
+    industry: or(entry.industry, found.industry),
+  };
+}
+
+/** Whether everything a request needs is there (spec 5). */
+function isComplete(request: GoalRequest): boolean {
+  return Object.values(request).every(isFilled);
+}
+
+/** Which of the three neither the prompt nor the records answer, so that the dialog asks for them. */
+function askedOf(
+  entry: Entry,
+  found: GoalRequest,
+  awaited: Record<keyof GoalRequest, boolean>,
+): Record<keyof GoalRequest, boolean> {
+  const asks = (field: keyof GoalRequest): boolean =>
+    isFilled(entry[field]) || (!awaited[field] && !isFilled(found[field]));
+  return { role: asks('role'), goal: asks('goal') && !isFilled(entry.prompt), industry: asks('industry') };
+}
+
+/**
+ * What a call answers that may be under way already; undefined once it has failed. It is waited for to its end, also when
+ * the screen meanwhile shows another record.
+ */
+function answerOf<Data, Key extends readonly unknown[]>(
+  queries: QueryClient,
+  options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
+  signal: AbortSignal | undefined,
+): Promise<Data | undefined> {
+  return new Promise((resolve) => {
+    const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
+    const settle = (data: Data | undefined): void => {
+      observer.destroy();
+      resolve(data);
+    };
+    const look = ({ data, isFetching }: ReturnType<typeof observer.getCurrentResult>): void => {
+      if (data !== undefined || !isFetching) settle(data);
+    };
+    signal?.addEventListener('abort', () => settle(undefined), { once: true });
+    observer.subscribe(look);
+    look(observer.getCurrentResult());
+  });
+}
 
 const { audience } = audiences.business;
 

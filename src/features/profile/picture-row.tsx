@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { imageAddress, imageUrl } from '@/lib/image-url';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { FormSection } from '@/ui/form-section';
+import { FormSection } from '@/ui/field';
 import { Progress } from '@/ui/progress';
 
 import { usePicture } from './use-picture';

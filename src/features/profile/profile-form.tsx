@@ -1,22 +1,47 @@
+import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { requestPasswordReset } from '@/api/auth';
 import { RestoredNote } from '@/components/draft-notice';
 import { PhoneField, phoneProblem } from '@/components/phone-field';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
-import { errors } from '@/domain/messages';
-import type { Draft } from '@/session/drafts';
+import { errors, successes } from '@/domain/messages';
+import { type Draft, useTabDraft } from '@/session/drafts';
 import { useStoredValues } from '@/session/use-session';
-import { useTabDraft } from '@/session/use-tab-draft';
 import { Button } from '@/ui/button';
-import { FormSection } from '@/ui/form-section';
-import { SelectField } from '@/ui/select-field';
-import { PasswordField, TextField } from '@/ui/text-field';
+import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';
+import { PageTitle } from '@/ui/page-title';
+import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
+import { useSubmission } from '@/ui/use-submission';
 
 import { PictureRow } from './picture-row';
-import { ResetLink } from './reset-link';
+
+/** Offers what works today: a link, sent to the account's own address, that sets a new password (reading 11). */
+function ResetLink({ row }: { row: AudienceRow }) {
+  const { email } = useStoredValues();
+  const { submit, pending, error } = useSubmission({
+    send: (address: string) => requestPasswordReset(row.audience, address),
+    onDone: () => void notify.success(successes.resetLinkSent),
+    failureText: () => errors.forgotPasswordFailed,
+  });
+  if (email === null) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-tile bg-sunken px-4 py-3.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          Set a new password by email: we send a link to <bdi className="font-medium wrap-anywhere">{email}</bdi>.
+        </p>
+        <p className="text-small text-danger empty:hidden">{error}</p>
+      </div>
+      <Button look="secondary" icon={Mail} sends pending={pending} onClick={() => submit(email)}>
+        Reset Link
+      </Button>
+    </div>
+  );
+}
 
 const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location', 'industry'] as const;
 const passwords = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
@@ -42,7 +67,7 @@ function checkProfile(values: Record<FieldName, string>): { field: FieldName; me
  * Everything a person says of themselves (spec 2). No call takes it: Update looks over the fields, sends nothing and
  * says so (reading 11). The three passwords belong together and may stay empty.
  */
-export function ProfileForm({ row }: { row: AudienceRow }) {
+function ProfileForm({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const frame = useRef<HTMLDivElement>(null);
   const draft = useTabDraft(formName);
@@ -149,5 +174,16 @@ function typedIn(frame: HTMLElement): Draft {
   const inputs = [...frame.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
   return Object.fromEntries(
     kept.flatMap((name) => inputs.filter((input) => input.name === name).map(({ value }) => [name, value])),
+  );
+}
+
+/** Who somebody is, for either audience (spec 2). */
+export function ProfilePage({ row }: { row: AudienceRow }) {
+  return (
+    <div className="mx-auto max-w-240">
+      <PageTitle title="Your information" />
+      <p className="mt-1 text-muted">Keep your details up to date.</p>
+      <ProfileForm row={row} />
+    </div>
   );
 }

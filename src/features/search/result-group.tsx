@@ -2,16 +2,33 @@ import { Bell } from 'lucide-react';
 import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { KindTile } from '@/components/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import { excerpt, fold, wordsOf } from '@/lib/fold';
+import { excerpt, fold, wordsOf, markedParts } from '@/lib/fold';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { KindTile } from '@/ui/kind-tile';
-import { TryAgain } from '@/ui/try-again';
+import { TryAgain } from '@/ui/load-states';
 
-import type { Entry } from './entry';
-import { Marked } from './marked';
+import type { Entry } from './use-matches';
 import { inSentence, type Source } from './use-sources';
+
+/** A text with what was searched for marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return (
+    <bdi>
+      {markedParts(text, words).map((part, index) =>
+        part.marked ? (
+          // The parts of one text have no identity of their own.
+          <mark key={index} className="rounded-[3px] bg-blaze-soft font-semibold text-blaze-soft-ink">
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
+  );
+}
 
 /** Results drawn at first, and with each further press. */
 const firstShown = 8;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { searchKeyName } from '@/lib/search-key';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { SearchBox } from '@/ui/search-box';
 import { useQueryText } from '@/ui/use-query-text';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { employeesQuery } from '@/api/employee-queries';
+import { employeesQuery } from '@/api/employees';
 import { goalsQuery, notificationsQuery } from '@/api/queries';
 import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
@@ -9,8 +9,7 @@ import { log } from '@/lib/log';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { useLoad, type Load } from '@/ui/load-states';
 
-import { employeeEntry, goalEntry, notificationEntry, type Entry } from './entry';
-import { useMatches } from './use-matches';
+import { employeeEntry, goalEntry, notificationEntry, type Entry, useMatches } from './use-matches';
 
 /** One of the lists that are searched. */
 export type Source = {

@@ -1,12 +1,13 @@
-// @vitest-environment node
 import { readFile } from 'node:fs/promises';
 
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { helveticaAdvance } from './helvetica';
+import type { PdfRecord } from './document';
+import { helveticaAdvance } from './fonts';
 import { buildPdf } from './index';
-import type { PdfRecord } from './index';
+
+// @vitest-environment node
 
 /** A line as a reader finds it: millimetres from the top left corner, size in points. */
 type Item = { page: number; text: string; x: number; y: number; right: number; size: number };

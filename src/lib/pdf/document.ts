@@ -2,11 +2,37 @@ import { jsPDF } from 'jspdf';
 
 import { limits } from '@/domain/limits';
 
-import { documentTitle } from './document-title';
 import { gatherInks } from './fonts';
 import { drawnLines } from './plain-text';
-import type { PdfRecord } from './record';
 import { createWriter } from './writer';
+
+/** What one exported page says (spec 7): `title` first, then goal and role, then `lines` as a numbered list. */
+export type PdfRecord = { title: string; goal: string; role: string; lines: readonly string[] };
+
+/**
+ * Title of the document, which readers show in the window: the record's title and its goal.
+ * @param title title of the record
+ * @param goal goal of the record
+ * @returns both, or the first alone where the second cannot be written
+ */
+function documentTitle(title: unknown, goal: unknown): string {
+  const [first = ''] = drawnLines(title);
+  const second = [...drawnLines(goal).join(' ').trim()].slice(0, 200).join('');
+  const both = [first, second].filter((part) => part !== '').join(': ');
+  return [both, both.normalize('NFD'), first].find(isWritable) ?? '';
+}
+
+/**
+ * jsPDF writes such a text as UTF-16 bytes in a literal string, where readers take the byte 0D for a line end. Characters
+ * that hold it ('č', '不') would come out as others.
+ */
+function isWritable(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit >> 8 === 0x0d || (unit & 0xff) === 0x0d) return false;
+  }
+  return true;
+}
 
 /** Body text in points: the size that reads well on lines 10 mm apart. */
 const bodySize = 12;

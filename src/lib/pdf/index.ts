@@ -1,7 +1,46 @@
-import type { PdfRecord } from './record';
+import type { PdfRecord } from './document';
+import { stripHidden, toText } from './plain-text';
 
-export { pdfFileName } from './file-name';
-export type { PdfRecord } from './record';
+/** A name longer than 255 bytes cannot be saved anywhere; 120 leaves room for a folder and ' (1)' (reading 22). */
+const maxBytes = 120;
+const extension = '.pdf';
+const nameless = 'record';
+
+const reserved = /[/\\:*?"<>|]/gu;
+const edges = /^[\s.]+|[\s.]+$/gu;
+
+/**
+ * Name of a saved PDF: 'Okr-{goal}.pdf' (spec 7), less what file systems refuse (reading 22, quality H9).
+ * @param prefix how the name starts, for example 'Okr-'
+ * @param goal the goal as the record holds it; a plain one is kept exactly
+ * @returns a name of at most 120 UTF-8 bytes; `prefix` + 'record.pdf' when nothing of the goal is left
+ */
+export function pdfFileName(prefix: string, goal: string): string {
+  const start = cut(clean(toText(prefix)), maxBytes - extension.length - nameless.length);
+  const room = maxBytes - extension.length - byteLength(start);
+  const middle = cut(clean(toText(goal)).replace(edges, ''), room).replace(edges, '');
+  return start + (middle || nameless) + extension;
+}
+
+function clean(text: string): string {
+  return stripHidden(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '), '').replace(reserved, '_');
+}
+
+/** The longest start of `text` of at most `bytes` UTF-8 bytes, never ending inside a character. */
+function cut(text: string, bytes: number): string {
+  let kept = '';
+  let used = 0;
+  for (const character of text) {
+    used += byteLength(character);
+    if (used > bytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
 
 /**
  * Builds the PDF of one record (spec 7, reading 22): A4, in millimetres. Texts of any script are readable; what the

@@ -2,12 +2,91 @@ import type { jsPDF } from 'jspdf';
 
 import { limits } from '@/domain/limits';
 
-import { withActualText } from './actual-text';
-import { typefaces } from './fonts';
-import type { Inks } from './fonts';
-import { hasRightToLeft, runsOf, runsRightToLeft } from './runs';
-import type { Run } from './runs';
+import { typefaces, type Inks, type Pen } from './fonts';
 import { wrap } from './wrap';
+
+/** Words of a line that stand next to each other and are drawn the same way. */
+export type Run = { pen: Pen; text: string };
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const letter = /\p{L}/u;
+
+/**
+ * Whether a text holds characters that run from right to left.
+ * @param text cleaned text
+ */
+function hasRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
+/**
+ * Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's own rule P2.
+ * @param text cleaned text
+ */
+export function runsRightToLeft(text: string): boolean {
+  return rightToLeft.test(letter.exec(text)?.[0] ?? '');
+}
+
+/**
+ * Splits a line so that as much of it as possible stays text. A line with a word from right to left is one drawing, for
+ * only the browser can put its words in order.
+ * @param line one wrapped line of cleaned text
+ * @param penOf the pen for a word
+ * @returns the runs from left to right; none for an empty line
+ */
+export function runsOf(line: string, penOf: (word: string) => Pen): Run[] {
+  if (hasRightToLeft(line)) return [{ pen: 'canvas', text: line }];
+  const runs: Run[] = [];
+  let current: Run | undefined;
+  for (const [token] of line.matchAll(/ +|[^ ]+/gu)) {
+    const pen = penOf(token);
+    const blank = token.startsWith(' ');
+    if (current && (blank || isDrawn(pen) === isDrawn(current.pen))) {
+      current.text += token;
+      if (pen === 'subset') current.pen = pen;
+    } else {
+      current = { pen, text: token };
+      runs.push(current);
+    }
+  }
+  // One line, one typeface.
+  if (runs.some((run) => run.pen === 'subset')) {
+    return runs.map((run) => (isDrawn(run.pen) ? run : { ...run, pen: 'subset' }));
+  }
+  return runs;
+}
+
+function isDrawn(pen: Pen): boolean {
+  return pen === 'canvas';
+}
+
+/**
+ * Says which text a drawing stands for (PDF 1.7, 14.9.4), so that it can be searched, copied and read aloud where the
+ * reader supports it.
+ * @param doc the document
+ * @param text what the drawing shows
+ * @param x left end of the drawing's base line in millimetres
+ * @param y its base line in millimetres
+ * @param draw draws it
+ */
+function withActualText(doc: jsPDF, text: string, x: number, y: number, draw: () => void): void {
+  // Public in jsPDF's documentation, missing in its types.
+  const content = doc.internal as typeof doc.internal & { write(line: string): void };
+  content.write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
+  // Readers give the text to the characters inside, so there must be one: a blank that is not painted.
+  doc.text(' ', x, y, { renderingMode: 'invisible' });
+  draw();
+  content.write('EMC');
+}
+
+/** UTF-16 with its byte order mark, in hexadecimal. */
+function utf16(text: string): string {
+  let digits = 'feff';
+  for (let index = 0; index < text.length; index += 1) {
+    digits += text.charCodeAt(index).toString(16).padStart(4, '0');
+  }
+  return digits;
+}
 
 /** One line ready to be written: its number if it is the first of an item, its place and its text. */
 type Line = { label: string; left: number; room: number; text: string; points: number; rtl: boolean };

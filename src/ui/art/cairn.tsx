@@ -11,7 +11,11 @@ type CairnProps = {
 export function Cairn({ className = 'w-[184px]', drop = false }: CairnProps) {
   return (
     // A falling stone starts above the frame.
-    <svg viewBox={`0 0 ${pileSize.width} ${pileSize.height}`} className={`overflow-visible ${className}`} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${pileSize.width} ${pileSize.height}`}
+      className={`overflow-visible ${className}`}
+      aria-hidden="true"
+    >
       <Stones drop={drop} />
     </svg>
   );

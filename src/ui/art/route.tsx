@@ -1,11 +1,37 @@
 import { useId } from 'react';
 
-import type { RouteDrawing } from './route-drawing';
+type Leg = {
+  from: readonly [x: number, y: number];
+  /** The rest of the path, from there on. */
+  curve: string;
+  /** Even steps of about 10 px, so that a dot falls on each end, where the waypoint covers it. */
+  steps: number;
+};
+
+type Waypoint = {
+  x: number;
+  y: number;
+  /** The mark aimed at, not a stop on the way. */
+  goal?: boolean;
+  /** The drawn route has come this far. */
+  delay: string;
+};
+
+export type RouteDrawing = {
+  width: number;
+  height: number;
+  /** How the drawing meets its surface: `preserveAspectRatio`. */
+  fit: string;
+  /** Where its box lies, and on which widths it shows. */
+  place: string;
+  legs: Leg[];
+  waypoints: Waypoint[];
+};
 
 /** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
 const undrawn = { pathLength: 0.98, strokeDasharray: 1 };
-const drawing = 'motion-safe:animate-route-draw';
-const ringing = `${drawing} motion-safe:[animation-duration:320ms]`;
+const drawIn = 'motion-safe:animate-route-draw';
+const ringing = `${drawIn} motion-safe:[animation-duration:320ms]`;
 
 type RouteProps = {
   /** The drawings of one way, one for each range of widths. */
@@ -66,7 +92,7 @@ function Trail({ drawing: { width, height, legs }, draw }: Pick<DrawingProps, 'd
     <>
       {draw && (
         <mask id={mask} maskUnits="userSpaceOnUse" x={-width} y={-height} width={3 * width} height={3 * height}>
-          <path d={way} {...undrawn} stroke="white" strokeWidth="12" className={drawing} />
+          <path d={way} {...undrawn} stroke="white" strokeWidth="12" className={drawIn} />
         </mask>
       )}
       <g strokeWidth="3" strokeLinecap="round" {...(draw && { mask: `url(#${mask})` })}>

@@ -2,8 +2,27 @@ import { Target } from 'lucide-react';
 
 import type { AudienceRow } from '@/domain/audience';
 import { Contours } from '@/ui/art/contours';
-import { StillRoute } from '@/ui/art/still-route';
+import auth from '@/ui/art/routes/auth.svg';
+import strip from '@/ui/art/routes/strip.svg';
 import { RouteList } from '@/ui/route-list';
+
+const files = { auth, strip };
+
+/**
+ * The dotted way of a page that does not draw it (design 4: only hero and welcome do), as a file: it costs a form's page
+ * no script. Its pine surface must be `relative` and cut off what overflows.
+ */
+export function StillRoute({ scene }: { scene: keyof typeof files }) {
+  return (
+    <img
+      src={files[scene]}
+      alt=""
+      aria-hidden="true"
+      draggable={false}
+      className="pointer-events-none absolute inset-0 -z-10 size-full max-w-none select-none"
+    />
+  );
+}
 
 /** The map beside the form. It carries no control, and arrives after the form without moving it. */
 export function AuthPanel({ row }: { row: AudienceRow }) {

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { notifyUnavailable } from '@/components/unavailable';
-import { useTabDraft } from '@/session/use-tab-draft';
+import { useTabDraft } from '@/session/drafts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { useForm } from '@/ui/use-form';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { takenOver } from '../../taken-over';
+import { takenOver } from '../../is-prerendered';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';

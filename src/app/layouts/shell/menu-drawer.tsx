@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
+import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { IconButton } from '@/ui/icon-button';
 
 import { menus } from './menus';
 import { SideMenu } from './side-menu';

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
 
-import { UnreadDot } from './unread-dot';
+import { UnreadDot } from './side-menu';
 import type { SignOut } from './use-sign-out';
 
 // Wide screens never need them, and narrow ones not before the first press.

@@ -1,14 +1,14 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
 
-import { beforeLeaving } from '@/components/leave-gate';
+import { beforeLeaving } from '@/components/leave-guard';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 
-import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
+import { useIdentity } from './wide-header';
 
 type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 

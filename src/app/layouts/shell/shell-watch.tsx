@@ -1,8 +1,80 @@
-import type { AudienceRow } from '@/domain/audience';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, Link, useLocation } from 'react-router-dom';
 
-import { SessionBar } from './session-bar';
-import { useNotificationsFlag } from './use-notifications-flag';
-import { useSearchKey } from './use-search-key';
+import { notificationsQuery } from '@/api/queries';
+import type { AudienceRow, Audience } from '@/domain/audience';
+import { notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { log } from '@/lib/log';
+import { isSearchKey } from '@/lib/search-key';
+import { keepNotificationsFlag } from '@/session/session';
+import { useUserId, useSessionPhase } from '@/session/use-session';
+import { useLoad } from '@/ui/load-states';
+
+const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-soft px-4 py-2.5 text-blaze-soft-ink';
+
+/**
+ * Says quietly that the session is about to end, and that it has. The page and what is typed in it stay; signing in
+ * again leads back here (reading 1). Before the end there is no link: the sign-in pages lead whoever is signed in away.
+ */
+export function SessionBar({ row }: { row: AudienceRow }) {
+  const { pathname, search } = useLocation();
+  const phase = useSessionPhase(row.audience);
+  return (
+    <div role="status">
+      {phase === 'ending' && <p className={barClass}>{notices.sessionEnding}</p>}
+      {phase === 'ended' && (
+        <p className={barClass}>
+          {notices.sessionEnded}
+          <Link
+            to={row.signInPath}
+            state={{ from: pathname + search }}
+            className="font-semibold underline underline-offset-4"
+          >
+            {notices.signInAgain}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The platform's Ctrl K or Cmd K leads to the search from anywhere in the shell; there it leads into its field. */
+export function useSearchKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const search = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('#search-field');
+      if (field === null) return void navigate(paths.search);
+      field.focus();
+      field.select();
+    };
+    document.addEventListener('keydown', search);
+    return () => document.removeEventListener('keydown', search);
+  }, [navigate]);
+}
+
+/** Asked when the shell opens and when the window gets focus again, at most once in this time. */
+const freshFor = 60_000;
+
+/** Keeps the red dot true: the stored flag follows the fetched list (spec 4). A failure is logged and leaves it as it was. */
+export function useNotificationsFlag(audience: Audience): void {
+  const userId = useUserId(audience);
+  const query = useQuery({
+    ...notificationsQuery(audience, userId),
+    enabled: userId !== null,
+    staleTime: freshFor,
+    // A failure leaves the answer as stale as it was, and must not be followed by a call at every focus.
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.errorUpdatedAt >= freshFor,
+  });
+  const { data } = useLoad(query, (reason) => log('Notifications could not be fetched.', reason));
+  useEffect(() => {
+    if (data) keepNotificationsFlag(data.length > 0);
+  }, [data]);
+}
 
 /**
  * What the shell keeps an eye on: unread notifications, the end of the session, and the key that searches. Loaded beside

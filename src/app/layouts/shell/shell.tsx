@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
-import { areaOf } from '@/domain/area';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
-import { sharedPageAudience, visitArea } from '@/session/area';
 import { wearChosenTheme } from '@/session/preferences';
-import { sessionOf, sessionOwner } from '@/session/session';
+import { sharedPageAudience, areaOf, visitArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { lazyExtra } from '@/ui/lazy';
@@ -16,10 +14,33 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
-import { createQueryClient } from './query-client';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
+
+/**
+ * What the server knows. One try a call: every failure has a message and a person who decides what comes next. Calls
+ * are made offline too, so that they fail with their message instead of waiting in silence.
+ */
+function createQueryClient(): QueryClient {
+  focusManager.setEventListener(listenForFocus);
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** By itself TanStack Query hears of a tab that is shown again, and not of a user who comes back from another window. */
+function listenForFocus(onFocus: () => void): () => void {
+  const handleFocus = () => onFocus();
+  window.addEventListener('focus', handleFocus);
+  document.addEventListener('visibilitychange', handleFocus);
+  return () => {
+    window.removeEventListener('focus', handleFocus);
+    document.removeEventListener('visibilitychange', handleFocus);
+  };
+}
 
 // Nothing that a page needs to be drawn.
 const ShellWatch = lazyExtra(async () => (await import('./shell-watch')).ShellWatch);

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
+import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { IconButton } from '@/ui/icon-button';
 
 import { ProfileCard } from './profile-card';
-import { ShellThemeSwitch } from './shell-theme-switch';
-import { UnreadDot } from './unread-dot';
+import { UnreadDot } from './side-menu';
 import type { SignOut } from './use-sign-out';
+import { ShellThemeSwitch } from './wide-header';
 
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';

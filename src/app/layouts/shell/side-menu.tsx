@@ -7,7 +7,22 @@ import { useStoredValues } from '@/session/use-session';
 
 import { usePendingPath } from '../../shown-location';
 import type { Menu, MenuLink } from './menus';
-import { UnreadDot } from './unread-dot';
+
+/** Whether the stored notifications flag says that there is something to read. */
+function useUnread(): boolean {
+  return useStoredValues().notifications === 'true';
+}
+
+/** The red dot of unread notifications, with words for who cannot see it. */
+export function UnreadDot({ className }: { className?: string }) {
+  if (!useUnread()) return null;
+  return (
+    <>
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full bg-danger', className)} />
+      <span className="sr-only">, new notifications</span>
+    </>
+  );
+}
 
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';

@@ -6,8 +6,7 @@ import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { dropDrafts } from '@/session/drafts';
 import { forgetSignIn, tokenOf } from '@/session/session';
-import { usePageSignal } from '@/ui/use-page-signal';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageSignal, useSubmission } from '@/ui/use-submission';
 
 export type SignOut = { signOut: () => void; signingOut: boolean };
 

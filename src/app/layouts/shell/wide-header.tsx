@@ -1,18 +1,51 @@
-import { Bell, Search, Sparkle } from 'lucide-react';
+import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
+import { displayName } from '@/lib/display-name';
+import { imageUrl } from '@/lib/image-url';
+import { chooseTheme, currentTheme } from '@/session/preferences';
+import { useStoredValues } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
 
-import { ShellThemeSwitch } from './shell-theme-switch';
-import { UnreadDot } from './unread-dot';
-import { useIdentity } from './use-identity';
+import { UnreadDot } from './side-menu';
 import type { SignOut } from './use-sign-out';
+
+/** Turns light into dark and back. The caller knows where the choice is kept. */
+function ThemeSwitch({ dark, onChange }: { dark: boolean; onChange: (dark: boolean) => void }) {
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={dark ? 'Switch to light' : 'Switch to dark'}
+      onClick={() => onChange(!dark)}
+    />
+  );
+}
+
+/** The switch between light and dark, kept for later visits. */
+export function ShellThemeSwitch() {
+  const [dark, setDark] = useState(() => currentTheme() === 'dark');
+  return (
+    <ThemeSwitch
+      dark={dark}
+      onChange={(next) => {
+        chooseTheme(next ? 'dark' : 'light');
+        setDark(next);
+      }}
+    />
+  );
+}
+
+/** Who is signed in, as the header and the popup show it. */
+export function useIdentity(row: AudienceRow): { name: string; email: string | null; image: string | null } {
+  const values = useStoredValues();
+  return { name: displayName(values.email), email: values.email, image: imageUrl(values[row.imageKey]) };
+}
 
 // Needed only when somebody opens it.
 const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).ProfileCard);

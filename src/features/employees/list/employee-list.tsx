@@ -2,14 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/load-states';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 
 import { ListFilters } from './list-filters';
 import type { Person } from './people';
-import { PeopleList } from './people-list';
-import { PeopleTable } from './people-table';
+import { PeopleList, PeopleTable } from './people-table';
 import { PersonDetails } from './person-details';
 import type { ListView } from './use-list-view';
 import { mostPrinted } from './use-window-rows';

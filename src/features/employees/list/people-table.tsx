@@ -1,16 +1,70 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
-import { Avatar } from '@/ui/avatar';
-import { tintOf } from '@/ui/avatar-tint';
+import { Avatar, tintOf } from '@/ui/avatar';
 
 import type { RowActions } from './employee-list';
-import type { Person } from './people';
-import { PersonOpener } from './person-opener';
-import { columns } from './sort';
-import { useFocusBack } from './use-focus-back';
+import { type Person, columns } from './people';
 import type { ListView } from './use-list-view';
 import { useWindowRows, type WindowRow } from './use-window-rows';
+
+type PersonOpenerProps = {
+  person: Person;
+  actions: RowActions;
+  /** Whether a press anywhere in the row around it, which must be `relative`, is a press on it. */
+  fillsRow?: boolean;
+};
+
+/** The name as the button that opens the details. */
+function PersonOpener({ person, actions, fillsRow = false }: PersonOpenerProps) {
+  const isOpen = actions.selectedId === person.id;
+  return (
+    <button
+      type="button"
+      data-opener
+      title={person.name}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? actions.detailsId : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.onSelect(person, isWithoutPointer(event));
+      }}
+      className={clsx(
+        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
+        fillsRow && 'block w-full after:absolute after:inset-0',
+      )}
+    >
+      <bdi className="line-clamp-2">{person.name || person.workMail || '\u2013'}</bdi>
+    </button>
+  );
+}
+
+/** A press of Enter, of the space bar or of a screen reader. */
+function isWithoutPointer(event: MouseEvent): boolean {
+  return event.detail === 0;
+}
+
+/**
+ * When the details close under the focus, by their button or by Back, it returns to the row that they were of, where
+ * that row is, or to the title when it is not listed any more.
+ */
+function useFocusBack(
+  people: readonly Person[],
+  selectedId: string | null,
+  focusRow: (index: number, options: FocusOptions) => void,
+): void {
+  const last = useRef(selectedId);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = selectedId;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (closed === null || selectedId !== null || !isLost) return;
+    const index = people.findIndex(({ id }) => id === closed);
+    if (index >= 0) focusRow(index, { preventScroll: true });
+    else document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [people, selectedId, focusRow]);
+}
 
 export type RowsProps = { view: ListView; actions: RowActions };
 
@@ -121,4 +175,42 @@ function Badge({ text }: { text: string }) {
 /** The room of rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />;
+}
+
+/** Rows of two lines: below 768 px. */
+export function PeopleList({ view, actions }: RowsProps) {
+  const { shown: people } = view;
+  const { list, shown, gapAfter, measure, handlers, focusRow } = useWindowRows<HTMLUListElement>(people.length, 4.125);
+  useFocusBack(people, actions.selectedId, focusRow);
+  return (
+    <ul ref={list} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
+      {shown.map(({ index, gap }) => {
+        const person = people[index];
+        if (person === undefined) return null;
+        return (
+          <li
+            key={person.key}
+            ref={measure}
+            data-index={index}
+            aria-setsize={people.length}
+            aria-posinset={index + 1}
+            style={{ marginTop: gap }}
+            className={clsx(
+              'relative flex min-h-16.5 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
+              actions.selectedId === person.id && 'bg-accent-soft',
+            )}
+          >
+            <Avatar name={person.name} image={null} tint={tintOf(person.id)} />
+            <div className="min-w-0 flex-1">
+              <PersonOpener person={person} actions={actions} fillsRow />
+              <p className="truncate text-small text-muted">
+                <bdi>{person.department || person.workMail || '\u2013'}</bdi>
+              </p>
+            </div>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

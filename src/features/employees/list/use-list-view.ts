@@ -5,9 +5,17 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { useQueryText } from '@/ui/use-query-text';
 
-import { departmentsOf, inDepartment, matching } from './filter';
-import { peopleOf } from './people';
-import { sorted, sortingOf, sortingText, usual, type Sorting } from './sort';
+import {
+  departmentsOf,
+  inDepartment,
+  matching,
+  peopleOf,
+  sorted,
+  sortingOf,
+  sortingText,
+  usual,
+  type Sorting,
+} from './people';
 
 const parameters = { department: 'department', sort: 'sort' } as const;
 

@@ -1,7 +1,22 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
-import { useWhilePrinting } from './use-while-printing';
+/** Whether the page is being printed. It is drawn anew before the browser takes its picture. */
+function useWhilePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 /** A list this short is drawn whole, so that find-in-page and reading straight on work as in any page. */
 const drawnWhole = 100;

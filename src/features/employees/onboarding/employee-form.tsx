@@ -2,30 +2,71 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { employeesQuery } from '@/api/employee-queries';
-import { createEmployee } from '@/api/employees';
+import { employeesQuery, createEmployee } from '@/api/employees';
 import { RestoredNote } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
 import { employeeLabels } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { Draft } from '@/session/drafts';
-import { rememberOwner } from '@/session/remember-owner';
+import { rememberOwner } from '@/session/person';
 import { keepEmployee } from '@/session/session';
+import { TextField } from '@/ui/field';
 import { lazyExtra, prefetch } from '@/ui/lazy';
-import { notify } from '@/ui/notify';
+import { PageTitle } from '@/ui/page-title';
+import { RadioField } from '@/ui/radio-field';
+import { SuggestField } from '@/ui/suggest-field';
+import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { employeeEntry } from './entry';
-import { sections, type FieldName, type Values } from './fields';
-import { FormField } from './form-field';
-import { fillHint } from './helpers';
+import { employeeEntry, sections, type FieldName, type Values, genders, fieldRows } from './fields';
+import { MoneyField } from './money-field';
 import { PeopleNote } from './people-note';
-import { SectionIndex } from './section-index';
-import { SubmitBar } from './submit-bar';
+import { SectionIndex, SubmitBar } from './section-index';
 import { useEmployeeForm } from './use-employee-form';
-import { useEntries } from './use-entries';
-import { usePeople } from './use-people';
+import { fillHint, useEntries, usePeople } from './use-entries';
+
+/** Half a row each, on a phone a row each; the short ones share the place of one. */
+const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
+
+type FormFieldProps = {
+  name: FieldName;
+  value: string;
+  onChange: (value: string) => void;
+  hint: string | undefined;
+  error: string | undefined;
+  /** What is offered in place of the field's own suggestions. */
+  offered: readonly string[] | undefined;
+  /** What stands at the right of an amount. */
+  currency: string;
+};
+
+/** One of the 27 fields, drawn as its kind asks. Nobody's browser is to remember what is typed of another person. */
+export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
+  const { kind, placeholder, suggestions } = fieldRows[name];
+  const label = employeeLabels[name];
+  const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
+  if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
+  if (suggestions !== undefined) {
+    return (
+      <SuggestField
+        {...shared}
+        suggestions={offered ?? suggestions}
+        onChange={onChange}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    );
+  }
+  const input = {
+    autoComplete: 'off',
+    placeholder,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'money') return <MoneyField {...shared} {...input} currency={currency} />;
+  if (kind === 'age') return <TextField {...shared} {...input} inputMode="numeric" />;
+  if (kind === 'date') return <TextField {...shared} {...input} type="date" max="9999-12-31" />;
+  return <TextField {...shared} {...input} type={kind} />;
+}
 
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 
@@ -140,6 +181,19 @@ export function EmployeeForm() {
           ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
+    </>
+  );
+}
+
+/** Where a person is onboarded (spec 2). */
+export function EmployeeOnboardingPage() {
+  return (
+    <>
+      <div className="mx-auto max-w-280">
+        <PageTitle title="Employee Onboarding" />
+        <p className="mt-1 text-muted">Add one person to your employee records.</p>
+      </div>
+      <EmployeeForm />
     </>
   );
 }

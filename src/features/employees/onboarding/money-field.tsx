@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 
 import { limits } from '@/domain/limits';
-import { plainDigits } from '@/lib/digits';
-import { Field, inputClass, splitField } from '@/ui/field';
-import type { TextField } from '@/ui/text-field';
+import { plainDigits } from '@/lib/fold';
+import { Field, inputClass, splitField, type TextField } from '@/ui/field';
 
-import { plainAmount } from './amount';
+import { plainAmount } from './fields';
 
 type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
 

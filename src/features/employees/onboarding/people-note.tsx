@@ -1,6 +1,5 @@
 import type { EmployeeSummary } from '@/domain/employee';
-import type { Load } from '@/ui/load-states';
-import { TryAgain } from '@/ui/try-again';
+import { type Load, TryAgain } from '@/ui/load-states';
 
 type PeopleNoteProps = {
   load: Load<EmployeeSummary[]>;

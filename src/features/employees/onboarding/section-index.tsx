@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
+import { employeeFields } from '@/domain/employee';
+import { Button } from '@/ui/button';
+
 import { isFilled, sections, type FieldName, type Section, type Values } from './fields';
 import type { FieldErrors } from './use-employee-form';
 
@@ -88,7 +91,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
 }
 
 /** How much of something is done, for the eye; the words beside it say the same. */
-export function Bar({ part, className }: { part: number; className?: string }) {
+function Bar({ part, className }: { part: number; className?: string }) {
   return (
     <span aria-hidden className={clsx('block h-1.5 overflow-hidden rounded-full bg-track', className)}>
       <span className="block h-full rounded-full bg-current" style={{ width: `${100 * part}%` }} />
@@ -113,4 +116,40 @@ function goTo(event: MouseEvent, id: string): void {
   const title = document.querySelector<HTMLElement>(`#${id} h2`);
   title?.closest('section')?.scrollIntoView();
   title?.focus({ preventScroll: true });
+}
+
+type SubmitBarProps = { values: Values; pending: boolean; failure: string | null };
+
+/** How much is filled in, and the way on: always in view (design 9). */
+export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
+  const filled = employeeFields.filter((name) => isFilled(values[name])).length;
+  const total = employeeFields.length;
+  return (
+    <div
+      data-bottom-bar
+      // The suggestions of the last fields reach into the space above it.
+      className="sticky bottom-0 z-5 -mx-4 mt-20 -mb-5 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
+    >
+      <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-small">
+            {failure === null ? (
+              <>
+                <strong className="sr-only sm:not-sr-only">
+                  {filled} of {total} fields filled in.
+                </strong>{' '}
+                All fields are required.
+              </>
+            ) : (
+              <span className="text-danger">{failure}</span>
+            )}
+          </p>
+          <Bar part={filled / total} className="mt-2 max-w-90 text-accent" />
+        </div>
+        <Button type="submit" size="large" pending={pending} className="px-7">
+          Submit
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -2,10 +2,9 @@ import { useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 
 import { employeeFields } from '@/domain/employee';
 import { errors as messages, notices } from '@/domain/messages';
-import { notify } from '@/ui/notify';
+import { notify } from '@/ui/toast';
 
-import { problemOf } from './entry';
-import { isFilled, type FieldName, type Values } from './fields';
+import { problemOf, isFilled, type FieldName, type Values } from './fields';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 

@@ -1,11 +1,105 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useMemo } from 'react';
 
-import { employeeFields, type EmployeeSummary } from '@/domain/employee';
-import type { Draft } from '@/session/drafts';
-import { useTabDraft } from '@/session/use-tab-draft';
+import { employeesQuery } from '@/api/employees';
+import { employeeFields, type EmployeeSummary, employeeLabels } from '@/domain/employee';
+import { log } from '@/lib/log';
+import { type Draft, useTabDraft } from '@/session/drafts';
+import { useLoad } from '@/ui/load-states';
 
-import { isFilled, type FieldName, type Values } from './fields';
-import { typeInto, type Entries } from './helpers';
+import { isFilled, type FieldName, type Values, monthlyOf } from './fields';
+
+const nobody: readonly EmployeeSummary[] = [];
+
+/** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
+export function usePeople() {
+  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const { data: people = nobody } = load;
+
+  const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
+  const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
+  return { load, people, departments, fullNames };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text.trim() !== ''))].toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+const fullName = ({ firstName, lastName }: EmployeeSummary): string => `${firstName} ${lastName}`.trim();
+
+/** Whole years from a birth date to a day, as the person there would count them; empty when there are none to count. */
+export function ageOn(dateOfBirth: string, today: Date): string {
+  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
+  const isBefore = [today.getMonth() + 1 - month, today.getDate() - day].find((part) => part !== 0) ?? 0;
+  const age = today.getFullYear() - year - (isBefore < 0 ? 1 : 0);
+  // A year that is still being typed makes ages of a thousand and more.
+  return age >= 0 && age <= 120 ? String(age) : '';
+}
+
+/** What one field says of others (reading 24); empty text where it says nothing. */
+function derivedFrom(
+  name: FieldName,
+  values: Values,
+  people: readonly EmployeeSummary[],
+  today = new Date(),
+): Partial<Values> {
+  if (name === 'dateOfBirth') return { age: ageOn(values.dateOfBirth, today) };
+  if (name === 'grossSalaryAnnual') return { grossSalaryMonthly: monthlyOf(values.grossSalaryAnnual) };
+  if (name !== 'reportsTo') return {};
+  const wanted = values.reportsTo.trim();
+  // Two people of one name cannot be told apart.
+  const [manager, another] = wanted === '' ? [] : people.filter((person) => fullName(person) === wanted);
+  return manager === undefined || another !== undefined
+    ? { managersEmail: '', managersId: '' }
+    : { managersEmail: manager.workMail, managersId: manager.id };
+}
+
+/** Texts that a helper put there, by field, with the field they come from. */
+type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
+
+/** What is typed, what of it a helper filled in, and the field somebody is in. */
+export type Entries = { values: Values; fills: Fills; visited: FieldName | null };
+
+/**
+ * The entries after somebody changed one field. A helper fills what is empty. What it filled a moment ago it may still
+ * correct, as long as the same field is being typed; after that it is as good as typed.
+ */
+export function typeInto(
+  { values, fills, visited }: Entries,
+  name: FieldName,
+  text: string,
+  people: readonly EmployeeSummary[],
+): Entries {
+  const next = { values: { ...values, [name]: text }, fills: { ...fills }, visited: name };
+  delete next.fills[name];
+  for (const [target, derived] of Object.entries(derivedFrom(name, next.values, people)) as [FieldName, string][]) {
+    const isOurs = visited === name && fills[target]?.from === name;
+    if (isFilled(next.values[target]) && !isOurs) continue;
+    next.values[target] = derived;
+    if (derived === '') delete next.fills[target];
+    else next.fills[target] = { from: name, text: derived };
+  }
+  return next;
+}
+
+/** What a fill comes from, in words that fit under the field. */
+const sources: Partial<Record<FieldName, string>> = {
+  dateOfBirth: 'birth date',
+  grossSalaryAnnual: 'annual salary',
+  reportsTo: 'employee list',
+};
+
+/** Says quietly where a field's text comes from, also when that has changed since. */
+export function fillHint(
+  name: FieldName,
+  { values, fills }: Entries,
+  people: readonly EmployeeSummary[],
+): string | null {
+  const fill = fills[name];
+  if (fill === undefined) return null;
+  const isTrue = derivedFrom(fill.from, values, people)[name] === fill.text;
+  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeLabels[fill.from]} changed.`;
+}
 
 /** Under which the text is kept in the tab. */
 const formName = 'employee';

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { employeeFields, employeeLabels } from '@/domain/employee';
+import { notices } from '@/domain/messages';
+
+import { monthlyOf, readAmount, problemOf, sections, type FieldName } from './fields';
+
+describe('an amount', () => {
+  it.each([
+    ['54000', 54000],
+    ['54000.5', 54000.5],
+    ['54000.10', 54000.1],
+    ['54000,50', 54000.5],
+    ['54,000', 54000],
+    ['54,000.50', 54000.5],
+    ['54.000,50', 54000.5],
+    ['1.054.000', 1054000],
+    ['1,054,000.07', 1054000.07],
+    ["54'000.50", 54000.5],
+    ['54\u202F000,50', 54000.5],
+    [' 54 000,50 ', 54000.5],
+    ['0', 0],
+    ['0.07', 0.07],
+    ['0,1', 0.1],
+    ['999999999999.99', 999999999999.99],
+    ['\uFF15\uFF14\uFF10', 540],
+  ])('reads %j', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+  const refused =
+    'NaN Infinity -1 -0 +5 1e3 1e309 0x10 0.005 54000.505 5. .5 ,5 54.000 54,00,00 5400,000 54,000,50 54.000.50 1,2,3 12345678901234567890 $5 5; <b>5</b> ٥';
+
+  it.each(['', ' ', '54 000.000', '5 USD', '5\n6', ...refused.split(' ')])('refuses %j', (text) =>
+    expect(readAmount(text)).toBeNaN(),
+  );
+
+  it('gives every cent back as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (cents) => {
+        const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        expect(readAmount(text).toFixed(2)).toBe(text);
+      }),
+      { seed: 417 },
+    );
+  });
+});
+
+describe('a month of an annual amount', () => {
+  it.each([
+    ['54000', '4500.00'],
+    ['100', '8.33'],
+    ['0.07', '0.01'],
+    ['54,000.50', '4500.04'],
+    ['', ''],
+    ['many', ''],
+  ])('of %j is %j', (annual, month) => expect(monthlyOf(annual)).toBe(month));
+});
+
+const fine = { badInput: false, typeMismatch: false };
+
+describe('the fields', () => {
+  it('are the 27 in their order, in four sections', () => {
+    expect(sections.flatMap(({ names }) => names)).toEqual(employeeFields);
+    expect(sections.map(({ title, names }) => `${title} ${names.length}`)).toEqual([
+      'Personal 7',
+      'Employment 10',
+      'Reporting 4',
+      'Salary 6',
+    ]);
+  });
+
+  it('have the labels of the specification', () => {
+    expect(employeeFields.map((name) => employeeLabels[name]).join(', ')).toBe(
+      "First Name, Last Name, Work Email, Gender, Date of Birth, Age, Nationality, Job Title, Department, Employment ID, Location, Employment Category, Employment Type, Full-time Working Pattern, Start Date, Employment Effective Date, Work Effective Date, Reports To, Contract Type, Manager's Email, Manager's ID, Salary Effective Date, Currency, Gross Annual Salary, Gross Monthly Salary, Pay Period, Pay Frequency",
+    );
+  });
+
+  it.each(employeeFields)('%s is required, and blanks are no text', (name) => {
+    const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
+    expect(problemOf(name, '', fine)).toBe(missing);
+    expect(problemOf(name, ' \t\u00A0', fine)).toBe(missing);
+  });
+});
+
+const date = 'Enter a real date, with a year of four digits.';
+const age = 'Enter a whole number.';
+
+describe('the rules', () => {
+  it.each<[FieldName, string, string | null]>([
+    ['startDate', '2026-02-28', null],
+    ['startDate', '2024-02-29', null],
+    ['startDate', '2026-02-29', date],
+    ['startDate', '2026-02-31', date],
+    ['startDate', '2026-13-01', date],
+    ['startDate', '0001-01-01', date],
+    ['startDate', '275760-01-01', date],
+    ['startDate', '31/12/2026', date],
+    ['age', '32', null],
+    ['age', ' 5 ', null],
+    ['age', '0', null],
+    ['age', '150', null],
+    ['age', '151', age],
+    ['age', '-0', age],
+    ['age', '1,5', age],
+    ['age', '0x10', age],
+    ['age', '1e309', age],
+    ['age', '12345678901234567890', age],
+    ['gender', 'male', null],
+    ['gender', 'female', null],
+    ['gender', 'constructor', 'Choose one.'],
+    ['grossSalaryAnnual', '0.005', 'Enter an amount with at most two decimals, like 54000.50.'],
+    ['grossSalaryMonthly', '4500,50', null],
+    ['firstName', '<b>', null],
+  ])('%s: %j', (name, text, problem) => expect(problemOf(name, text, fine)).toBe(problem));
+
+  it('take what the browser says of an email and of half a date', () => {
+    expect(problemOf('workMail', 'nobody', { ...fine, typeMismatch: true })).toBe(notices.emailFormat);
+    expect(problemOf('startDate', '', { ...fine, badInput: true })).toBe(date);
+  });
+});

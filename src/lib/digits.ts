@@ -1,5 +1,0 @@
-/** A typed number without blanks around it, its full-width digits and signs (０-９) as the plain ones they stand for. */
-export function plainDigits(text: string): string {
-  const plain = text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
-  return plain.trim();
-}

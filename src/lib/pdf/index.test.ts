@@ -1,0 +1,78 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { goalKinds } from '@/domain/goal-kind';
+
+import { pdfFileName } from './';
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+describe('pdfFileName', () => {
+  it.each(Object.values(goalKinds))('keeps a plain goal exactly: $pdfPrefix', ({ pdfPrefix }) => {
+    for (const goal of [
+      'Grow revenue',
+      'Two  blanks',
+      'Zażółć gęślą',
+      '売上',
+      'Ship 🚀',
+      'v1.2 & more (50 %)',
+      "it's",
+    ]) {
+      expect(pdfFileName(pdfPrefix, goal)).toBe(`${pdfPrefix}${goal}.pdf`);
+    }
+  });
+
+  it.each([
+    ['a/b\\c:d*e?f"g<h>i|j', 'Okr-a_b_c_d_e_f_g_h_i_j.pdf'],
+    ['../../etc/passwd', 'Okr-_.._etc_passwd.pdf'],
+    ['..', 'Okr-record.pdf'],
+    ['', 'Okr-record.pdf'],
+    [' . . ', 'Okr-record.pdf'],
+    ['\u0000\u0007\u202e', 'Okr-record.pdf'],
+    ['evil\u202Efdp.exe', 'Okr-evilfdp.exe.pdf'],
+    ['one\r\ntwo\tthree', 'Okr-one two three.pdf'],
+    ['Goal.', 'Okr-Goal.pdf'],
+    ['half \ud800 pair', 'Okr-half  pair.pdf'],
+    ['zero\u200bwidth\ufeff', 'Okr-zerowidth.pdf'],
+    ['CON', 'Okr-CON.pdf'],
+  ])('cleans %j', (goal, name) => {
+    expect(pdfFileName('Okr-', goal)).toBe(name);
+  });
+
+  it('cuts at 120 bytes, never inside a character', () => {
+    expect(pdfFileName('Okr-', 'x'.repeat(5000))).toBe(`Okr-${'x'.repeat(112)}.pdf`);
+    expect(pdfFileName('Okr-', '🚀'.repeat(5000))).toBe(`Okr-${'🚀'.repeat(28)}.pdf`);
+    expect(pdfFileName('Okr-', `${'x'.repeat(111)} yz`)).toBe(`Okr-${'x'.repeat(111)}.pdf`);
+  });
+
+  it('takes any value for a goal', () => {
+    for (const goal of [undefined, null, {}, [], Symbol('x')] as unknown as string[]) {
+      expect(pdfFileName('KPI-', goal)).toBe('KPI-record.pdf');
+    }
+    expect(pdfFileName('KPI-', 42 as unknown as string)).toBe('KPI-42.pdf');
+  });
+
+  it('holds its promises for every goal', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Okr-', 'KPI-'), fc.string({ unit: 'binary', maxLength: 400 }), (prefix, goal) => {
+        const name = pdfFileName(prefix, goal);
+        expect(bytes(name)).toBeLessThanOrEqual(120);
+        expect(name.startsWith(prefix)).toBe(true);
+        expect(name.endsWith('.pdf')).toBe(true);
+        expect(name).not.toMatch(/[/\\:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+        expect(name.slice(prefix.length, -4)).toMatch(/^[^\s.](.*[^\s.])?$/u);
+      }),
+      { seed: 22, numRuns: 2000 },
+    );
+  });
+
+  it('changes nothing in a goal of letters, digits and blanks', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9À-ž]([A-Za-z0-9À-ž ,&%()-]{0,40}[A-Za-z0-9À-ž])?$/), (goal) => {
+        expect(pdfFileName('Okr-', goal)).toBe(`Okr-${goal}.pdf`);
+      }),
+      { seed: 22, numRuns: 1000 },
+    );
+  });
+});

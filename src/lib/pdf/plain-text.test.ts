@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { resultLines } from './plain-text';
+
+describe('resultLines', () => {
+  it.each([
+    ['one\ntwo', ['one', 'two']],
+    ['one\r\n\r\n  \ntwo\rthree\u2028four', ['one', 'two', 'three', 'four']],
+    ['1. one\n2. two\n10) three\n(4) four', ['one', 'two', 'three', 'four']],
+    ['- one\n* two\n+ three\n– four\n• five\n●six', ['one', 'two', 'three', 'four', 'five', 'six']],
+    ['- 1. one\n1.Two\n3: three\n2️⃣ four', ['one', 'Two', 'three', 'four']],
+    ['1、売上\n２．利益\n٣. ثلاثة', ['売上', '利益', 'ثلاثة']],
+    ['-\n---\n* * *\n1.\n•', []],
+    ['3.5 million users', ['3.5 million users']],
+    ['-5 % churn', ['-5 % churn']],
+    ['12:30 stand-up', ['12:30 stand-up']],
+    ['2024. A year', ['2024. A year']],
+    ['20 % more', ['20 % more']],
+    ['42', ['42']],
+    ['*Note* this', ['*Note* this']],
+    ['KR1: grow', ['KR1: grow']],
+    ['<b>1. bold</b>', ['<b>1. bold</b>']],
+    ['', []],
+  ])('%j', (result, lines) => {
+    expect(resultLines(result)).toEqual(lines);
+  });
+
+  it('gives no lines for what is not text', () => {
+    for (const value of [undefined, null, {}, []] as unknown as string[]) expect(resultLines(value)).toEqual([]);
+  });
+
+  it('reads a million characters at once', () => {
+    expect(resultLines('- x'.repeat(333_333))).toHaveLength(1);
+    expect(resultLines(' '.repeat(1_000_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+
+import { penFor } from './fonts';
+import { runsOf, runsRightToLeft } from './writer';
+
+it.each([
+  ['', []],
+  ['Plain text', [['standard', 'Plain text']]],
+  ['Plain Łódź text', [['subset', 'Plain Łódź text']]],
+  [
+    'Ship 🚀 📈 now',
+    [
+      ['standard', 'Ship '],
+      ['canvas', '🚀 📈 '],
+      ['standard', 'now'],
+    ],
+  ],
+  [
+    'A 🚀 Łódź',
+    [
+      ['subset', 'A '],
+      ['canvas', '🚀 '],
+      ['subset', 'Łódź'],
+    ],
+  ],
+  ['One שתיים three', [['canvas', 'One שתיים three']]],
+])('%j', (line, runs) => {
+  expect(runsOf(line, penFor).map(({ pen, text }) => [pen, text])).toEqual(runs);
+});
+
+it('takes the direction from the first letter', () => {
+  expect(runsRightToLeft('20 % הכנסות up')).toBe(true);
+  expect(runsRightToLeft('Up הכנסות')).toBe(false);
+  expect(runsRightToLeft('42')).toBe(false);
+});
