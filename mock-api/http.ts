@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { getResponse, type HttpHandler } from 'msw';
 
+import { naturalLatency, noLatency, type World } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { control, sessionCookie, setSessionCookie } from './http-control';
@@ -10,7 +11,6 @@ import { corsHeaders, preflight } from './http-cors';
 import { seed } from './seed';
 import { fileStorage } from './storage/file';
 import { issuers } from './tokens';
-import { naturalLatency, noLatency, type World } from './world';
 
 export type MockHttpOptions = {
   /** The first port to try; 0 takes any free one. */

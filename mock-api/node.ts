@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node';
 
+import { noLatency, type World } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
 import { issuers } from './tokens';
-import { noLatency, type World } from './world';
 
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
 export const db = new Database((empty) => seed(empty, new Date()));

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 
 import type { CallName } from '@/api/contract';
 
-import { wait, type World } from './world';
+import { wait, type World } from './context';
 
 /*
  * A failure has a name you can type.

@@ -4,13 +4,13 @@ import type { CallName, Contract, ParamsOf } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 
+import { wait, type World } from './context';
 import { readPayload } from './payloads';
 import { Refusal } from './refusal';
 import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
 import { obey, sentinelLater, sentinelOfPayload } from './sentinels';
 import type { User } from './tables';
 import { verifyToken } from './tokens';
-import { wait, type World } from './world';
 
 /** Who calls: the account, and the e-mail as it was typed at sign-in. */
 export type Session = { user: User; email: string };

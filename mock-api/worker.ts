@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser';
 
+import { naturalLatency, type World } from './context';
 import { Database } from './db';
 import { forget, type DemoSource } from './demo/source';
 import { createHandlers } from './handlers';
@@ -7,7 +8,6 @@ import { seed } from './seed';
 import { browserStorage } from './storage/browser';
 import { issuers } from './tokens';
 import { registerWorker } from './worker-script';
-import { naturalLatency, type World } from './world';
 
 /**
  * Starts the backend in a service worker; resolves when it answers, so render only then.

@@ -1,10 +1,10 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
+import type { World } from '../context';
 import { notFound } from '../refusal';
 import { obey, sentinelLater } from '../sentinels';
 import { route } from '../strict';
 import type { Company } from '../tables';
-import type { World } from '../world';
 
 /** The stored row without what only this backend knows. */
 function profileOf(row: Company) {

@@ -4,12 +4,12 @@ import type { CallName } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
+import type { World } from '../context';
 import { notFound } from '../refusal';
 import { obey, sentinelLater } from '../sentinels';
 import { route, type Session } from '../strict';
 import { draft } from '../suggestions/draft';
 import type { Goal } from '../tables';
-import type { World } from '../world';
 
 async function generate(world: World, kind: GoalKind, { user }: Session, request: RequestOf<'createOkr'>) {
   const { db } = world;

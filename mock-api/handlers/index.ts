@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 
+import type { World } from '../context';
 import { unknownCall } from '../strict';
-import type { World } from '../world';
+import { employeeHandlers } from './business';
 import { companyHandlers } from './companies';
-import { employeeHandlers } from './employees';
 import { goalHandlers } from './goals';
 import { notificationHandlers } from './notifications';
 import { uploadHandlers } from './uploads';

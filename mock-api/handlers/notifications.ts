@@ -1,8 +1,8 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
+import type { World } from '../context';
 import { notFound } from '../refusal';
 import { route } from '../strict';
-import type { World } from '../world';
 
 /** The two calls under /api/notifications (spec 7). Newest first; a read one is gone. */
 export function notificationHandlers(world: World): HttpHandler[] {

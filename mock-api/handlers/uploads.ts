@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
+import type { World } from '../context';
 import { fromBase64, toBase64 } from '../encoding';
 import { Refusal } from '../refusal';
 import { route } from '../strict';
-import type { World } from '../world';
 
 const uploadPath = /^[a-z]+:\/\/[^/]+\/uploads\/([^/]+)$/;
 

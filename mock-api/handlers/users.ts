@@ -4,12 +4,12 @@ import type { RequestOf } from '@/api/contract-schemas';
 import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
+import type { World } from '../context';
 import { Refusal } from '../refusal';
 import { sentinelNow, withoutSentinel } from '../sentinels';
 import { route } from '../strict';
 import type { Mail, User } from '../tables';
 import { hashPassword, signToken } from '../tokens';
-import type { World } from '../world';
 
 const resetTokenLifetime = 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRequest } from '@/domain/records';
 
 import { generalIndustry, industryPacks } from './industries';
-import { speak, type IndustryPack, type Metric, type RolePack, type Theme } from './metric';
+import { speak, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';
 import { generalRole, rolePacks } from './roles';
 import { capitalize, endOfNextQuarter, plain, shorten } from './wording';
 

@@ -1,4 +1,4 @@
-import { metrics, type IndustryPack } from './metric';
+import { metrics, type IndustryPack } from './packs';
 
 /** Used for every industry that no pack matches. */
 export const generalIndustry: IndustryPack = {

@@ -1,4 +1,4 @@
-import { metrics, type RolePack } from './metric';
+import { metrics, type RolePack } from './packs';
 
 /** Used for every role that no pack matches. */
 export const generalRole: RolePack = {

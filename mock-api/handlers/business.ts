@@ -2,11 +2,11 @@ import { HttpResponse, type HttpHandler } from 'msw';
 
 import type { CallName } from '@/api/contract';
 
+import type { World } from '../context';
 import { notFound } from '../refusal';
 import { obey, sentinelLater } from '../sentinels';
 import { route, type Session } from '../strict';
 import type { Employee } from '../tables';
-import type { World } from '../world';
 
 const summaryOf = ({ id, firstName, lastName, workMail, department }: Employee) => ({
   id,
