@@ -1,7 +1,7 @@
+import { base64 } from '@scure/base';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
 import type { World } from '../context';
-import { fromBase64, toBase64 } from '../encoding';
 import { Refusal } from '../refusal';
 import { route } from '../strict';
 
@@ -14,8 +14,9 @@ export function uploadHandlers(world: World): HttpHandler[] {
       if (!file.type.startsWith('image/')) throw new Refusal(415, 'Only pictures are accepted.');
       const { db } = world;
       const id = db.id('upload');
-      const base64 = toBase64(new Uint8Array(await file.arrayBuffer()));
-      db.tables.uploads.push({ id, ownerId: session.user.id, name: file.name, type: file.type, base64 });
+      const { name, type } = file;
+      const bytes = base64.encode(new Uint8Array(await file.arrayBuffer()));
+      db.tables.uploads.push({ id, ownerId: session.user.id, name, type, base64: bytes });
       await db.commit();
       return HttpResponse.json({ filePath: `/uploads/${id}` }, { status: 201 });
     }),
@@ -24,7 +25,7 @@ export function uploadHandlers(world: World): HttpHandler[] {
       const id = uploadPath.exec(request.url)?.[1];
       const upload = world.db.tables.uploads.find((candidate) => candidate.id === id);
       if (upload === undefined) return HttpResponse.json({ message: 'Not found.' }, { status: 404 });
-      return new HttpResponse(fromBase64(upload.base64), {
+      return new HttpResponse(base64.decode(upload.base64), {
         headers: {
           'Content-Type': upload.type,
           // A picture can be an SVG with a script in it, or something else under a picture's name.
