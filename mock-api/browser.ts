@@ -1,10 +1,10 @@
 import { mountDemoBar } from './demo/bar';
-import { httpSource, silentSource, type DemoSource } from './demo/source';
+import { httpSource, noBackendSource, type DemoSource } from './demo/source';
 
 /** The service worker's backend; the bar says so where the browser refuses (an insecure address, a private window). */
 async function startWorker(): Promise<DemoSource> {
   const worker = await import('./worker');
-  return worker.startWorker().catch(() => silentSource);
+  return worker.startWorker().catch(() => noBackendSource);
 }
 
 /** Lets the backend of another origin set its cookie, before the first call that must bring it (see http-control.ts). */

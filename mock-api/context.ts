@@ -6,11 +6,11 @@ export type Latency = { call: number; generate: number };
 /** Tests do not wait. */
 export const noLatency: Latency = { call: 0, generate: 0 };
 
-/** What a person at a screen should feel: a network, and a draft being written. */
+/** Development and the demo: roughly what a network and a language model take, so that loading states can be seen. */
 export const naturalLatency: Latency = { call: 150, generate: 600 };
 
-/** Everything the handlers need from outside; each door makes its own. */
-export type World = {
+/** What the handlers need from outside. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
+export type MockContext = {
   db: Database;
   now: () => Date;
   /** Who issues the tokens (tokens.ts). */

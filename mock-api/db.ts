@@ -5,16 +5,16 @@ export type Snapshot = { version: number; nextId: number; tables: Tables };
 
 const snapshotVersion = 1;
 
-/** Where snapshots are kept. A place that cannot be read answers null, and the seed is used. */
-export type Storage = {
+/** Where snapshots are kept. `load` gives null where none can be read; the seed is used then. */
+export type SnapshotStorage = {
   load: () => Promise<Snapshot | null>;
   save: (snapshot: Snapshot) => Promise<void>;
-  /** Calls back when somebody else (another tab) has saved. */
-  onForeignSave?: (listener: () => void) => void;
+  /** Calls back when another tab has saved. */
+  onExternalSave?: (listener: () => void) => void;
 };
 
 /** Tests: nothing outlives the process. */
-export const noStorage: Storage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
+export const noStorage: SnapshotStorage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
 
 /** True for a value with all tables of this version. */
 export function isSnapshot(value: unknown): value is Snapshot {
@@ -33,16 +33,16 @@ export class Database {
   private loading: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
   private readonly seed: (db: Database) => void;
-  private readonly storage: Storage;
+  private readonly storage: SnapshotStorage;
 
   /**
    * @param seed fills an empty database; used when nothing (readable) is stored, and by reset
    * @param storage where it is kept
    */
-  constructor(seed: (db: Database) => void, storage: Storage = noStorage) {
+  constructor(seed: (db: Database) => void, storage: SnapshotStorage = noStorage) {
     this.seed = seed;
     this.storage = storage;
-    storage.onForeignSave?.(() => {
+    storage.onExternalSave?.(() => {
       this.stale = true;
       this.notify();
     });
@@ -74,7 +74,7 @@ export class Database {
   /** Back to the seed. */
   async reset(): Promise<void> {
     await this.open();
-    this.plant();
+    this.reseed();
     await this.commit();
   }
 
@@ -90,11 +90,11 @@ export class Database {
       this.tables = snapshot.tables;
       this.nextId = snapshot.nextId;
     } else {
-      this.plant();
+      this.reseed();
     }
   }
 
-  private plant() {
+  private reseed() {
     this.tables = emptyTables();
     this.nextId = 1;
     this.seed(this);

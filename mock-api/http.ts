@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { getResponse, type HttpHandler } from 'msw';
 
-import { naturalLatency, noLatency, type World } from './context';
+import { naturalLatency, noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { control, sessionCookie, setSessionCookie } from './http-control';
@@ -99,26 +99,26 @@ async function send(outgoing: ServerResponse, response: Response, extra: Headers
 
 async function answer(
   incoming: IncomingMessage,
-  world: World,
+  context: MockContext,
   handlers: HttpHandler[],
   { requireCookie = false }: MockHttpOptions,
 ): Promise<Response> {
   const request = await toRequest(incoming, `http://${incoming.headers.host ?? 'localhost'}`, requireCookie);
-  const response = (await control(request, world.db)) ?? (await getResponse(handlers, request));
+  const response = (await control(request, context.db)) ?? (await getResponse(handlers, request));
   return response ?? Response.json({ message: 'Not found.' }, { status: 404 });
 }
 
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  world: World,
+  context: MockContext,
   handlers: HttpHandler[],
   options: MockHttpOptions,
 ) {
   const extra = corsHeaders(incoming, options.pageOrigin);
   setSessionCookie(incoming, extra);
   try {
-    const response = incoming.method === 'OPTIONS' ? preflight() : await answer(incoming, world, handlers, options);
+    const response = incoming.method === 'OPTIONS' ? preflight() : await answer(incoming, context, handlers, options);
     await send(outgoing, response, extra);
   } catch (error) {
     const [status, message] = error instanceof TooLarge ? [413, 'Too large.'] : [500, 'The embedded backend failed.'];
@@ -156,10 +156,17 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
   const { issuer = issuers.standIn } = options;
-  const world: World = { db, now: () => new Date(), issuer, latency, slowMs: 5000, credentialsAreCertain: false };
-  const handlers = createHandlers(world);
+  const context: MockContext = {
+    db,
+    now: () => new Date(),
+    issuer,
+    latency,
+    slowMs: 5000,
+    credentialsAreCertain: false,
+  };
+  const handlers = createHandlers(context);
   const server = createServer((incoming, outgoing) => {
-    void serve(incoming, outgoing, world, handlers, options);
+    void serve(incoming, outgoing, context, handlers, options);
   });
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-import { noLatency, type World } from './context';
+import { noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
@@ -9,7 +9,7 @@ import { issuers } from './tokens';
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
 export const db = new Database((empty) => seed(empty, new Date()));
 
-const world: World = {
+const context: MockContext = {
   db,
   now: () => new Date(),
   issuer: issuers.standIn,
@@ -22,9 +22,9 @@ const world: World = {
  * The backend for unit tests, at any origin. The caller starts it and decides what an unhandled request means.
  * No cookies here: `request.credentials` says for certain whether the client asked for them.
  */
-export const server = setupServer(...createHandlers(world));
+export const server = setupServer(...createHandlers(context));
 
-/** Between tests: the seed again, and no handler that a test put in front. */
+/** Between tests: back to the seed, without the handlers that a test added. */
 export async function resetMockApi(): Promise<void> {
   server.resetHandlers();
   await db.reset();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CallName } from '@/api/contract';
 import { multipart, requests } from '@/api/contract-schemas';
 
-import { Refusal } from './refusal';
+import { HttpError } from './refusal';
 
 /** The schema of what a call sends, null for a call that sends nothing. */
 export function requestSchema(name: CallName): v.GenericSchema | null {
@@ -12,7 +12,7 @@ export function requestSchema(name: CallName): v.GenericSchema | null {
 
 function requireType(request: Request, type: string) {
   const sent = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (sent !== type) throw new Refusal(415, `The content type must be ${type}.`);
+  if (sent !== type) throw new HttpError(415, `The content type must be ${type}.`);
 }
 
 function parseJson(body: string): object {
@@ -22,16 +22,16 @@ function parseJson(body: string): object {
   } catch {
     // Falls through to the same refusal: both are something else than a JSON object.
   }
-  throw new Refusal(400, 'The body must be a JSON object.');
+  throw new HttpError(400, 'The body must be a JSON object.');
 }
 
 async function readForm(request: Request): Promise<object> {
   const form = await request.formData().catch(() => {
-    throw new Refusal(400, 'The body must be multipart form data.');
+    throw new HttpError(400, 'The body must be multipart form data.');
   });
   const names = [...form.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw new Refusal(400, `Field sent twice: ${repeated}.`);
+  if (repeated !== undefined) throw new HttpError(400, `Field sent twice: ${repeated}.`);
   return Object.fromEntries(form.entries());
 }
 
@@ -45,18 +45,18 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Reads what a call sends and checks it against its schema: content type, field names, JSON types and formats.
- * @throws Refusal 400 or 415 with the reason
+ * @throws HttpError 400 or 415 with the reason
  */
 export async function readPayload(request: Request, name: CallName): Promise<unknown> {
   const schema = requestSchema(name);
   if (schema === null) {
-    if (request.body !== null && (await request.text()) !== '') throw new Refusal(400, 'This call has no payload.');
+    if (request.body !== null && (await request.text()) !== '') throw new HttpError(400, 'This call has no payload.');
     return null;
   }
   const isForm = multipart.has(name);
   requireType(request, isForm ? 'multipart/form-data' : 'application/json');
   const payload = isForm ? await readForm(request) : parseJson(await request.text());
   const { issues } = v.safeParse(schema, payload);
-  if (issues) throw new Refusal(400, wordsOf(issues[0]));
+  if (issues) throw new HttpError(400, wordsOf(issues[0]));
   return payload;
 }

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
 
 /** A call that is answered with an error status and `{ message }`. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
   }
 
@@ -16,4 +16,4 @@ export class Refusal extends Error {
 }
 
 /** The refusal of a record that is not there, or is somebody else's: the two must look alike. */
-export const notFound = () => new Refusal(404, 'Not found.');
+export const notFound = () => new HttpError(404, 'Not found.');

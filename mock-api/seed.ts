@@ -60,7 +60,7 @@ function plantGoals(db: Database, owner: User, wishes: readonly Wish[], now: Dat
   });
 }
 
-/** Fills an empty database in the order in which the world was made: accounts, company, people, goals, notes. */
+/** Fills an empty database, relative to `now`: accounts, company, employees, goals, notifications. */
 export function seed(db: Database, now: Date) {
   const createdAt = new Date(now.getTime() - 1440 * hour).toISOString();
   const amara = makeUser({

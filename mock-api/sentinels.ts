@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 
 import type { CallName } from '@/api/contract';
 
-import { wait, type World } from './context';
+import { wait, type MockContext } from './context';
 
 /*
  * A failure has a name you can type.
@@ -60,7 +60,7 @@ const sentinel = new RegExp(`\\bfail-(?:(?<where>${where})(?:-(?<later>${what}))
 const plusTag = /\+[^@]*\bfail-[^@]*(?=@)/i;
 
 /** The payload fields in which a sentinel is looked for. */
-const spokenFields = ['email', 'goal', 'firstName', 'name', 'token'];
+const sentinelFields = ['email', 'goal', 'firstName', 'name', 'token'];
 
 /** What a text asks of the very call that carries it ('fail-500' gives '500'); null when it asks nothing. */
 export function sentinelNow(text: string): string | null {
@@ -83,7 +83,7 @@ export function sentinelLater(text: string, name: CallName): string | null {
 export function sentinelOfPayload(payload: unknown): string | null {
   for (const [name, value] of Object.entries(payload ?? {})) {
     const text: unknown = value instanceof Blob && 'name' in value ? value.name : value;
-    if (typeof text !== 'string' || (text === value && !spokenFields.includes(name))) continue;
+    if (typeof text !== 'string' || (text === value && !sentinelFields.includes(name))) continue;
     const found = sentinelNow(text);
     if (found !== null) return found;
   }
@@ -102,12 +102,14 @@ const scripted: Record<string, () => Response> = {
   wrong: () => HttpResponse.json({ unexpected: [{ shape: true }] }),
 };
 
-/** Does what a sentinel asks. Null: nothing to do, or done (slow), and the ordinary answer follows. */
-export async function obey(asked: string | null, world: World): Promise<Response | null> {
+/**
+ * Does what a sentinel asks. Gives the answer to send; null where the ordinary answer follows, for `slow` after a while.
+ */
+export async function applySentinel(asked: string | null, context: MockContext): Promise<Response | null> {
   if (asked === null || asked === 'expired' || asked === 'expiring') return null;
   if (asked === 'hang') return new Promise<never>(() => undefined);
   if (asked === 'slow') {
-    await wait(world.slowMs);
+    await wait(context.slowMs);
     return null;
   }
   const answer = scripted[asked];

@@ -4,11 +4,11 @@ import type { CallName, Contract, ParamsOf } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 
-import { wait, type World } from './context';
+import { wait, type MockContext } from './context';
 import { readPayload } from './payloads';
-import { Refusal } from './refusal';
+import { HttpError } from './refusal';
 import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
-import { obey, sentinelLater, sentinelOfPayload } from './sentinels';
+import { applySentinel, sentinelLater, sentinelOfPayload } from './sentinels';
 import type { User } from './tables';
 import { verifyToken } from './tokens';
 
@@ -33,56 +33,59 @@ function readBearer(request: Request): string | null {
   if (header === null) return null;
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (token === undefined || token === 'null' || token === 'undefined') {
-    throw new Refusal(400, 'The authorization header carries no token.');
+    throw new HttpError(400, 'The authorization header carries no token.');
   }
   return token;
 }
 
-function authorize(name: CallName, request: Request, world: World): Session | null {
+function authorize(name: CallName, request: Request, context: MockContext): Session | null {
   const row = rowOf(name);
   const token = readBearer(request);
   if (row.bearer === 'never') {
-    if (token !== null) throw new Refusal(400, 'This call is made without an authorization header.');
+    if (token !== null) throw new HttpError(400, 'This call is made without an authorization header.');
     return null;
   }
-  const payload = token === null ? null : verifyToken(token, world.now());
-  const user = world.db.tables.users.find((candidate) => candidate.id === payload?.sub);
-  if (payload === null || user === undefined) throw new Refusal(401, 'Sign in to continue.');
-  if (!audiencesOf(row.path).includes(user.kind)) throw new Refusal(403, 'This call is for business users.');
+  const payload = token === null ? null : verifyToken(token, context.now());
+  const user = context.db.tables.users.find((candidate) => candidate.id === payload?.sub);
+  if (payload === null || user === undefined) throw new HttpError(401, 'Sign in to continue.');
+  if (!audiencesOf(row.path).includes(user.kind)) throw new HttpError(403, 'This call is for business users.');
   return { user, email: payload.email };
 }
 
 /** Credentials go with exactly the calls whose row says so. */
-function checkCredentials(name: CallName, request: Request, world: World) {
+function checkCredentials(name: CallName, request: Request, context: MockContext) {
   const { credentials } = rowOf(name);
   if (!credentials && request.credentials === 'include') {
-    throw new Refusal(400, 'This call is made without credentials.');
+    throw new HttpError(400, 'This call is made without credentials.');
   }
-  const missing = request.credentials === 'omit' || (world.credentialsAreCertain && request.credentials !== 'include');
-  if (credentials && missing) throw new Refusal(401, 'This call is made with credentials.');
+  const missing =
+    request.credentials === 'omit' || (context.credentialsAreCertain && request.credentials !== 'include');
+  if (credentials && missing) throw new HttpError(401, 'This call is made with credentials.');
 }
 
-function latencyOf(name: CallName, world: World): number {
-  const { call, generate } = world.latency;
+function latencyOf(name: CallName, context: MockContext): number {
+  const { call, generate } = context.latency;
   // A little unevenness, as a draft has; taken from the clock so that nothing is random in tests.
-  return name === 'createOkr' || name === 'createKpi' ? generate + (world.now().getTime() % (generate / 2 || 1)) : call;
+  return name === 'createOkr' || name === 'createKpi'
+    ? generate + (context.now().getTime() % (generate / 2 || 1))
+    : call;
 }
 
 async function answerCall<Name extends CallName>(
-  world: World,
+  context: MockContext,
   name: Name,
   request: Request,
   answer: (call: Call<Name>) => Response | Promise<Response>,
 ): Promise<Response> {
   const row = rowOf(name);
   const params = pathParams(row.path, request.url);
-  if (params === null) throw new Refusal(400, 'The address is badly encoded.');
-  if (new URL(request.url).search !== '') throw new Refusal(400, 'This call has no query.');
-  checkCredentials(name, request, world);
-  const session = authorize(name, request, world);
+  if (params === null) throw new HttpError(400, 'The address is badly encoded.');
+  if (new URL(request.url).search !== '') throw new HttpError(400, 'This call has no query.');
+  checkCredentials(name, request, context);
+  const session = authorize(name, request, context);
   const payload = await readPayload(request, name);
   const asked = sentinelOfPayload(payload) ?? (session && sentinelLater(session.email, name));
-  const scripted = await obey(asked, world);
+  const scripted = await applySentinel(asked, context);
   // Checked against the contract above, from which Call<Name> is derived.
   return scripted ?? answer({ request, params, payload, session } as Call<Name>);
 }
@@ -90,10 +93,10 @@ async function answerCall<Name extends CallName>(
 /**
  * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the contract; the answer sees
  * only calls that passed.
- * @param answer may throw a Refusal
+ * @param answer may throw a HttpError
  */
 export function route<Name extends CallName>(
-  world: World,
+  context: MockContext,
   name: Name,
   answer: (call: Call<Name>) => Response | Promise<Response>,
 ): HttpHandler {
@@ -101,11 +104,11 @@ export function route<Name extends CallName>(
   const method = { GET: http.get, POST: http.post, DELETE: http.delete }[row.method];
   return method(pathPattern(row.path), async ({ request }) => {
     try {
-      await wait(latencyOf(name, world));
-      await world.db.open();
-      return await answerCall(world, name, request, answer);
+      await wait(latencyOf(name, context));
+      await context.db.open();
+      return await answerCall(context, name, request, answer);
     } catch (error) {
-      if (error instanceof Refusal) return error.toResponse();
+      if (error instanceof HttpError) return error.toResponse();
       throw error;
     }
   });

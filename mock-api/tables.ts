@@ -49,7 +49,7 @@ export type Tables = {
   outbox: Mail[];
 };
 
-/** A world without anybody. */
+/** Tables without a row. */
 export const emptyTables = (): Tables => ({
   users: [],
   goals: [],

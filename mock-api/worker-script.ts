@@ -9,8 +9,8 @@ type PolicyFactory = {
 /** A host that enforces Trusted Types lets the static demo in with `trusted-types demo-worker`. */
 const policyName = 'demo-worker';
 
-/** How long a new worker may take to answer for this page. */
-const takeover = 2000;
+/** How long a new worker may take to control this page. */
+const controlTimeoutMs = 2000;
 
 /** The address in the form that a page with Trusted Types asks for; the policy lets exactly this address through. */
 function trusted(address: string): string {
@@ -34,7 +34,7 @@ export async function registerWorker(address: string): Promise<void> {
   const { serviceWorker } = navigator;
   const controlled = new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, takeover);
+    setTimeout(resolve, controlTimeoutMs);
   });
   await serviceWorker.register(trusted(address));
   await serviceWorker.ready;

@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 
-import { naturalLatency, type World } from './context';
+import { naturalLatency, type MockContext } from './context';
 import { Database } from './db';
-import { forget, type DemoSource } from './demo/source';
+import { clearDemoStorage, type DemoSource } from './demo/source';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
 import { browserStorage } from './storage/browser';
@@ -16,7 +16,7 @@ import { registerWorker } from './worker-script';
  */
 export async function startWorker(): Promise<DemoSource> {
   const db = new Database((empty) => seed(empty, new Date()), await browserStorage());
-  const world: World = {
+  const context: MockContext = {
     db,
     now: () => new Date(),
     issuer: issuers.embedded,
@@ -26,7 +26,7 @@ export async function startWorker(): Promise<DemoSource> {
   };
   const address = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
   await registerWorker(address);
-  await setupWorker(...createHandlers(world)).start({
+  await setupWorker(...createHandlers(context)).start({
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: address },
@@ -43,7 +43,7 @@ export async function startWorker(): Promise<DemoSource> {
     },
     reset: async () => {
       await db.reset();
-      forget();
+      clearDemoStorage();
     },
   };
 }

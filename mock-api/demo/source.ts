@@ -1,6 +1,6 @@
 import type { Mail } from '../tables';
 
-/** What the bar needs from the backend behind it, whichever door it uses. */
+/** What the bar needs from the backend, over HTTP or in the service worker. */
 export type DemoSource = {
   /** One sentence that says where the data is. */
   notice: string;
@@ -8,22 +8,22 @@ export type DemoSource = {
   readOutbox: () => Promise<Mail[]>;
   /** Calls back when the mails may have changed; returns how to stop. */
   watch: (changed: () => void) => () => void;
-  /** The seed again, and everything forgotten that this browser stored for the demo. */
+  /** Back to the seed, and without what this browser stored for the demo. */
   reset: () => Promise<void>;
 };
 
-const pollEvery = 3000;
-const pollAtMostEvery = 60_000;
+const pollMs = 3000;
+const maxPollMs = 60_000;
 
 /** What the application (`demo:`) and the interception library keep in this browser for the demo. */
-const isOfDemo = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
+const isDemoKey = (key: string) => key.startsWith('demo:') || key.startsWith('__msw-');
 
 function clearKeys(storage: Storage) {
-  for (const key of Object.keys(storage)) if (isOfDemo(key)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (isDemoKey(key)) storage.removeItem(key);
 }
 
-/** Storage may be forbidden altogether; then there is nothing to forget. */
-export function forget() {
+/** Removes what this browser stored for the demo. Where storage is forbidden altogether, nothing was stored. */
+export function clearDemoStorage() {
   try {
     clearKeys(localStorage);
     clearKeys(sessionStorage);
@@ -53,20 +53,20 @@ export function httpSource(origin: string): DemoSource {
       const tick = () => {
         if (document.visibilityState === 'visible') changed();
         // A backend that was stopped is asked less and less: each failed request is a line in the browser's console.
-        timer = setTimeout(tick, Math.min(pollEvery * 2 ** failures, pollAtMostEvery));
+        timer = setTimeout(tick, Math.min(pollMs * 2 ** failures, maxPollMs));
       };
       tick();
       return () => clearTimeout(timer);
     },
     reset: async () => {
       await fetch(`${origin}/__demo/reset`, { method: 'POST' });
-      forget();
+      clearDemoStorage();
     },
   };
 }
 
 /** No backend: the browser refused the service worker. The pages that need none can still be read. */
-export const silentSource: DemoSource = {
+export const noBackendSource: DemoSource = {
   notice: 'Demo. This browser does not allow the demo backend, so nothing can be saved.',
   readOutbox: () => Promise.resolve([]),
   watch: () => () => undefined,

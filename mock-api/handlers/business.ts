@@ -2,9 +2,9 @@ import { HttpResponse, type HttpHandler } from 'msw';
 
 import type { CallName } from '@/api/contract';
 
-import type { World } from '../context';
+import type { MockContext } from '../context';
 import { notFound } from '../refusal';
-import { obey, sentinelLater } from '../sentinels';
+import { applySentinel, sentinelLater } from '../sentinels';
 import { route, type Session } from '../strict';
 import type { Employee } from '../tables';
 
@@ -22,27 +22,33 @@ function detailsOf(row: Employee) {
   return employee;
 }
 
-async function read(world: World, name: CallName, { user }: Session, id: string, view: (employee: Employee) => object) {
-  const row = world.db.tables.employees.find((employee) => employee.id === id && employee.ownerId === user.id);
+async function read(
+  context: MockContext,
+  name: CallName,
+  { user }: Session,
+  id: string,
+  view: (employee: Employee) => object,
+) {
+  const row = context.db.tables.employees.find((employee) => employee.id === id && employee.ownerId === user.id);
   if (row === undefined) throw notFound();
-  const scripted = await obey(sentinelLater(row.firstName, name), world);
+  const scripted = await applySentinel(sentinelLater(row.firstName, name), context);
   return scripted ?? HttpResponse.json(view(row));
 }
 
 /** The four calls under /api/employee (spec 7). */
-export function employeeHandlers(world: World): HttpHandler[] {
-  const { db } = world;
+export function employeeHandlers(context: MockContext): HttpHandler[] {
+  const { db } = context;
   return [
-    route(world, 'listEmployees', ({ session }) =>
+    route(context, 'listEmployees', ({ session }) =>
       HttpResponse.json(db.tables.employees.filter(({ ownerId }) => ownerId === session.user.id).map(summaryOf)),
     ),
-    route(world, 'employeeSummary', ({ session, params }) =>
-      read(world, 'employeeSummary', session, params.id, summaryOf),
+    route(context, 'employeeSummary', ({ session, params }) =>
+      read(context, 'employeeSummary', session, params.id, summaryOf),
     ),
-    route(world, 'employeeDetails', ({ session, params }) =>
-      read(world, 'employeeDetails', session, params.id, detailsOf),
+    route(context, 'employeeDetails', ({ session, params }) =>
+      read(context, 'employeeDetails', session, params.id, detailsOf),
     ),
-    route(world, 'createEmployee', async ({ session, payload }) => {
+    route(context, 'createEmployee', async ({ session, payload }) => {
       const id = db.id('employee');
       db.tables.employees.push({ ...payload, id, ownerId: session.user.id });
       await db.commit();

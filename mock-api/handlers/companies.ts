@@ -1,8 +1,8 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
-import type { World } from '../context';
+import type { MockContext } from '../context';
 import { notFound } from '../refusal';
-import { obey, sentinelLater } from '../sentinels';
+import { applySentinel, sentinelLater } from '../sentinels';
 import { route } from '../strict';
 import type { Company } from '../tables';
 
@@ -13,21 +13,21 @@ function profileOf(row: Company) {
 }
 
 /** The two calls under /api/business (spec 7). */
-export function companyHandlers(world: World): HttpHandler[] {
-  const { db } = world;
+export function companyHandlers(context: MockContext): HttpHandler[] {
+  const { db } = context;
   return [
-    route(world, 'createCompany', async ({ session, payload }) => {
+    route(context, 'createCompany', async ({ session, payload }) => {
       const company: Company = { ...payload, id: db.id('company'), ownerId: session.user.id };
       db.tables.companies.push(company);
       await db.commit();
       return HttpResponse.json({ businessProfile: profileOf(company) }, { status: 201 });
     }),
-    route(world, 'company', async ({ session, params }) => {
+    route(context, 'company', async ({ session, params }) => {
       const row = db.tables.companies.find(
         ({ id, ownerId }) => id === params.businessId && ownerId === session.user.id,
       );
       if (row === undefined) throw notFound();
-      const scripted = await obey(sentinelLater(row.name, 'company'), world);
+      const scripted = await applySentinel(sentinelLater(row.name, 'company'), context);
       return scripted ?? HttpResponse.json(profileOf(row));
     }),
   ];

@@ -4,16 +4,16 @@ import type { CallName } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
-import type { World } from '../context';
+import type { MockContext } from '../context';
 import { notFound } from '../refusal';
-import { obey, sentinelLater } from '../sentinels';
+import { applySentinel, sentinelLater } from '../sentinels';
 import { route, type Session } from '../strict';
 import { draft } from '../suggestions/draft';
 import type { Goal } from '../tables';
 
-async function generate(world: World, kind: GoalKind, { user }: Session, request: RequestOf<'createOkr'>) {
-  const { db } = world;
-  const now = world.now();
+async function generate(context: MockContext, kind: GoalKind, { user }: Session, request: RequestOf<'createOkr'>) {
+  const { db } = context;
+  const now = context.now();
   const { plural } = goalKinds[kind];
   db.tables.goals.push({
     ...request,
@@ -33,19 +33,19 @@ async function generate(world: World, kind: GoalKind, { user }: Session, request
 }
 
 /** What the list's row holds (spec 7: id, goal, role, result, createdAt), newest first. */
-function list(world: World, kind: GoalKind, { user }: Session) {
-  const own = world.db.tables.goals.filter((goal) => goal.kind === kind && goal.ownerId === user.id);
+function list(context: MockContext, kind: GoalKind, { user }: Session) {
+  const own = context.db.tables.goals.filter((goal) => goal.kind === kind && goal.ownerId === user.id);
   const newestFirst = own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return HttpResponse.json(
     newestFirst.map(({ id, goal, role, result, createdAt }: Goal) => ({ id, goal, role, result, createdAt })),
   );
 }
 
-async function remove(world: World, kind: GoalKind, name: CallName, id: string, { user }: Session) {
-  const { db } = world;
+async function remove(context: MockContext, kind: GoalKind, name: CallName, id: string, { user }: Session) {
+  const { db } = context;
   const row = db.tables.goals.find((goal) => goal.id === id && goal.kind === kind && goal.ownerId === user.id);
   if (row === undefined) throw notFound();
-  const scripted = await obey(sentinelLater(row.goal, name), world);
+  const scripted = await applySentinel(sentinelLater(row.goal, name), context);
   if (scripted !== null) return scripted;
   db.tables.goals = db.tables.goals.filter((goal) => goal !== row);
   await db.commit();
@@ -53,13 +53,13 @@ async function remove(world: World, kind: GoalKind, name: CallName, id: string, 
 }
 
 /** The six calls under /api/ai (spec 7). */
-export function goalHandlers(world: World): HttpHandler[] {
+export function goalHandlers(context: MockContext): HttpHandler[] {
   return [
-    route(world, 'createOkr', ({ session, payload }) => generate(world, 'okr', session, payload)),
-    route(world, 'createKpi', ({ session, payload }) => generate(world, 'kpi', session, payload)),
-    route(world, 'listOkrs', ({ session }) => list(world, 'okr', session)),
-    route(world, 'listKpis', ({ session }) => list(world, 'kpi', session)),
-    route(world, 'deleteOkr', ({ session, params }) => remove(world, 'okr', 'deleteOkr', params.id, session)),
-    route(world, 'deleteKpi', ({ session, params }) => remove(world, 'kpi', 'deleteKpi', params.id, session)),
+    route(context, 'createOkr', ({ session, payload }) => generate(context, 'okr', session, payload)),
+    route(context, 'createKpi', ({ session, payload }) => generate(context, 'kpi', session, payload)),
+    route(context, 'listOkrs', ({ session }) => list(context, 'okr', session)),
+    route(context, 'listKpis', ({ session }) => list(context, 'kpi', session)),
+    route(context, 'deleteOkr', ({ session, params }) => remove(context, 'okr', 'deleteOkr', params.id, session)),
+    route(context, 'deleteKpi', ({ session, params }) => remove(context, 'kpi', 'deleteKpi', params.id, session)),
   ];
 }

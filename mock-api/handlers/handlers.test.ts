@@ -96,8 +96,8 @@ describe('accounts', () => {
 
 describe('records', () => {
   it('generating adds a record on top and a notification', async () => {
-    const wish = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
-    expect(await call('createOkr', wish)).toEqual({ status: 201, body: { message: 'OKRs generated.' } });
+    const goalRequest = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
+    expect(await call('createOkr', goalRequest)).toEqual({ status: 201, body: { message: 'OKRs generated.' } });
     const [newest] = (await call('listOkrs')).body as unknown as Record<string, unknown>[];
     expect(newest).toMatchObject({ role: 'Sales Lead', goal: 'Grow' });
     expect(Object.keys(newest ?? {})).toEqual(['id', 'goal', 'role', 'result', 'createdAt']);

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import type { World } from '../context';
+import type { MockContext } from '../context';
 import { unknownCall } from '../strict';
 import { employeeHandlers } from './business';
 import { companyHandlers } from './companies';
@@ -10,14 +10,14 @@ import { uploadHandlers } from './uploads';
 import { userHandlers } from './users';
 
 /** The whole backend: the 24 calls of spec 7, stored pictures, and the refusal of everything else under /api. */
-export function createHandlers(world: World): HttpHandler[] {
+export function createHandlers(context: MockContext): HttpHandler[] {
   return [
-    ...userHandlers(world),
-    ...goalHandlers(world),
-    ...uploadHandlers(world),
-    ...notificationHandlers(world),
-    ...employeeHandlers(world),
-    ...companyHandlers(world),
+    ...userHandlers(context),
+    ...goalHandlers(context),
+    ...uploadHandlers(context),
+    ...notificationHandlers(context),
+    ...employeeHandlers(context),
+    ...companyHandlers(context),
     unknownCall,
   ];
 }

@@ -1,18 +1,18 @@
 import { base64 } from '@scure/base';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
-import type { World } from '../context';
-import { Refusal } from '../refusal';
+import type { MockContext } from '../context';
+import { HttpError } from '../refusal';
 import { route } from '../strict';
 
 const uploadPath = /^[a-z]+:\/\/[^/]+\/uploads\/([^/]+)$/;
 
 /** POST /api/upload (spec 7), and the address under which what it stored is read. */
-export function uploadHandlers(world: World): HttpHandler[] {
+export function uploadHandlers(context: MockContext): HttpHandler[] {
   return [
-    route(world, 'upload', async ({ payload: { file }, session }) => {
-      if (!file.type.startsWith('image/')) throw new Refusal(415, 'Only pictures are accepted.');
-      const { db } = world;
+    route(context, 'upload', async ({ payload: { file }, session }) => {
+      if (!file.type.startsWith('image/')) throw new HttpError(415, 'Only pictures are accepted.');
+      const { db } = context;
       const id = db.id('upload');
       const { name, type } = file;
       const bytes = base64.encode(new Uint8Array(await file.arrayBuffer()));
@@ -21,9 +21,9 @@ export function uploadHandlers(world: World): HttpHandler[] {
       return HttpResponse.json({ filePath: `/uploads/${id}` }, { status: 201 });
     }),
     http.get(uploadPath, async ({ request }) => {
-      await world.db.open();
+      await context.db.open();
       const id = uploadPath.exec(request.url)?.[1];
-      const upload = world.db.tables.uploads.find((candidate) => candidate.id === id);
+      const upload = context.db.tables.uploads.find((candidate) => candidate.id === id);
       if (upload === undefined) return HttpResponse.json({ message: 'Not found.' }, { status: 404 });
       return new HttpResponse(base64.decode(upload.base64), {
         headers: {

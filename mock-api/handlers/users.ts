@@ -4,8 +4,8 @@ import type { RequestOf } from '@/api/contract-schemas';
 import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
-import type { World } from '../context';
-import { Refusal } from '../refusal';
+import type { MockContext } from '../context';
+import { HttpError } from '../refusal';
 import { sentinelNow, withoutSentinel } from '../sentinels';
 import { route } from '../strict';
 import type { Mail, User } from '../tables';
@@ -13,15 +13,15 @@ import { hashPassword, signToken } from '../tokens';
 
 const resetTokenLifetime = 60 * 60 * 1000;
 
-function findUser(world: World, kind: Audience, email: string): User | undefined {
+function findUser(context: MockContext, kind: Audience, email: string): User | undefined {
   const find = (wanted: string) =>
-    world.db.tables.users.find((user) => user.kind === kind && user.email.toLowerCase() === wanted.toLowerCase());
+    context.db.tables.users.find((user) => user.kind === kind && user.email.toLowerCase() === wanted.toLowerCase());
   return find(email) ?? find(withoutSentinel(email));
 }
 
-function sendMail(world: World, mail: Omit<Mail, 'id' | 'sentAt'>) {
-  const { db } = world;
-  db.tables.outbox.push({ ...mail, id: db.id('mail'), sentAt: world.now().toISOString() });
+function sendMail(context: MockContext, mail: Omit<Mail, 'id' | 'sentAt'>) {
+  const { db } = context;
+  db.tables.outbox.push({ ...mail, id: db.id('mail'), sentAt: context.now().toISOString() });
 }
 
 /** A sentinel in the e-mail asks for a token that expires at once or soon. */
@@ -33,7 +33,7 @@ function expiryOf(email: string, now: Date): { exp?: number } {
 }
 
 /** A token for a user. It names user and company, which nobody else tells a client on a new browser. */
-function tokenFor({ db, issuer, now }: World, { id, kind }: User, email: string): string {
+function tokenFor({ db, issuer, now }: MockContext, { id, kind }: User, email: string): string {
   const company = db.tables.companies.findLast(({ ownerId }) => ownerId === id);
   const moment = now();
   return signToken(
@@ -51,29 +51,29 @@ function tokenFor({ db, issuer, now }: World, { id, kind }: User, email: string)
 }
 
 /** Checks a password. Gives the user and a token. */
-function signIn(world: World, kind: Audience, { email, password }: RequestOf<'login'>) {
-  const user = findUser(world, kind, email);
+function signIn(context: MockContext, kind: Audience, { email, password }: RequestOf<'login'>) {
+  const user = findUser(context, kind, email);
   if (user === undefined || hashPassword(password, user.id) !== user.passwordHash) {
-    throw new Refusal(401, 'The e-mail or the password is wrong.');
+    throw new HttpError(401, 'The e-mail or the password is wrong.');
   }
-  return { token: tokenFor(world, user, email), userId: user.id };
+  return { token: tokenFor(context, user, email), userId: user.id };
 }
 
-async function register(world: World, kind: Audience, payload: RequestOf<'register'>) {
-  const { db } = world;
+async function register(context: MockContext, kind: Audience, payload: RequestOf<'register'>) {
+  const { db } = context;
   const taken = db.tables.users.some(
     (user) => user.kind === kind && user.email.toLowerCase() === payload.email.toLowerCase(),
   );
-  if (taken) throw new Refusal(409, 'This e-mail is already registered.');
+  if (taken) throw new HttpError(409, 'This e-mail is already registered.');
   const { password, ...person } = payload;
   const id = db.id('user');
-  const createdAt = world.now().toISOString();
+  const createdAt = context.now().toISOString();
   const user: User = { ...person, id, kind, passwordHash: hashPassword(password, id), createdAt };
   db.tables.users.push(user);
-  const token = tokenFor(world, user, person.email);
+  const token = tokenFor(context, user, person.email);
   // Only the individual's /welcome reads a token (spec 2); a business confirms by signing in.
   const query = new URLSearchParams({ token, email: person.email }).toString();
-  sendMail(world, {
+  sendMail(context, {
     to: person.email,
     subject: 'Confirm your email address',
     text: `Hello ${person.firstName}, open this link to confirm your address and begin.`,
@@ -87,31 +87,31 @@ function newSecret(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function requestReset(world: World, kind: Audience, email: string) {
-  const user = findUser(world, kind, email);
+async function requestReset(context: MockContext, kind: Audience, email: string) {
+  const user = findUser(context, kind, email);
   // The answer is the same for an unknown address: it must not tell who is registered.
   if (user !== undefined) {
     const token = newSecret();
-    const expiresAt = new Date(world.now().getTime() + resetTokenLifetime).toISOString();
-    world.db.tables.resetTokens.push({ token, userId: user.id, expiresAt });
+    const expiresAt = new Date(context.now().getTime() + resetTokenLifetime).toISOString();
+    context.db.tables.resetTokens.push({ token, userId: user.id, expiresAt });
     const page = kind === 'individual' ? paths.resetPassword : paths.businessResetPassword;
-    sendMail(world, {
+    sendMail(context, {
       to: user.email,
       subject: 'Reset your password',
       text: `Hello ${user.firstName}, open this link within an hour to choose a new password. It works once.`,
       link: `${page}?token=${token}`,
     });
-    await world.db.commit();
+    await context.db.commit();
   }
   return HttpResponse.json({ message: 'If the email is registered, a reset link has been sent.' });
 }
 
-async function resetPassword(world: World, kind: Audience, payload: RequestOf<'resetPassword'>) {
-  const { db } = world;
+async function resetPassword(context: MockContext, kind: Audience, payload: RequestOf<'resetPassword'>) {
+  const { db } = context;
   const row = db.tables.resetTokens.find(({ token }) => token === payload.token);
   const user = db.tables.users.find(({ id }) => id === row?.userId);
-  if (row === undefined || user?.kind !== kind || new Date(row.expiresAt) <= world.now()) {
-    throw new Refusal(400, 'This link is not valid any more.');
+  if (row === undefined || user?.kind !== kind || new Date(row.expiresAt) <= context.now()) {
+    throw new HttpError(400, 'This link is not valid any more.');
   }
   db.tables.resetTokens = db.tables.resetTokens.filter((other) => other !== row);
   user.passwordHash = hashPassword(payload.newPassword, user.id);
@@ -120,19 +120,19 @@ async function resetPassword(world: World, kind: Audience, payload: RequestOf<'r
 }
 
 /** The nine calls under /api/users. A sign-in answers with the token, a business one also with the userId. */
-export function userHandlers(world: World): HttpHandler[] {
+export function userHandlers(context: MockContext): HttpHandler[] {
   return [
-    route(world, 'login', ({ payload }) => {
-      const { token } = signIn(world, 'individual', payload);
+    route(context, 'login', ({ payload }) => {
+      const { token } = signIn(context, 'individual', payload);
       return HttpResponse.json({ token });
     }),
-    route(world, 'businessLogin', ({ payload }) => HttpResponse.json(signIn(world, 'business', payload))),
-    route(world, 'register', ({ payload }) => register(world, 'individual', payload)),
-    route(world, 'businessRegister', ({ payload }) => register(world, 'business', payload)),
-    route(world, 'requestPasswordReset', ({ payload }) => requestReset(world, 'individual', payload.email)),
-    route(world, 'businessRequestPasswordReset', ({ payload }) => requestReset(world, 'business', payload.email)),
-    route(world, 'resetPassword', ({ payload }) => resetPassword(world, 'individual', payload)),
-    route(world, 'businessResetPassword', ({ payload }) => resetPassword(world, 'business', payload)),
-    route(world, 'logout', () => HttpResponse.json({ message: 'Signed out.' })),
+    route(context, 'businessLogin', ({ payload }) => HttpResponse.json(signIn(context, 'business', payload))),
+    route(context, 'register', ({ payload }) => register(context, 'individual', payload)),
+    route(context, 'businessRegister', ({ payload }) => register(context, 'business', payload)),
+    route(context, 'requestPasswordReset', ({ payload }) => requestReset(context, 'individual', payload.email)),
+    route(context, 'businessRequestPasswordReset', ({ payload }) => requestReset(context, 'business', payload.email)),
+    route(context, 'resetPassword', ({ payload }) => resetPassword(context, 'individual', payload)),
+    route(context, 'businessResetPassword', ({ payload }) => resetPassword(context, 'business', payload)),
+    route(context, 'logout', () => HttpResponse.json({ message: 'Signed out.' })),
   ];
 }

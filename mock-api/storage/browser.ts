@@ -1,4 +1,4 @@
-import { isSnapshot, noStorage, type Snapshot, type Storage } from '../db';
+import { isSnapshot, noStorage, type Snapshot, type SnapshotStorage } from '../db';
 
 const databaseName = 'demo:database';
 const storeName = 'snapshots';
@@ -21,7 +21,7 @@ function open(): Promise<IDBDatabase> {
  * Keeps the database in the browser (IndexedDB: pictures do not fit into localStorage). Where the browser refuses, as
  * in some private windows, the demo works all the same and forgets with the page.
  */
-export async function browserStorage(): Promise<Storage> {
+export async function browserStorage(): Promise<SnapshotStorage> {
   const connection = await open().catch(() => null);
   if (connection === null) return noStorage;
   const store = (mode: IDBTransactionMode) => connection.transaction(storeName, mode).objectStore(storeName);
@@ -45,7 +45,7 @@ export async function browserStorage(): Promise<Storage> {
         // A full disk: what was answered stays true until the page is left.
       }
     },
-    onForeignSave: (listener) => {
+    onExternalSave: (listener) => {
       channel.addEventListener('message', listener);
     },
   };

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { isSnapshot, type Snapshot, type Storage } from '../db';
+import { isSnapshot, type Snapshot, type SnapshotStorage } from '../db';
 
 const quietMs = 50;
 
 /** A storage that also says when everything is on the disk. */
-export type FileStorage = Storage & { flush: () => Promise<void> };
+export type FileStorage = SnapshotStorage & { flush: () => Promise<void> };
 
 /**
  * Keeps the database in a JSON file. Writes are gathered for a moment and made to a file beside it that then takes its

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Database, type Snapshot, type Storage } from '../db';
+import { Database, type Snapshot, type SnapshotStorage } from '../db';
 import { makeUser } from '../factories';
 import { fileStorage } from './file';
 
@@ -76,13 +76,13 @@ describe('any database', () => {
   it('reads again after another tab saved, and tells who listens', async () => {
     let stored: Snapshot | null = null;
     const announce: (() => void)[] = [];
-    const storage: Storage = {
+    const storage: SnapshotStorage = {
       load: () => Promise.resolve(structuredClone(stored)),
       save: (snapshot) => {
         stored = structuredClone(snapshot);
         return Promise.resolve();
       },
-      onForeignSave: (listener) => announce.push(listener),
+      onExternalSave: (listener) => announce.push(listener),
     };
     const [here, there] = [new Database(seeded, storage), new Database(seeded, storage)];
     await here.open();

@@ -2,7 +2,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 import type { GoalRequest } from '@/domain/records';
 
 import { generalIndustry, industryPacks } from './industries';
-import { speak, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';
+import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';
 import { generalRole, rolePacks } from './roles';
 import { capitalize, endOfNextQuarter, plain, shorten } from './wording';
 
@@ -45,10 +45,10 @@ function choose({ role, goal, industry }: GoalRequest, ofRole: number, ofIndustr
   const industryPack = packOf(industryPacks, industry, generalIndustry);
   const themes = themesOf(goal);
   const own = rank(rolePack.metrics, themes).slice(0, ofRole);
-  const movable = industryPack.metrics.filter(({ theme }) => !rolePack.outside.includes(theme));
-  const sector = rank(movable, [...themes, ...rolePack.lens]).slice(0, ofIndustry);
+  const movable = industryPack.metrics.filter(({ theme }) => !rolePack.excluded.includes(theme));
+  const sector = rank(movable, [...themes, ...rolePack.priorities]).slice(0, ofIndustry);
   const mixed = own.flatMap((metric, index) => [metric, ...sector.slice(index, index + 1)]);
-  return mixed.map((metric) => speak(metric, industryPack.words));
+  return mixed.map((metric) => fillWords(metric, industryPack.words));
 }
 
 function objective(goal: string, date: string): string {
@@ -56,8 +56,8 @@ function objective(goal: string, date: string): string {
   return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
 }
 
-/** Four lines that all start with the same word read like a form. */
-const spokenVerbs: Record<Metric['verb'], readonly [string, string, string, string]> = {
+/** One verb for each key result in turn, so that no draft repeats its first word four times. */
+const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, string]> = {
   Lift: ['Lift', 'Raise', 'Increase', 'Improve'],
   Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
 };
@@ -66,7 +66,7 @@ function draftOkr(request: GoalRequest, now: Date): string {
   const date = endOfNextQuarter(now);
   const results = choose(request, 2, 2).map(
     ({ verb, name, from, to }, index) =>
-      `${spokenVerbs[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
+      `${verbSynonyms[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
   );
   return [objective(request.goal, date), ...results].join('\n');
 }

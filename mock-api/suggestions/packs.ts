@@ -21,9 +21,9 @@ export type RolePack = {
   name: string;
   matches: RegExp;
   /** The themes of an industry that this role looks at where the goal does not decide. */
-  lens: readonly Theme[];
+  priorities: readonly Theme[];
   /** The themes of an industry that are not this role's to move, whatever the goal says. */
-  outside: readonly Theme[];
+  excluded: readonly Theme[];
   metrics: readonly Metric[];
 };
 
@@ -45,8 +45,8 @@ export function metrics(table: string): Metric[] {
     });
 }
 
-/** A metric with an industry's words put in. */
-export function speak(metric: Metric, words: Vocabulary): Metric {
+/** A metric with the words of an industry in place of its placeholders. */
+export function fillWords(metric: Metric, words: Vocabulary): Metric {
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, slot: string) => new Map(Object.entries(words)).get(slot) ?? whole);
   return { ...metric, name: fill(metric.name), formula: fill(metric.formula) };

@@ -4,8 +4,8 @@ import { metrics, type RolePack } from './packs';
 export const generalRole: RolePack = {
   name: 'General',
   matches: /^/,
-  lens: ['quality', 'speed', 'retention'],
-  outside: [],
+  priorities: ['quality', 'speed', 'retention'],
+  excluded: [],
   metrics: metrics(`
     speed | Lift | commitments delivered on the agreed date | 70% | 90% | commitments delivered on time / commitments due | monthly
     retention | Lift | satisfaction of the {customers} served | 3.8 | 4.4 out of 5 | mean score of answered surveys | monthly
@@ -21,8 +21,8 @@ export const rolePacks: readonly RolePack[] = [
   {
     name: 'Sales Lead',
     matches: /\b(sales|account executive|account manager|business development|revenue|commercial)\b/i,
-    lens: ['growth', 'retention', 'speed'],
-    outside: ['people', 'cost'],
+    priorities: ['growth', 'retention', 'speed'],
+    excluded: ['people', 'cost'],
     metrics: metrics(`
       growth | Lift | win rate with {buyers} | 21% | 28% | qualified opportunities won / qualified opportunities closed | monthly
       speed | Cut | median sales cycle with {buyers} | 71 | 55 days | median days from first qualified meeting to signature | monthly
@@ -36,8 +36,8 @@ export const rolePacks: readonly RolePack[] = [
     name: 'HR',
     matches:
       /\b(hr|human resources|people (partner|operations|ops|lead|manager|officer)|(head|director|vp|chief) of people|chief people officer|talent|recruit\w*)\b/i,
-    lens: ['people', 'quality', 'retention'],
-    outside: ['growth', 'speed', 'cost'],
+    priorities: ['people', 'quality', 'retention'],
+    excluded: ['growth', 'speed', 'cost'],
     metrics: metrics(`
       speed | Cut | median time to hire {staff} | 52 | 38 days | median days from approved opening to accepted offer | monthly
       people | Cut | first-year turnover among {staff} | 24% | 16% | leavers within 12 months of starting / starters in the same period | quarterly
@@ -50,8 +50,8 @@ export const rolePacks: readonly RolePack[] = [
   {
     name: 'Marketer',
     matches: /\b(market(er|ing)|brand|content|communications|growth|demand generation|seo)\b/i,
-    lens: ['growth', 'retention', 'quality'],
-    outside: ['people', 'speed', 'cost'],
+    priorities: ['growth', 'retention', 'quality'],
+    excluded: ['people', 'speed', 'cost'],
     metrics: metrics(`
       growth | Lift | qualified leads from {buyers} | 140 | 210 a month | leads that meet the agreed criteria in a month | monthly
       cost | Cut | acquisition cost per new customer | $420 | $340 | campaign spend / new customers from campaigns | monthly
@@ -64,8 +64,8 @@ export const rolePacks: readonly RolePack[] = [
   {
     name: 'CEO',
     matches: /\b(ceo|chief executive|founder|co-founder|managing director|(?<!vice )president|business owner)\b/i,
-    lens: ['growth', 'cost', 'retention'],
-    outside: [],
+    priorities: ['growth', 'cost', 'retention'],
+    excluded: [],
     metrics: metrics(`
       growth | Lift | revenue growth over the same quarter last year | 9% | 15% | (revenue this quarter - same quarter last year) / same quarter last year | quarterly
       cost | Lift | operating margin | 7% | 11% | operating income / revenue | monthly
@@ -78,8 +78,8 @@ export const rolePacks: readonly RolePack[] = [
   {
     name: 'Director',
     matches: /\b(director|vice president|vp|head of|chief|cto|cfo|coo)\b/i,
-    lens: ['quality', 'cost', 'speed'],
-    outside: [],
+    priorities: ['quality', 'cost', 'speed'],
+    excluded: [],
     metrics: metrics(`
       speed | Lift | milestones met on the agreed date | 68% | 88% | milestones met on time / milestones due | monthly
       cost | Cut | spend above plan | 9% | 3% | (actual spend - planned spend) / planned spend | monthly
@@ -92,8 +92,8 @@ export const rolePacks: readonly RolePack[] = [
   {
     name: 'Manager',
     matches: /\b(manager|supervisor|team lead\w*|lead|coordinator)\b/i,
-    lens: ['speed', 'quality', 'people'],
-    outside: [],
+    priorities: ['speed', 'quality', 'people'],
+    excluded: [],
     metrics: metrics(`
       speed | Lift | work delivered on time by each {unit} | 71% | 90% | tasks finished by their due date / tasks due | weekly
       quality | Cut | rework per {unit} | 14 | 8 hours a week | logged hours spent on correcting finished work | weekly
