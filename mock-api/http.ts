@@ -1,13 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { getResponse, type HttpHandler } from 'msw';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { cors } from 'hono/cors';
+import { getResponse } from 'msw';
+
+import { contract } from '@/api/contract';
 
 import { naturalLatency, noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
-import { control, sessionCookie, setSessionCookie } from './http-control';
-import { corsHeaders, preflight } from './http-cors';
+import { controlRoutes } from './http-control';
 import { seed } from './seed';
 import { fileStorage } from './storage/file';
 import { issuers } from './tokens';
@@ -36,94 +43,84 @@ export type MockHttp = {
   close: () => Promise<void>;
 };
 
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
 const portsTried = 20;
-const maxBody = 12 * 1024 * 1024;
+const maxBodyBytes = 12 * 1024 * 1024;
 
-class TooLarge extends Error {}
+/*
+ * The session cookie stands for what a real backend keeps beside the bearer token. It identifies nobody: a sign-in is
+ * sent without credentials, so a browser ignores a cookie that another origin sets in its answer. The sign-in answers
+ * set it all the same, for a page of the same origin; a page of another origin gets it from `/__demo/visit` before the
+ * client starts.
+ */
+const cookieName = 'cairn_session';
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    // The rest is read and dropped: a client that is still sending would not see an answer.
-    if (length <= maxBody) chunks.push(chunk);
-  }
-  if (length > maxBody) throw new TooLarge();
-  return length === 0 ? null : new Uint8Array(Buffer.concat(chunks));
-}
+/** Their answers set the cookie; sign-out renews it. */
+const cookiePaths: readonly string[] = [
+  contract.login.path,
+  contract.businessLogin.path,
+  contract.logout.path,
+  '/__demo/visit',
+];
 
 /**
  * Whether the page asked for credentials, as far as a server can know. A cookie on a call from another origin says yes.
  * No cookie says no only where one must be there; a page of the same origin sends its cookies in any case.
  */
-function credentialsOf(incoming: IncomingMessage, requireCookie: boolean): RequestCredentials {
-  const { origin, host } = incoming.headers;
-  if (origin === undefined || origin === `http://${host}`) return 'same-origin';
-  if (sessionCookie(incoming) !== null) return 'include';
+function credentialsOf(c: HttpContext, requireCookie: boolean): RequestCredentials {
+  const origin = c.req.header('origin');
+  const own = new URL(c.req.url);
+  if (origin === undefined || origin === own.origin) return 'same-origin';
+  if (getCookie(c, cookieName) !== undefined) return 'include';
   // A page under another host name (127.0.0.1 for localhost) is another site: its cookies may not be sent at all.
-  const sameSite = new URL(origin).hostname === new URL(`http://${host}`).hostname;
-  return requireCookie && sameSite ? 'omit' : 'same-origin';
+  return requireCookie && new URL(origin).hostname === own.hostname ? 'omit' : 'same-origin';
 }
 
-async function toRequest(incoming: IncomingMessage, origin: string, requireCookie: boolean): Promise<Request> {
-  const method = incoming.method ?? 'GET';
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    // Cookies say what they have to say in `credentials`; the interception library would mix its own into them.
-    if (typeof value === 'string' && name !== 'cookie') headers.set(name, value);
-  }
-  const body = await readBody(incoming);
-  return new Request(new URL(incoming.url ?? '/', origin), {
-    method,
+function toRequest(c: HttpContext, body: ArrayBuffer, requireCookie: boolean): Request {
+  const headers = new Headers(c.req.header());
+  // Cookies say what they have to say in `credentials`; the interception library would mix its own into them.
+  headers.delete('cookie');
+  return new Request(c.req.url, {
+    method: c.req.method,
     headers,
-    credentials: credentialsOf(incoming, requireCookie),
-    ...(body !== null && method !== 'GET' && method !== 'HEAD' ? { body } : {}),
+    credentials: credentialsOf(c, requireCookie),
+    ...(body.byteLength > 0 && { body }),
   });
 }
 
-async function send(outgoing: ServerResponse, response: Response, extra: Headers) {
-  if (response.type === 'error') {
-    outgoing.destroy();
-    return;
-  }
-  const body = Buffer.from(await response.arrayBuffer());
-  for (const [name, value] of [...response.headers, ...extra]) {
-    if (name !== 'set-cookie') outgoing.setHeader(name, value);
-  }
-  const cookies = [...response.headers.getSetCookie(), ...extra.getSetCookie()];
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
-  outgoing.writeHead(response.status);
-  outgoing.end(body);
-}
-
-async function answer(
-  incoming: IncomingMessage,
-  context: MockContext,
-  handlers: HttpHandler[],
-  { requireCookie = false }: MockHttpOptions,
-): Promise<Response> {
-  const request = await toRequest(incoming, `http://${incoming.headers.host ?? 'localhost'}`, requireCookie);
-  const response = (await control(request, context.db)) ?? (await getResponse(handlers, request));
-  return response ?? Response.json({ message: 'Not found.' }, { status: 404 });
-}
-
-async function serve(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  context: MockContext,
-  handlers: HttpHandler[],
-  options: MockHttpOptions,
-) {
-  const extra = corsHeaders(incoming, options.pageOrigin);
-  setSessionCookie(incoming, extra);
-  try {
-    const response = incoming.method === 'OPTIONS' ? preflight() : await answer(incoming, context, handlers, options);
-    await send(outgoing, response, extra);
-  } catch (error) {
-    const [status, message] = error instanceof TooLarge ? [413, 'Too large.'] : [500, 'The embedded backend failed.'];
-    await send(outgoing, Response.json({ message }, { status }), extra);
-  }
+function createApp(context: MockContext, { pageOrigin, requireCookie = false }: MockHttpOptions) {
+  const handlers = createHandlers(context);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // What a page of another origin may do: exactly the methods of the contract and the two headers that the client sends.
+  app.use(
+    cors({
+      origin: (origin) => (pageOrigin === undefined || origin === pageOrigin ? origin : null),
+      credentials: true,
+      allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
+      allowHeaders: ['authorization', 'content-type'],
+      maxAge: 600,
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    if (!cookiePaths.includes(c.req.path)) return;
+    setCookie(c, cookieName, randomBytes(16).toString('hex'), { path: '/', httpOnly: true, sameSite: 'Lax' });
+  });
+  app.route('/__demo', controlRoutes(context.db));
+  app.all('*', async (c) => {
+    // Read to the end also where it is too large: a client that is still sending would not see the answer.
+    const body = await c.req.arrayBuffer();
+    if (body.byteLength > maxBodyBytes) return c.json({ message: 'Too large.' }, 413);
+    const response = await getResponse(handlers, toRequest(c, body, requireCookie));
+    if (response?.type === 'error') {
+      c.env.outgoing.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    return response ?? c.json({ message: 'Not found.' }, 404);
+  });
+  app.onError((_error, c) => c.json({ message: 'The embedded backend failed.' }, 500));
+  return app;
 }
 
 /** Listens on the port or, where it is taken, on one of the next. */
@@ -146,8 +143,8 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 /**
- * The backend over real HTTP: the 24 calls, stored pictures, and outside of /api the control door `/__demo/`
- * (GET outbox, POST reset, POST visit, POST crowd?people=…). For development and for end-to-end runs.
+ * The backend over real HTTP, for development and for end-to-end tests: the 24 calls, stored pictures, and the control
+ * paths under `/__demo`.
  * @throws when none of the ports is free
  */
 export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp> {
@@ -164,10 +161,9 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
     slowMs: 5000,
     credentialsAreCertain: false,
   };
-  const handlers = createHandlers(context);
-  const server = createServer((incoming, outgoing) => {
-    void serve(incoming, outgoing, context, handlers, options);
-  });
+  // The tests' own Request and Response stay as they are.
+  const listener = getRequestListener(createApp(context, options).fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return {

@@ -23,7 +23,7 @@ async function openList(page: Page, query = '') {
 
 /** Opens the list of ten thousand. Gives the paths of the calls on people, which go on being counted. */
 async function openCrowd(page: Page, query = ''): Promise<string[]> {
-  await page.request.post(`${backendOrigin}/__demo/crowd?people=10000`);
+  await page.request.post(`${backendOrigin}/__demo/employees?count=10000`);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -9,7 +9,7 @@ export async function peopleBench() {
   await withSite(({ origin, backendOrigin }) =>
     inBrowser(async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.request.post(`${backendOrigin}/__demo/crowd?people=${people}`);
+      await page.request.post(`${backendOrigin}/__demo/employees?count=${people}`);
       await page.goto(`${origin}/business/signin`);
       await page.getByLabel('Email').fill('people@northbay.example');
       await page.getByLabel('Password').fill('cairn-demo');
