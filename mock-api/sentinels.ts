@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import type { CallName } from '@/api/contract';
 
 import { wait, type MockContext } from './context';
+import { goalCalls } from './routing';
 
 /*
  * A failure has a name you can type.
@@ -26,7 +27,7 @@ import { wait, type MockContext } from './context';
  *
  *   <where>                which calls
  *   ---------------------  -----------------------------------------------------------------
- *   list                   reading the OKRs, KPIs, notifications, employees
+ *   list                   reading the goals of any kind, notifications, employees
  *   read                   reading one employee or the company
  *   save                   generating, creating an employee, creating a company
  *   delete                 deleting a goal
@@ -44,11 +45,13 @@ import { wait, type MockContext } from './context';
  * amara+fail-list@northbay.example signs Amara in and then fails to list anything.
  */
 
+const callsOfGoals = Object.values(goalCalls);
+
 const scopes: Record<string, readonly CallName[]> = {
-  list: ['listOkrs', 'listKpis', 'listNotifications', 'listEmployees'],
+  list: [...callsOfGoals.map(({ list }) => list), 'listNotifications', 'listEmployees'],
   read: ['employeeSummary', 'employeeDetails', 'company'],
-  save: ['createOkr', 'createKpi', 'createEmployee', 'createCompany'],
-  delete: ['deleteOkr', 'deleteKpi'],
+  save: [...callsOfGoals.map(({ create }) => create), 'createEmployee', 'createCompany'],
+  delete: callsOfGoals.map(({ remove }) => remove),
   mark: ['markNotificationAsRead'],
   upload: ['upload'],
   logout: ['logout'],

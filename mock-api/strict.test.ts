@@ -6,8 +6,8 @@ import type { CallName } from '@/api/contract';
 import { answers, multipart } from '@/api/contract-schemas';
 
 import { db, resetMockApi, server } from './node';
-import { requestSchema } from './payloads';
 import { callNames, rowOf } from './routing';
+import { requestSchema } from './strict';
 import { goodPayloads, prepare, requestFor, type Changes } from './test-calls';
 import { signToken } from './tokens';
 

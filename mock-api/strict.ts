@@ -1,16 +1,33 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import * as v from 'valibot';
 
 import type { CallName, Contract, ParamsOf } from '@/api/contract';
-import type { RequestOf } from '@/api/contract-schemas';
+import { multipart, requests, type RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 
 import { wait, type MockContext } from './context';
-import { readPayload } from './payloads';
-import { HttpError } from './refusal';
-import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
+import { goalCalls, isKnownPath, pathParams, pathPattern, rowOf } from './routing';
 import { applySentinel, sentinelLater, sentinelOfPayload } from './sentinels';
 import type { User } from './tables';
 import { verifyToken } from './tokens';
+
+/** A call that is answered with an error status and `{ message }`. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+  }
+
+  toResponse(): Response {
+    return HttpResponse.json({ message: this.message }, { status: this.status });
+  }
+}
+
+/** For a record that is not there, and for somebody else's: the two must look alike. */
+export const notFound = () => new HttpError(404, 'Not found.');
 
 /** Who calls: the account, and the e-mail as it was typed at sign-in. */
 export type Session = { user: User; email: string };
@@ -63,12 +80,69 @@ function checkCredentials(name: CallName, request: Request, context: MockContext
   if (credentials && missing) throw new HttpError(401, 'This call is made with credentials.');
 }
 
+/** The schema of what a call sends, null for a call that sends nothing. */
+export function requestSchema(name: CallName): v.GenericSchema | null {
+  return Object.hasOwn(requests, name) ? requests[name as keyof typeof requests] : null;
+}
+
+function requireType(request: Request, type: string) {
+  const sent = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (sent !== type) throw new HttpError(415, `The content type must be ${type}.`);
+}
+
+function parseJson(body: string): object {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Falls through to the same error: both are something else than a JSON object.
+  }
+  throw new HttpError(400, 'The body must be a JSON object.');
+}
+
+async function readForm(request: Request): Promise<object> {
+  const form = await request.formData().catch(() => {
+    throw new HttpError(400, 'The body must be multipart form data.');
+  });
+  const names = [...form.keys()];
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new HttpError(400, `Field sent twice: ${repeated}.`);
+  return Object.fromEntries(form.entries());
+}
+
+/** What is wrong with a payload, in words. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? '';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `Unknown field: ${field}.`;
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return `Missing field: ${field}.`;
+  return `${field} ${issue.message}.`;
+}
+
+/**
+ * Reads what a call sends and checks it against its schema: content type, field names, JSON types and formats.
+ * @throws HttpError 400 or 415 with the reason
+ */
+async function readPayload(request: Request, name: CallName): Promise<unknown> {
+  const schema = requestSchema(name);
+  if (schema === null) {
+    if (request.body !== null && (await request.text()) !== '') throw new HttpError(400, 'This call has no payload.');
+    return null;
+  }
+  const isForm = multipart.has(name);
+  requireType(request, isForm ? 'multipart/form-data' : 'application/json');
+  const payload = isForm ? await readForm(request) : parseJson(await request.text());
+  const { issues } = v.safeParse(schema, payload);
+  if (issues) throw new HttpError(400, describeIssue(issues[0]));
+  return payload;
+}
+
+const draftingCalls: readonly CallName[] = Object.values(goalCalls).map(({ create }) => create);
+
 function latencyOf(name: CallName, context: MockContext): number {
   const { call, generate } = context.latency;
+  if (!draftingCalls.includes(name)) return call;
   // A little unevenness, as a draft has; taken from the clock so that nothing is random in tests.
-  return name === 'createOkr' || name === 'createKpi'
-    ? generate + (context.now().getTime() % (generate / 2 || 1))
-    : call;
+  return generate + (context.now().getTime() % (generate / 2 || 1));
 }
 
 async function answerCall<Name extends CallName>(
@@ -93,7 +167,7 @@ async function answerCall<Name extends CallName>(
 /**
  * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the contract; the answer sees
  * only calls that passed.
- * @param answer may throw a HttpError
+ * @param answer may throw an HttpError
  */
 export function route<Name extends CallName>(
   context: MockContext,

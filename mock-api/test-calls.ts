@@ -3,8 +3,8 @@ import { multipart, type RequestOf } from '@/api/contract-schemas';
 
 import { demoAccounts } from './demo-accounts';
 import { makeCompany, makeEmployee } from './factories';
-import { requestSchema } from './payloads';
 import { rowOf } from './routing';
+import { requestSchema } from './strict';
 import type { Tables, User } from './tables';
 import { signToken } from './tokens';
 

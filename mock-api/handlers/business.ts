@@ -3,10 +3,9 @@ import { HttpResponse, type HttpHandler } from 'msw';
 import type { CallName } from '@/api/contract';
 
 import type { MockContext } from '../context';
-import { notFound } from '../refusal';
 import { applySentinel, sentinelLater } from '../sentinels';
-import { route, type Session } from '../strict';
-import type { Employee } from '../tables';
+import { notFound, route, type Session } from '../strict';
+import type { Company, Employee } from '../tables';
 
 const summaryOf = ({ id, firstName, lastName, workMail, department }: Employee) => ({
   id,
@@ -17,9 +16,8 @@ const summaryOf = ({ id, firstName, lastName, workMail, department }: Employee) 
 });
 
 /** The stored row without what only this backend knows. */
-function detailsOf(row: Employee) {
-  const { ownerId: _ownerId, ...employee } = row;
-  return employee;
+function withoutOwner<Row extends Company | Employee>({ ownerId: _ownerId, ...row }: Row) {
+  return row;
 }
 
 async function read(
@@ -35,7 +33,7 @@ async function read(
   return scripted ?? HttpResponse.json(view(row));
 }
 
-/** The four calls under /api/employee (spec 7). */
+/** The calls under /api/employee. */
 export function employeeHandlers(context: MockContext): HttpHandler[] {
   const { db } = context;
   return [
@@ -46,13 +44,34 @@ export function employeeHandlers(context: MockContext): HttpHandler[] {
       read(context, 'employeeSummary', session, params.id, summaryOf),
     ),
     route(context, 'employeeDetails', ({ session, params }) =>
-      read(context, 'employeeDetails', session, params.id, detailsOf),
+      read(context, 'employeeDetails', session, params.id, withoutOwner),
     ),
     route(context, 'createEmployee', async ({ session, payload }) => {
       const id = db.id('employee');
       db.tables.employees.push({ ...payload, id, ownerId: session.user.id });
       await db.commit();
       return HttpResponse.json({ id }, { status: 201 });
+    }),
+  ];
+}
+
+/** The calls under /api/business. */
+export function companyHandlers(context: MockContext): HttpHandler[] {
+  const { db } = context;
+  return [
+    route(context, 'createCompany', async ({ session, payload }) => {
+      const company: Company = { ...payload, id: db.id('company'), ownerId: session.user.id };
+      db.tables.companies.push(company);
+      await db.commit();
+      return HttpResponse.json({ businessProfile: withoutOwner(company) }, { status: 201 });
+    }),
+    route(context, 'company', async ({ session, params }) => {
+      const row = db.tables.companies.find(
+        ({ id, ownerId }) => id === params.businessId && ownerId === session.user.id,
+      );
+      if (row === undefined) throw notFound();
+      const scripted = await applySentinel(sentinelLater(row.name, 'company'), context);
+      return scripted ?? HttpResponse.json(withoutOwner(row));
     }),
   ];
 }

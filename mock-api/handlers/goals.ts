@@ -5,23 +5,23 @@ import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { MockContext } from '../context';
-import { notFound } from '../refusal';
+import { goalCalls } from '../routing';
 import { applySentinel, sentinelLater } from '../sentinels';
-import { route, type Session } from '../strict';
+import { notFound, route, type Session } from '../strict';
 import { draft } from '../suggestions/draft';
-import type { Goal } from '../tables';
 
-async function generate(context: MockContext, kind: GoalKind, { user }: Session, request: RequestOf<'createOkr'>) {
-  const { db } = context;
-  const now = context.now();
+type GoalRequest = RequestOf<(typeof goalCalls)[GoalKind]['create']>;
+
+async function generate({ db, now }: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
+  const moment = now();
   const { plural } = goalKinds[kind];
   db.tables.goals.push({
     ...request,
     id: db.id(kind),
     ownerId: user.id,
     kind,
-    result: draft(kind, request, now),
-    createdAt: now.toISOString(),
+    result: draft(kind, request, moment),
+    createdAt: moment.toISOString(),
   });
   db.tables.notifications.push({
     id: db.id('note'),
@@ -32,12 +32,12 @@ async function generate(context: MockContext, kind: GoalKind, { user }: Session,
   return HttpResponse.json({ message: `${plural} generated.` }, { status: 201 });
 }
 
-/** What the list's row holds (spec 7: id, goal, role, result, createdAt), newest first. */
-function list(context: MockContext, kind: GoalKind, { user }: Session) {
-  const own = context.db.tables.goals.filter((goal) => goal.kind === kind && goal.ownerId === user.id);
+/** What the contract names of each goal, newest first. */
+function list({ db }: MockContext, kind: GoalKind, { user }: Session) {
+  const own = db.tables.goals.filter((goal) => goal.kind === kind && goal.ownerId === user.id);
   const newestFirst = own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return HttpResponse.json(
-    newestFirst.map(({ id, goal, role, result, createdAt }: Goal) => ({ id, goal, role, result, createdAt })),
+    newestFirst.map(({ id, goal, role, result, createdAt }) => ({ id, goal, role, result, createdAt })),
   );
 }
 
@@ -52,14 +52,36 @@ async function remove(context: MockContext, kind: GoalKind, name: CallName, id: 
   return new HttpResponse(null, { status: 204 });
 }
 
-/** The six calls under /api/ai (spec 7). */
+/** The calls under /api/ai: three for each kind of goal. */
 export function goalHandlers(context: MockContext): HttpHandler[] {
+  const kinds = Object.keys(goalCalls) as GoalKind[];
+  return kinds.flatMap((kind) => {
+    const calls = goalCalls[kind];
+    return [
+      route(context, calls.create, ({ session, payload }) => generate(context, kind, session, payload)),
+      route(context, calls.list, ({ session }) => list(context, kind, session)),
+      route(context, calls.remove, ({ session, params }) => remove(context, kind, calls.remove, params.id, session)),
+    ];
+  });
+}
+
+/** The calls under /api/notifications. Newest first; a notification that was marked as read is gone. */
+export function notificationHandlers(context: MockContext): HttpHandler[] {
+  const { db } = context;
   return [
-    route(context, 'createOkr', ({ session, payload }) => generate(context, 'okr', session, payload)),
-    route(context, 'createKpi', ({ session, payload }) => generate(context, 'kpi', session, payload)),
-    route(context, 'listOkrs', ({ session }) => list(context, 'okr', session)),
-    route(context, 'listKpis', ({ session }) => list(context, 'kpi', session)),
-    route(context, 'deleteOkr', ({ session, params }) => remove(context, 'okr', 'deleteOkr', params.id, session)),
-    route(context, 'deleteKpi', ({ session, params }) => remove(context, 'kpi', 'deleteKpi', params.id, session)),
+    route(context, 'listNotifications', ({ session, params }) => {
+      if (params.userId !== session.user.id) throw notFound();
+      const own = db.tables.notifications.filter(({ ownerId }) => ownerId === params.userId);
+      return HttpResponse.json(own.toReversed().map(({ id, message }) => ({ id, message })));
+    }),
+    route(context, 'markNotificationAsRead', async ({ session, payload }) => {
+      const row = db.tables.notifications.find(
+        ({ id, ownerId }) => id === payload.notificationId && ownerId === session.user.id,
+      );
+      if (row === undefined) throw notFound();
+      db.tables.notifications = db.tables.notifications.filter((other) => other !== row);
+      await db.commit();
+      return HttpResponse.json({ message: 'Marked as read.' });
+    }),
   ];
 }

@@ -2,12 +2,11 @@ import { base64 } from '@scure/base';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
 import type { MockContext } from '../context';
-import { HttpError } from '../refusal';
-import { route } from '../strict';
+import { HttpError, route } from '../strict';
 
 const uploadPath = /^[a-z]+:\/\/[^/]+\/uploads\/([^/]+)$/;
 
-/** POST /api/upload (spec 7), and the address under which what it stored is read. */
+/** POST /api/upload, and the address under which what it stored is read. */
 export function uploadHandlers(context: MockContext): HttpHandler[] {
   return [
     route(context, 'upload', async ({ payload: { file }, session }) => {

@@ -5,9 +5,8 @@ import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
 import type { MockContext } from '../context';
-import { HttpError } from '../refusal';
 import { sentinelNow, withoutSentinel } from '../sentinels';
-import { route } from '../strict';
+import { HttpError, route } from '../strict';
 import type { Mail, User } from '../tables';
 import { hashPassword, signToken } from '../tokens';
 
