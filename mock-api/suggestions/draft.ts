@@ -4,7 +4,49 @@ import type { GoalRequest } from '@/domain/records';
 import { generalIndustry, industryPacks } from './industries';
 import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';
 import { generalRole, rolePacks } from './roles';
-import { capitalize, endOfNextQuarter, plain, shorten } from './wording';
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201A\u2032]/g, "'"],
+  [/[\u201C\u201D\u201E\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+  // Control and invisible formatting characters: a draft goes into tables, toasts and a PDF.
+  [/[\p{Cc}\p{Cf}\p{Zs}\s]+/gu, ' '],
+];
+
+/** A person's words on one line with plain punctuation; letters of any script stay. */
+function plain(text: string): string {
+  return replacements.reduce((result, [pattern, by]) => result.replace(pattern, by), text).trim();
+}
+
+/** At most `length` characters, cut between words where there are any, with dots to show it. */
+function shorten(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const cut = characters.slice(0, length - 3).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.-]+$/, '')}...`;
+}
+
+/** The first letter large. */
+function capitalize(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The last day of the quarter after the one of `now`, such as '31 March 2027'; in UTC, so that it is the same anywhere. */
+function endOfNextQuarter(now: Date): string {
+  const quarter = Math.floor(now.getUTCMonth() / 3);
+  const end = new Date(Date.UTC(now.getUTCFullYear(), (quarter + 2) * 3, 0));
+  return dayFormat.format(end);
+}
 
 const themeWords: Record<Theme, RegExp> = {
   growth:
@@ -81,11 +123,13 @@ function draftKpi(request: GoalRequest): string {
     .join('\n');
 }
 
+const drafters: Record<GoalKind, (request: GoalRequest, now: Date) => string> = { okr: draftOkr, kpi: draftKpi };
+
 /**
- * Drafts a result for a goal (spec 1: suggestions "from the role, the company strategic goal and the industry").
- * An OKR is an objective and four key results, a KPI set five measures, a line each. The same words give the same
- * draft; only its dates come from `now`. Figures are examples and say so: nothing is known of the company.
+ * Drafts a result for a goal from its role, its industry and its words: an OKR is an objective and four key results, a
+ * KPI set five measures, a line each. The same words give the same draft; only its dates come from `now`. Figures are
+ * examples and say so: nothing is known of the company.
  */
 export function draft(kind: GoalKind, request: GoalRequest, now: Date): string {
-  return kind === 'okr' ? draftOkr(request, now) : draftKpi(request);
+  return drafters[kind](request, now);
 }

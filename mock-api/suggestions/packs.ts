@@ -47,7 +47,8 @@ export function metrics(table: string): Metric[] {
 
 /** A metric with the words of an industry in place of its placeholders. */
 export function fillWords(metric: Metric, words: Vocabulary): Metric {
+  const byPlaceholder = new Map(Object.entries(words));
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, slot: string) => new Map(Object.entries(words)).get(slot) ?? whole);
+    text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => byPlaceholder.get(placeholder) ?? whole);
   return { ...metric, name: fill(metric.name), formula: fill(metric.formula) };
 }
