@@ -1,4 +1,5 @@
-import type { GoalKind } from '@/domain/goal-kind';
+import { employeeConstants } from '@/domain/employee';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import { draft } from './suggestions/draft';
 import type { Company, Employee, Goal, NotificationRow, User } from './tables';
@@ -50,14 +51,15 @@ export function makeGoal(overrides: Partial<Goal> & Pick<Goal, 'ownerId'>): Goal
   };
 }
 
-/** A note that a draft is ready. */
+/** A notification that a draft is ready. */
 export function makeNotification(
   overrides: Partial<NotificationRow> & Pick<NotificationRow, 'ownerId'>,
 ): NotificationRow {
-  return { id: nextId('note'), message: 'Your OKRs for Sales Lead are ready in your pocket.', ...overrides };
+  const message = `Your ${goalKinds.okr.plural} for Sales Lead are ready in your pocket.`;
+  return { id: nextId('note'), message, ...overrides };
 }
 
-/** An employee with all fields of spec 3. */
+/** An employee with all fields. The seed takes what is alike for everybody from here. */
 export function makeEmployee(overrides: Partial<Employee> & Pick<Employee, 'ownerId'>): Employee {
   return {
     id: nextId('employee'),
@@ -88,15 +90,12 @@ export function makeEmployee(overrides: Partial<Employee> & Pick<Employee, 'owne
     salaryPayFrequency: 'Monthly',
     grossSalaryAnnual: 66000,
     grossSalaryMonthly: 5500,
-    jobLevel: '',
-    jobGrade: '',
-    voluntaryPensionContribution: 1000,
-    timeSinceLastSalaryChange: 1000,
+    ...employeeConstants,
     ...overrides,
   };
 }
 
-/** A company with all fields of spec 3. */
+/** A company with all fields. */
 export function makeCompany(overrides: Partial<Company> & Pick<Company, 'ownerId'>): Company {
   return {
     id: nextId('company'),
