@@ -56,7 +56,7 @@ function contentSecurityPolicy({ backend, images, demo, styles }) {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // A service worker's address is script too: the demo names the one policy that makes it (mock-api/worker-script.ts).
+    // A service worker's address is script too: the demo names the one policy that makes it (mock-api/worker.ts).
     `trusted-types ${demo ? 'demo-worker' : "'none'"}`,
   ].join('; ');
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { demoAccounts } from '../demo-accounts';
 import type { Mail } from '../tables';
 
 import './demo.css';
-import { Inbox } from './inbox';
 import type { DemoSource } from './source';
 
 /** The mails, kept current; the last known ones while the backend does not answer. */
@@ -41,6 +40,51 @@ function useTopInset() {
     return () => observer.disconnect();
   }, []);
   return bar;
+}
+
+const timeOf = (mail: Mail) =>
+  new Date(mail.sentAt).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' });
+
+/** A path of the client as an address of this site, also where the site lives in a folder. */
+const addressOf = (link: string) => `${import.meta.env.BASE_URL.replace(/\/$/, '')}${link}`;
+
+function MailItem({ mail }: { mail: Mail }) {
+  return (
+    <li>
+      <p className="demo-inbox__subject">{mail.subject}</p>
+      <p className="demo-inbox__meta">
+        To {mail.to} at <time dateTime={mail.sentAt}>{timeOf(mail)}</time>
+      </p>
+      <p>{mail.text}</p>
+      <a href={addressOf(mail.link)}>Open the link of this mail</a>
+    </li>
+  );
+}
+
+/** What e-mail would carry, newest first. A native dialog: Escape closes it and the focus goes back by itself. */
+function Inbox({ ref, mails }: { ref: RefObject<HTMLDialogElement | null>; mails: Mail[] }) {
+  const close = () => ref.current?.close();
+  return (
+    <dialog ref={ref} className="demo-inbox" aria-labelledby="demo-inbox-title">
+      <div className="demo-inbox__head">
+        <h2 id="demo-inbox-title">Demo inbox</h2>
+        <button type="button" className="demo-button" onClick={close}>
+          Close
+        </button>
+      </div>
+      {mails.length === 0 ? (
+        <p className="demo-inbox__empty">
+          No mail yet. Links to confirm an address or to choose a new password arrive here.
+        </p>
+      ) : (
+        <ul>
+          {mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </dialog>
+  );
 }
 
 function DemoBar({ source }: { source: DemoSource }) {
