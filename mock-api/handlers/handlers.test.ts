@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment node
 import type { CallName } from '@/api/contract';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db, resetMockApi, server } from '../node';
+import { goalCalls } from '../routing';
 import { callerOf, requestFor } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
 
@@ -95,15 +97,20 @@ describe('accounts', () => {
 });
 
 describe('records', () => {
-  it('generating adds a record on top and a notification', async () => {
-    const goalRequest = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
-    expect(await call('createOkr', goalRequest)).toEqual({ status: 201, body: { message: 'OKRs generated.' } });
-    const [newest] = (await call('listOkrs')).body as unknown as Record<string, unknown>[];
-    expect(newest).toMatchObject({ role: 'Sales Lead', goal: 'Grow' });
-    expect(Object.keys(newest ?? {})).toEqual(['id', 'goal', 'role', 'result', 'createdAt']);
-    const [note] = (await call('listNotifications')).body as unknown as Record<string, unknown>[];
-    expect(note?.['message']).toBe('Your OKRs for Sales Lead are ready in your pocket.');
-  });
+  it.each(Object.keys(goalKinds) as GoalKind[])(
+    'generating adds a record on top and a notification: %s',
+    async (kind) => {
+      const { create, list } = goalCalls[kind];
+      const { plural } = goalKinds[kind];
+      const goalRequest = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
+      expect(await call(create, goalRequest)).toEqual({ status: 201, body: { message: `${plural} generated.` } });
+      const [newest] = (await call(list)).body as unknown as Record<string, unknown>[];
+      expect(newest).toMatchObject({ role: 'Sales Lead', goal: 'Grow' });
+      expect(Object.keys(newest ?? {})).toEqual(['id', 'goal', 'role', 'result', 'createdAt']);
+      const [note] = (await call('listNotifications')).body as unknown as Record<string, unknown>[];
+      expect(note?.['message']).toBe(`Your ${plural} for Sales Lead are ready in your pocket.`);
+    },
+  );
 
   it('what belongs to somebody else is not there', async () => {
     const stranger = makeUser({ kind: 'business' });
@@ -111,8 +118,7 @@ describe('records', () => {
     const foreign = makeGoal({ ownerId: stranger.id });
     const authorization = `Bearer ${signToken({ sub: stranger.id, email: stranger.email, kind: 'business' })}`;
     const names = [
-      'deleteOkr',
-      'deleteKpi',
+      ...Object.values(goalCalls).map(({ remove }) => remove),
       'listNotifications',
       'markNotificationAsRead',
       'employeeSummary',
