@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { runnerImport } from 'vite';
 
-import { inBrowser } from './bench/browser.mjs';
+import { inBrowser } from '../bench/browser.mjs';
 import { withText } from './png-text.mjs';
 
 /**

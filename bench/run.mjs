@@ -1,9 +1,9 @@
 // @ts-check
-import { bytes } from './bench/bytes.mjs';
-import { firstOkr } from './bench/first-okr.mjs';
-import { pagesBench } from './bench/pages.mjs';
-import { peopleBench } from './bench/people.mjs';
-import { search } from './bench/search.mjs';
+import { bytes } from './bytes.mjs';
+import { firstOkr } from './first-okr.mjs';
+import { pagesBench } from './pages.mjs';
+import { peopleBench } from './people.mjs';
+import { search } from './search.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 import { runnerImport } from 'vite';
 
-import { startStaticServer } from '../serve.mjs';
+import { startStaticServer } from '../tools/serve.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Builds the application for a backend of its own, serves both as in production, and takes everything away after.
@@ -20,7 +20,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function withSite(work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
   const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
-  /** @type {{ module: typeof import('../../mock-api/http') }} */
+  /** @type {{ module: typeof import('../mock-api/http') }} */
   const { module } = await runnerImport(path.join(root, 'mock-api/http.ts'), options);
   const backend = await module.startMockHttp({ port: 0 });
   // In a process of its own: the runner above has made this one a development process.

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { findChromium, launchArguments } from '../chromium.mjs';
+import { findChromium, launchArguments } from '../tools/chromium.mjs';
 
 /** The newest that runs on Node 20. Fetched when it is asked for, into npm's cache: `npm ci` does not carry it. */
 const version = '12.8.2';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startStaticServer } from '../serve.mjs';
+import { startStaticServer } from '../tools/serve.mjs';
 import { median, onPhone, seenBy } from './phone.mjs';
 import { root } from './site.mjs';
 
@@ -24,7 +24,7 @@ const fontLine = /\s*<link rel="preload"[^>]*>/;
 async function withStaticPage(/** @type {(origin: string) => Promise<void>} */ work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-static-'));
   const font = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-  const page = await readFile(path.join(root, 'tools/bench/static-page/index.html'), 'utf8');
+  const page = await readFile(path.join(root, 'bench/static-page/index.html'), 'utf8');
   const [preload = ''] = fontLine.exec(page) ?? [];
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'late.html'), page.replace(fontLine, '').replace('</body>', `${preload}</body>`));

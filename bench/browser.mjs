@@ -1,7 +1,7 @@
 // @ts-check
 import { chromium } from '@playwright/test';
 
-import { findChromium, launchArguments } from '../chromium.mjs';
+import { findChromium, launchArguments } from '../tools/chromium.mjs';
 
 /**
  * What the benches do in a browser.
