@@ -13,7 +13,7 @@ import { leanAxios } from './tools/lean-axios-plugin.ts';
 import { mockApi } from './tools/mock-api-plugin.ts';
 import { mswWorker } from './tools/msw-worker-plugin.ts';
 import { pdfStubs } from './tools/pdf-stubs-plugin.ts';
-import { prerender } from './tools/prerender-plugin.ts';
+import { prerender } from './tools/prerender/plugin.ts';
 import { staticFallback } from './tools/static-fallback-plugin.ts';
 
 /** Where the tests' backend is said to be; every call to it is answered by mock-api/node.ts. */

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { cacheControl, hashedFolder, securityHeaders } from './security-headers.mjs';
-import { styleHashes } from './style-hashes.mjs';
+import { cacheControl, hashedFolder, securityHeaders } from './deploy/headers.mjs';
+import { styleHashes } from './prerender/hashes.mjs';
 
 /**
  * A small static server that answers as a production host would: the same headers, the same fallback, the same 404.
@@ -71,7 +71,7 @@ function compress(body, encoding) {
 /**
  * Serves a built folder until `close` is called.
  *
- * @param {{ root: string, port?: number } & import('./security-headers.mjs').HeaderOptions} options port 0 or none: any free one
+ * @param {{ root: string, port?: number } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function startStaticServer({ root, port = 0, ...options }) {

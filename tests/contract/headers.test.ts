@@ -7,8 +7,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { deployFiles } from '../../tools/deploy-config.mjs';
-import { cacheControl, securityHeaders } from '../../tools/security-headers.mjs';
+import { deployFiles } from '../../tools/deploy/config.mjs';
+import { cacheControl, securityHeaders } from '../../tools/deploy/headers.mjs';
 import { startStaticServer } from '../../tools/serve.mjs';
 
 const apiOrigin = 'https://api.example.com';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { readPng } from '../../tools/png-text.mjs';
-import { pageHead, publicPages } from '../../tools/prerender-head';
+import { pageHead, publicPages } from '../../tools/prerender/head';
 import { preview, previewWords } from '../../tools/preview-words';
 
 const landing = publicPages.find(({ path }) => path === '/');

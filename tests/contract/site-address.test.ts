@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
 
-import { prerender, withoutSite } from '../../tools/prerender-plugin';
+import { prerender, withoutSite } from '../../tools/prerender/plugin';
 
 /** What a production build says, with these settings. */
 function warningsOf(env: Record<string, string>): unknown[] {

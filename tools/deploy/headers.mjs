@@ -2,7 +2,7 @@
 
 /**
  * The one source of the response headers. The static server of the tests sends them as they stand here, and
- * `tools/deploy-config.mjs` writes them for nginx, Netlify, Cloudflare Pages and Vercel.
+ * `tools/deploy/config.mjs` writes them for nginx, Netlify, Cloudflare Pages and Vercel.
  */
 
 /** @typedef {readonly [name: string, value: string]} Header */
@@ -15,7 +15,7 @@
  * @property {boolean | undefined} [hstsPreload] binds all subdomains to HTTPS and asks for the browsers' preload list,
  *   which is hard to leave: a decision about the whole domain, and so never made unasked
  * @property {readonly string[] | undefined} [styles] the hashes of the styles in the pages themselves
- *   (tools/style-hashes.mjs)
+ *   (tools/prerender/hashes.mjs)
  */
 
 /** Where files with a content hash in their name live; nothing else is cached without asking. */

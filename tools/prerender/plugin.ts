@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-import { stylesFor } from './page-styles.ts';
-import { pageDocument } from './prerender-document.ts';
-import { pageHead, publicPages, sitemap } from './prerender-head.ts';
+import { pageDocument } from './document.ts';
+import { pageHead, publicPages, sitemap } from './head.ts';
+import { stylesFor } from './styles.ts';
 
 /** The chunks with some modules, and all they import statically. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {

@@ -1,5 +1,5 @@
-import { brand } from '../src/brand.ts';
-import { preview, previewWords } from './preview-words.ts';
+import { brand } from '../../src/brand.ts';
+import { preview, previewWords } from '../preview-words.ts';
 
 type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
 

@@ -27,7 +27,7 @@ type PageParts = {
 export function pageDocument(shell: string, { path, head, drawn, more, style, starter }: PageParts): string {
   const application = [...more, ...(shell.match(scriptLines) ?? []).map((line) => line.trim())];
   if (![titleLines, themeLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
-    throw new Error('index.html has changed: tools/prerender-document.ts no longer finds its parts');
+    throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
   // React names the pictures to fetch early before the page itself: their place is the head.
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? [];
