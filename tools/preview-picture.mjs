@@ -6,19 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 import { inBrowser } from '../bench/browser.mjs';
-import { withText } from './png-text.mjs';
 
 /**
- * Draws the picture that shared links show (public/icons/preview.png): `npm run picture`, after the brand or the words of
- * tools/preview-words.ts have changed. The file carries its words as text too, by which a test sees that it is stale.
+ * Draws the picture that shared links show (public/icons/preview.png): `npm run picture`, after the brand or the words
+ * on it (tools/prerender/head.ts) have changed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const options = { root, configFile: /** @type {const} */ (false) };
-/** @type {{ module: typeof import('./preview-words.ts') }} */
-const { module } = await runnerImport(path.join(root, 'tools/preview-words.ts'), options);
-const { preview, previewWords } = module;
-const [name, title, line] = previewWords.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+/** @type {{ module: typeof import('./prerender/head.ts') }} */
+const { module } = await runnerImport(path.join(root, 'tools/prerender/head.ts'), options);
+const { preview } = module;
+const [name, title, line] = preview.words.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
 const lines = await readFile(path.join(root, 'src/ui/art/contours/hero.svg'), 'utf8');
 const font = await readFile(
@@ -58,5 +57,5 @@ const picture = await inBrowser(async (page) => {
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ type: 'png' });
 });
-await writeFile(path.join(root, 'public', preview.file), withText(picture, previewWords.join('\n')));
+await writeFile(path.join(root, 'public', preview.file), picture);
 console.log(`public/${preview.file} is drawn`);

@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+
 import type { ResolvedConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
 
+import { pageHead, preview } from '../../tools/prerender/head';
 import { prerender, withoutSite } from '../../tools/prerender/plugin';
 
 /** What a production build says, with these settings. */
@@ -20,4 +23,22 @@ it.each([{}, { VITE_SITE_URL: '' }, { VITE_SITE_URL: ' ' }])('a build warns when
 
 it('and says nothing when it is there', () => {
   expect(warningsOf({ VITE_SITE_URL: 'https://www.example.com/' })).toEqual([]);
+});
+
+const page = { path: '/', title: 'Title', description: 'Words', modules: [] };
+
+it('pages name the picture of shared links by its whole address where the site has one, and by its path where not', () => {
+  const whole = pageHead(page, 'https://www.example.com', '/');
+  expect(whole).toContain('property="og:image" content="https://www.example.com/icons/preview.png"');
+  expect(whole).toContain('name="twitter:card" content="summary_large_image"');
+  expect(whole).toContain('name="twitter:image" content="https://www.example.com/icons/preview.png"');
+  expect(pageHead(page, '', '/base/')).toContain('property="og:image" content="/base/icons/preview.png"');
+});
+
+it('that picture has the size the pages say', () => {
+  const png = readFileSync(`public/${preview.file}`);
+  expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual({
+    width: preview.width,
+    height: preview.height,
+  });
 });

@@ -1,5 +1,12 @@
 import { brand } from '../../src/brand.ts';
-import { preview, previewWords } from '../preview-words.ts';
+
+/** The picture that shared links show, its size and the words on it; `npm run picture` draws it anew. */
+export const preview = {
+  file: 'icons/preview.png',
+  width: 1200,
+  height: 630,
+  words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
+} as const;
 
 type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
 
@@ -82,7 +89,7 @@ export function pageHead({ path, title, description }: PublicPage, site: string,
     `<meta property="og:image" content="${picture}" />`,
     `<meta property="og:image:width" content="${preview.width}" />`,
     `<meta property="og:image:height" content="${preview.height}" />`,
-    `<meta property="og:image:alt" content="${escape(previewWords.join('. '))}" />`,
+    `<meta property="og:image:alt" content="${escape(preview.words.join('. '))}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     `<meta name="twitter:title" content="${full}" />`,
     `<meta name="twitter:description" content="${escape(description)}" />`,
