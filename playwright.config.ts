@@ -4,11 +4,7 @@ import { backendOrigin, siteOrigin } from './tests/e2e/support/addresses.mjs';
 import { findChromium, launchArguments } from './tools/chromium.mjs';
 
 // Every worker process reads this file again; the line about the browser is printed once.
-const { executablePath, env } = await findChromium({ quiet: process.env['TEST_WORKER_INDEX'] !== undefined });
-
-const environment = Object.entries({ ...process.env, ...env }).filter(
-  (entry): entry is [string, string] => entry[1] !== undefined,
-);
+const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'] !== undefined });
 
 /** Pictures for people to look at are taken only on demand. */
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
@@ -34,7 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: launchArguments, env: Object.fromEntries(environment) },
+    launchOptions: { executablePath, args: launchArguments },
   },
   projects: [
     { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },

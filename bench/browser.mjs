@@ -20,11 +20,8 @@ const account = { email: 'amara@northbay.example', password: 'cairn-demo' };
  * @param {readonly string[]} [more] launch arguments besides the usual
  */
 export async function inBrowser(work, more = []) {
-  const { executablePath, env } = await findChromium();
-  const environment = Object.fromEntries(
-    Object.entries({ ...process.env, ...env }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  const browser = await chromium.launch({ executablePath, args: [...launchArguments, ...more], env: environment });
+  const { executablePath } = findChromium();
+  const browser = await chromium.launch({ executablePath, args: [...launchArguments, ...more] });
   try {
     return await work(await browser.newPage(), browser);
   } finally {

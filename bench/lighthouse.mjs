@@ -37,11 +37,11 @@ export async function canRunLighthouse() {
  * @returns {Promise<Verdict | null>}
  */
 export async function judge(address) {
-  const { executablePath, env } = await findChromium({ quiet: true });
+  const { executablePath } = findChromium({ quiet: true });
   const flags = ['--headless=new', ...launchArguments].join(' ');
   const words = [address, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
   try {
-    const { stdout } = await lighthouse(words, { ...env, CHROME_PATH: executablePath });
+    const { stdout } = await lighthouse(words, { CHROME_PATH: executablePath });
     return JSON.parse(stdout);
   } catch (reason) {
     const { stderr = '' } = /** @type {{ stderr?: string }} */ (reason);

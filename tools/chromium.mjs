@@ -1,98 +1,66 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { createRequire } from 'node:module';
 
 import { chromium } from '@playwright/test';
 
-import { unpackChromium } from './bundled-chromium.mjs';
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const systemChromium = '/usr/bin/chromium';
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/**
- * Finds a Chromium for the end-to-end tests, or brings one: they must run on a bare build machine too.
- *
- * @typedef {{ executablePath: string, source: string, env?: Record<string, string> }} Browser `env`: what the process
- *   needs in its environment besides our own
- */
-
-const root = process.platform === 'linux' && process.getuid?.() === 0;
-
-/** @param {NodeJS.ProcessEnv} env */
-function usualPlaces(env) {
-  if (process.platform === 'darwin') {
-    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-    );
-  }
-  if (process.platform === 'win32') {
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter((folder) => folder);
-    return folders.flatMap((folder) =>
-      ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) =>
-        path.join(folder ?? '', file),
-      ),
-    );
-  }
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
-}
-
-/** Debian's Chromium, where we may install it. */
-function installFromDebian() {
-  if (!root || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Chromium: none found; installing Debian’s (apt-get install chromium), about 350 MB');
+/** @param {string} file @param {readonly string[]} words @returns {boolean} whether it ended well */
+function run(file, ...words) {
   try {
-    /** @param {string[]} words */
-    const aptGet = (...words) =>
-      execFileSync('apt-get', words, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        timeout: 300_000,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+    execFileSync(file, words, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+    return true;
   } catch {
-    console.log('Chromium: apt-get could not install it');
+    return false;
   }
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
 }
 
-/** A browser that is there already: named by CHROMIUM_PATH, of the system, or downloaded by Playwright. */
-function present() {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
-    return { executablePath: named, source: 'CHROMIUM_PATH' };
-  }
-  const system = usualPlaces(process.env).find((file) => existsSync(file));
-  if (system !== undefined) return { executablePath: system, source: 'system' };
-  const own = chromium.executablePath();
-  return existsSync(own) ? { executablePath: own, source: 'Playwright' } : null;
+/** Playwright's download; on a machine without the libraries it needs, it is there and does not start. */
+function download() {
+  console.log('Chromium: none found; trying "playwright install chromium"');
+  const file = chromium.executablePath();
+  return run(process.execPath, playwright, 'install', '--no-shell', 'chromium') && run(file, '--version') ? file : null;
+}
+
+/** Debian's package, with its libraries and fonts. */
+function installFromDebian() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Chromium: installing Debian’s (apt-get install chromium), about 350 MB');
+  const isInstalled =
+    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return isInstalled ? systemChromium : null;
 }
 
 /**
- * The browser to use. Installs or unpacks one where none is present, and says what it does.
+ * The browser of the browser tests and benchmarks: the one CHROMIUM_PATH names, else Playwright's own, else the
+ * system's. Where there is none, one is installed.
  *
- * @param {{ quiet?: boolean }} [options] quiet: no line about what is used
- * @returns {Promise<Browser>}
+ * @param {{ quiet?: boolean }} [options] quiet: no line about which one is used
+ * @returns {{ executablePath: string }}
+ * @throws when CHROMIUM_PATH names no file, or no browser can be installed
  */
-export async function findChromium({ quiet = false } = {}) {
-  /** @type {Browser | null} */
-  let browser = present();
-  if (browser === null) {
-    const installed = installFromDebian();
-    if (installed !== null) browser = { executablePath: installed, source: 'Debian' };
+export function findChromium({ quiet = false } = {}) {
+  const named = process.env['CHROMIUM_PATH'];
+  const present = named ? [named] : [chromium.executablePath(), systemChromium];
+  const executablePath =
+    present.find((file) => existsSync(file)) ?? (named ? null : (download() ?? installFromDebian()));
+  if (executablePath === null) {
+    throw new Error(
+      named ? `CHROMIUM_PATH names ${named}, which does not exist` : 'No Chromium: name one in CHROMIUM_PATH',
+    );
   }
-  if (browser === null && process.platform === 'linux' && process.arch === 'x64') {
-    browser = { ...(await unpackChromium()), source: 'npm package @sparticuz/chromium' };
-  }
-  if (browser === null) {
-    throw new Error('No Chromium: install one, or name one in CHROMIUM_PATH, or run "npx playwright install chromium"');
-  }
-  if (!quiet) console.log(`Chromium: ${browser.executablePath} (${browser.source})`);
-  return browser;
+  if (!quiet) console.log(`Chromium: ${executablePath}`);
+  return { executablePath };
 }
 
 /** What every launch needs: no calls home, no shared memory that a container lacks, no sandbox only where root. */
 export const launchArguments = [
-  ...(root ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',
