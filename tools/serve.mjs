@@ -1,150 +1,65 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import compression from '@polka/compression';
+import sirv from 'sirv';
 
 import { cacheControl, hashedFolder, securityHeaders } from './deploy/headers.mjs';
 import { styleHashes } from './prerender/hashes.mjs';
 
-/**
- * A small static server that answers as a production host would: the same headers, the same fallback, the same 404.
- * Strict-Transport-Security alone is left out, for it would lock http://localhost for two years.
- */
-
-/** @type {Record<string, string>} */
-const contentTypes = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg|font\/ttf)/;
-
-/** @typedef {{ body: Buffer, etag: string, encodings: Map<string, Buffer>, changed: number }} Entry */
-
-/**
- * The file a request means, or null: the path itself, a prerendered page in a folder of that name, else the shell.
- *
- * @param {string} root
- * @param {string} pathname decoded
- * @returns {Promise<string | null>}
- */
-async function fileFor(root, pathname) {
-  const wanted = path.join(root, pathname);
-  if (wanted !== root && !wanted.startsWith(root + path.sep)) return null;
-  const fallbacks = pathname.startsWith(hashedFolder) ? [] : ['200.html', 'index.html'].map((f) => path.join(root, f));
-  for (const file of [wanted, path.join(wanted, 'index.html'), ...fallbacks]) {
-    const found = await stat(file).catch(() => null);
-    if (found?.isFile() === true) return file;
+/** @param {string} url the request line's target */
+function canBeDecoded(url) {
+  try {
+    return decodeURI(url) !== '';
+  } catch {
+    return false;
   }
-  return null;
 }
 
 /**
- * @param {Buffer} body
- * @param {string} encoding
- */
-function compress(body, encoding) {
-  return encoding === 'br'
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : gzipSync(body);
-}
-
-/**
- * Serves a built folder until `close` is called.
+ * Serves a built folder until `close` is called, and answers as a production host would: the same headers, the same
+ * fallback, the same 404. Strict-Transport-Security alone is left out, for it would lock http://localhost for two years.
+ * The folder is read once: files that come later are not found.
  *
  * @param {{ root: string, port?: number } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function startStaticServer({ root, port = 0, ...options }) {
-  const folder = path.resolve(root);
-  const styles = styleHashes(folder);
-  const headers = securityHeaders({ ...options, styles }).filter(([name]) => name !== 'Strict-Transport-Security');
-  /** @type {Map<string, Entry>} */
-  const cache = new Map();
+  const headers = new Map(securityHeaders({ ...options, styles: styleHashes(root) }));
+  headers.delete('Strict-Transport-Security');
+  const single = existsSync(path.join(root, '200.html')) ? '200.html' : 'index.html';
+  const assets = sirv(root, { etag: true });
+  const pages = sirv(root, { etag: true, single, ignores: false });
+  const compress = compression({
+    brotli: true,
+    level: 5,
+    mimes: /^(text\/|application\/(json|manifest|xml)|image\/svg|font\/ttf)/,
+  });
 
-  /** @param {string} file */
-  const load = async (file) => {
-    const { mtimeMs } = await stat(file);
-    const known = cache.get(file);
-    if (known?.changed === mtimeMs) return known;
-    const body = await readFile(file);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    /** @type {Entry} */
-    const entry = { body, etag, encodings: new Map(), changed: mtimeMs };
-    cache.set(file, entry);
-    return entry;
-  };
-
-  /**
-   * @param {import('node:http').IncomingMessage} request
-   * @param {import('node:http').ServerResponse} response
-   */
-  const answer = async (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+  const server = createServer((request, response) => {
+    const { method = '', url = '/' } = request;
+    response.setHeaders(headers).setHeader('Vary', 'Accept-Encoding');
     /** @param {number} status @param {string} text */
     const refuse = (status, text) => {
       response
         .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
         .end(text);
     };
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');
-    const pathname = readPath(request.url ?? '/');
-    if (pathname === null) return refuse(400, 'Bad request');
-    const file = await fileFor(folder, pathname);
-    if (file === null) return refuse(404, 'Not found');
-
-    const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-    const entry = await load(file);
-    response.setHeader('Cache-Control', cacheControl(pathname));
-    response.setHeader('ETag', entry.etag);
-    if (request.headers['if-none-match'] === entry.etag) {
-      response.writeHead(304).end();
-      return;
-    }
-    response.setHeader('Content-Type', type);
-    let { body } = entry;
-    if (compressible.test(type)) {
-      response.setHeader('Vary', 'Accept-Encoding');
-      const accepted = request.headers['accept-encoding']?.toString() ?? '';
-      const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-      if (encoding !== undefined) {
-        body = entry.encodings.get(encoding) ?? compress(entry.body, encoding);
-        entry.encodings.set(encoding, body);
-        response.setHeader('Content-Encoding', encoding);
-      }
-    }
-    response.setHeader('Content-Length', body.length);
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch((/** @type {unknown} */ reason) => response.destroy(asError(reason)));
+    if (!['GET', 'HEAD'].includes(method)) return refuse(405, 'Method not allowed');
+    if (!canBeDecoded(url)) return refuse(400, 'Bad request');
+    response.setHeader('Cache-Control', cacheControl(url));
+    const files = url.startsWith(hashedFolder) ? assets : pages;
+    compress(request, response, () => files(request, response, () => refuse(404, 'Not found')));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', () => resolve(undefined));
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the static server has no port');
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     origin: `http://localhost:${address.port}`,
     close: () =>
@@ -153,24 +68,6 @@ export async function startStaticServer({ root, port = 0, ...options }) {
         server.closeAllConnections();
       }),
   };
-}
-
-/**
- * @param {string} url the request line's target
- * @returns {string | null} its decoded path; null for one that cannot be decoded
- */
-function readPath(url) {
-  try {
-    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    return pathname.includes('\0') ? null : pathname;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {unknown} reason */
-function asError(reason) {
-  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { stylesFor } from '../../tools/prerender/styles';
 import { pageDocument } from '../../tools/prerender/document';
+import { stylesFor } from '../../tools/prerender/styles';
 
 const page = '<main class="md:px-8 max-w-[8.4em] [&amp;&gt;p]:flex"><h1>Title</h1><p class="on">Words</p></main>';
 
