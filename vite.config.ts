@@ -5,9 +5,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { brandEverywhere } from './tools/brand-plugin.ts';
-import { routeBudget } from './tools/budget-plugin.ts';
-import { countryFlags } from './tools/flags-plugin.ts';
+import { brand } from './src/brand.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { leanAxios } from './tools/lean-axios-plugin.ts';
 import { mockApi } from './tools/mock-api-plugin.ts';
@@ -19,42 +17,37 @@ import { staticFallback } from './tools/static-fallback-plugin.ts';
 /** Where the tests' backend is said to be; every call to it is answered by mock-api/node.ts. */
 const testApiHost = 'http://api.test';
 
-/**
- * What every page needs to draw, and to make a call. A chunk of its own for the calls would spare the public pages 17 kB,
- * and cost sign-in and the dashboard 1.3 kB each, which they do not have.
- */
-const base = [
-  'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast|axios|valibot|jwt-decode)/',
-  'vite/preload-helper|lean-axios/',
-  'lucide-react/dist/esm/(?!icons/)',
-  'lucide-react/dist/esm/icons/(?:circle-exclamation-point|circle-check|info|x|loader-circle|eye|eye-off)[.]',
-  'src/(?:brand|domain/(?!industries|employee|company)|session/(?!use-session-phase)|lib/(?:env|log|display-name)[.]|app/[^/]+[.]|api/(?:client|contract|failure|read|auth|sending)[.])',
-  'src/ui/(?:toaster|notify|button|spinner|class-names|page-title|error-boundary|brand-link|art/mark)[.]',
-  'src/ui/(?:use-submission|use-departure|field|text-field|icon-button|use-media-query|lazy|progress)[.]',
-];
-
-/** What every auth page needs besides: the frame, and the parts the pages share. */
-const auth = ['src/(?:app/(?:branches/auth|layouts/auth/auth-frame)|features/auth/(?![\\w-]+-page))[.\\w-]'];
-
-/** What every page of the shell needs besides. */
-const shell = [
-  'node_modules/@tanstack/(?:react-query|query-core)/',
-  'src/(?:lib/(?:image-url|search-key)[.]|app/(?:layouts/shell/(?!shortcuts|shell-watch|session-bar|use-search-key|use-notifications-flag|profile-card|menu-drawer)|branches/shell)|api/(?!employee|compan|uploads))',
-  'src/ui/(?:avatar|kind-tile|restored-note|skeleton|theme-switch|use-load|use-shared-mutation|try-again)[.]',
-  // The menus' and the header's; what other pages use stays with them.
-  'lucide-react/dist/esm/icons/(?:award|bell|building|circle-|file-chart|gauge|id-card|layout-|messages-|share|trending|user|wallet|log-out|sparkle|search|menu|ellipsis|sun|moon|chevron|check[.])',
-];
+/** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
+const apart = {
+  jspdf: /node_modules\/jspdf\//,
+  'libphonenumber-js': /node_modules\/libphonenumber-js\//,
+  papaparse: /node_modules\/papaparse\//,
+  'react-query': /node_modules\/@tanstack\/(?:react-query|query-core)\//,
+};
 
 /**
- * Few larger chunks compress better than many small ones, and ask for less: 6 kB (brotli) less for the dashboard
- * (docs/decisions/0004).
+ * Few larger chunks compress better than many small ones, and ask for less (docs/decisions/0004): what sign-in needs is
+ * a base to every page, what the shell's frame and the parts of its pages need comes with the shell. A group takes what
+ * its modules import along.
  */
 const codeSplitting = {
-  includeDependenciesRecursively: false,
   groups: [
-    { name: 'base', test: new RegExp(base.join('|')) },
-    { name: 'auth', test: new RegExp(auth.join('|')) },
-    { name: 'shell', test: new RegExp(shell.join('|')) },
+    ...Object.entries(apart).map(([name, test]) => ({
+      name,
+      test,
+      priority: 3,
+      includeDependenciesRecursively: false,
+    })),
+    {
+      name: 'base',
+      test: /src\/(?:main|app\/layouts\/auth\/auth-frame|features\/auth\/sign-in-page|ui\/(?:use-media-query|icon-button))\.tsx?$/,
+      priority: 2,
+    },
+    { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+    {
+      name: 'shell',
+      test: /src\/(?:app\/layouts\/shell\/shell|api\/queries|\w+\/(?:kind-tile|restored-note|use-shared-mutation|use-load|try-again))\.tsx?$/,
+    },
   ],
 };
 
@@ -71,22 +64,24 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      brandEverywhere(),
-      countryFlags(),
       withoutInjectedStyles(),
       leanAxios(),
       pdfStubs(),
       mockApi(),
       mswWorker(),
       staticFallback(),
-      routeBudget(),
       prerender(),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
-    define: { __EMBEDDED_BACKEND__: JSON.stringify('none') },
+    define: {
+      __EMBEDDED_BACKEND__: JSON.stringify('none'),
+      // For index.html, where no module is read.
+      'import.meta.env.BRAND': JSON.stringify(brand.name),
+    },
     // Two origins, and so two storages: a session with a real backend and one with the embedded one never meet.
     server: { port: apiHost === '' ? 5273 : 5173 },
     build: {
+      manifest: true,
       target: ['chrome111', 'safari16.4', 'firefox128'],
       // Only Safari before 17 would use it, and it works without.
       modulePreload: { polyfill: false },

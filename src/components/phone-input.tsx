@@ -8,8 +8,12 @@ import { inputClass, type FieldIds } from '@/ui/field';
 
 const { defaultCountry } = limits.phone;
 
-/** Where the flags lie: our own origin (tools/flags-plugin.ts). */
-const flagUrl = `${import.meta.env.BASE_URL}flags/{XX}.svg`;
+/** The addresses of the flags, on our own origin: the package would ask a third party for them. */
+const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** A number that was typed without its country, as the package wants it: '+', the country's code, the digits. */
 function international(text: string): string {
@@ -44,7 +48,6 @@ export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProp
         autoComplete="tel"
         defaultCountry={defaultCountry}
         initialValueFormat="national"
-        flagUrl={flagUrl}
         value={value}
         onChange={(next) => setValue(next ?? '')}
         countrySelectComponent={CountrySelect}
@@ -78,7 +81,13 @@ function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label'
         <Globe aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
       ) : (
         <>
-          <img src={flagUrl.replace('{XX}', value)} alt="" width={21} height={14} className="rounded-[2px]" />
+          <img
+            src={flags[`/node_modules/country-flag-icons/3x2/${value}.svg`]}
+            alt=""
+            width={21}
+            height={14}
+            className="rounded-[2px]"
+          />
           <span aria-hidden className="text-muted">
             +{getCountryCallingCode(value)}
           </span>

@@ -1,67 +1,91 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { formatReports, weighRoutes, type ChunkFacts } from '../../tools/budget';
+import { growth, weigh } from '../../tools/budget.mjs';
 
-const chunk = (fileName: string, size: number, imports: string[], modules: Record<string, number>): ChunkFacts => ({
-  fileName,
-  size,
-  imports,
-  modules: new Map(Object.entries(modules)),
-});
-
-const chunks = [
-  chunk('main.js', 60_000, ['react.js'], { 'src/main.tsx': 1000, 'src/app/app.tsx': 2000 }),
-  chunk('react.js', 30_000, [], { 'node_modules/react-dom/index.js': 500_000 }),
-  chunk('goals.js', 12_345, ['react.js', 'main.js', 'pdf.js'], { 'src/features/goals/page.tsx': 9000 }),
-  chunk('pdf.js', 40_000, [], { 'node_modules/jspdf/dist/jspdf.es.js': 300_000 }),
-  chunk('auth.js', 5000, ['main.js'], { 'src/features/auth/page.tsx': 4000 }),
-];
-
-const weigh = (modules: string[], maxKb: number, never: string[] = []) => {
-  const [report] = weighRoutes({ routes: { page: { modules, maxKb, never } } }, chunks);
-  return report;
+const bytes: Record<string, number> = {
+  'main.js': 60_000,
+  'react.js': 30_000,
+  'goals.js': 12_345,
+  'pdf.js': 40_000,
+  'auth.js': 5000,
 };
 
-describe('the budget of a route', () => {
-  it('adds up the chunks of its modules and what they import, each once', () => {
-    expect(weigh(['src/main.tsx', 'src/features/auth/page.tsx'], 95)).toEqual({
-      route: 'page',
-      kb: 95,
-      maxKb: 95,
-      files: 3,
+/** Two chunks import each other, as chunks may. */
+const manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'react.js', name: 'react', imports: ['index.html'] },
+  'src/features/goals/page.tsx': { file: 'goals.js', imports: ['_react.js', '_pdf.js'] },
+  '_pdf.js': { file: 'pdf.js', name: 'jspdf' },
+  'src/features/auth/page.tsx': { file: 'auth.js', imports: ['index.html'] },
+  'src/all.css': { file: 'all.css' },
+};
+
+const page = 'src/features/auth/page.tsx';
+const goals = 'src/features/goals/page.tsx';
+
+const weighed = (branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] }) =>
+  weigh(
+    { warnAt: 0.97, branches: { one: { layout: [], never: [], ...branch } } },
+    manifest,
+    (file) => bytes[file] ?? Number.NaN,
+  );
+
+describe('the budget of a branch', () => {
+  it('adds up what a page, its layout and the entry load, each chunk once', () => {
+    const { lines, problems, sizes } = weighed({ layout: [page], maxKb: 200, pages: [page, goals] });
+    expect(problems).toEqual([]);
+    expect(sizes.pages).toEqual({ [`one: ${page}`]: 95_000, [`one: ${goals}`]: 147_345 });
+    expect(sizes.chunks).toEqual({
+      'index.html': 60_000,
+      react: 30_000,
+      jspdf: 40_000,
+      [page]: 5000,
+      [goals]: 12_345,
+    });
+    expect(lines).toEqual([
+      'one, at most 200 kB',
+      `    95.0 kB in  3 files  ${page}`,
+      `   147.3 kB in  5 files  ${goals}`,
+    ]);
+  });
+
+  it('warns close to the limit, and refuses what is over it', () => {
+    expect(weighed({ maxKb: 98, pages: [page] })).toMatchObject({ warnings: [], problems: [] });
+    expect(weighed({ maxKb: 95, pages: [page] })).toMatchObject({
+      warnings: [`one: ${page} has 95.0 of 95 kB`],
       problems: [],
+    });
+    expect(weighed({ maxKb: 94.9, pages: [page] })).toMatchObject({
+      warnings: [],
+      problems: [`one: ${page} has 95.0 kB, 94.9 are allowed`],
     });
   });
 
-  it('follows imports through circles', () => {
-    const circle = [chunk('a.js', 1000, ['b.js'], { a: 1 }), chunk('b.js', 2000, ['a.js'], { b: 1 })];
-    expect(weighRoutes({ routes: { page: { modules: ['a'], maxKb: 3 } } }, circle)[0]?.kb).toBe(3);
-  });
-
-  it('says what is large when it is over', () => {
-    const report = weigh(['src/main.tsx', 'src/features/auth/page.tsx'], 94.9);
-    expect(report?.problems).toHaveLength(1);
-    expect(report?.problems[0]).toMatch(/^95\.0 kB is over the 94\.9 kB allowed/);
-    expect(report?.problems[0]).toMatch(
-      /500\.0 kB {2}node_modules\/react-dom\/index\.js\n.*4\.0 kB {2}src\/features\/auth\/page\.tsx/,
-    );
-  });
-
-  it('refuses a package that must come later, however it is reached', () => {
-    expect(weigh(['src/features/goals/page.tsx'], 999, ['jspdf'])?.problems).toEqual([
-      'jspdf must not be loaded here, but node_modules/jspdf/dist/jspdf.es.js is',
+  it('refuses a chunk that must come later', () => {
+    expect(weighed({ maxKb: 999, never: ['jspdf'], pages: [goals] }).problems).toEqual([
+      `one: ${goals} must not load jspdf`,
     ]);
-    expect(weigh(['src/features/auth/page.tsx'], 999, ['jspdf'])?.problems).toEqual([]);
+    expect(weighed({ maxKb: 999, never: ['jspdf'], pages: [page] }).problems).toEqual([]);
   });
 
-  it('refuses a module that is in no chunk, for then it guards nothing', () => {
-    expect(weigh(['src/gone.tsx'], 999)?.problems).toEqual(['src/gone.tsx is in no chunk: correct budget.json']);
+  it('refuses names that no build knows, for then they guard nothing', () => {
+    expect(
+      weighed({ layout: ['src/frame.tsx'], maxKb: 999, never: ['gone'], pages: ['src/gone.tsx'] }).problems,
+    ).toEqual([
+      'one: src/frame.tsx is loaded by no import(): correct budget.json',
+      'one: src/gone.tsx is loaded by no import(): correct budget.json',
+      'one: there is no chunk gone: correct budget.json',
+    ]);
   });
+});
 
-  it('prints a line a route', () => {
-    expect(formatReports(weighRoutes({ routes: { page: { modules: ['src/main.tsx'], maxKb: 89 } } }, chunks))).toBe(
-      '  page    90.0 of 89 kB in 2 files  OVER',
-    );
+describe('what has grown since the kept build', () => {
+  it('is told by size, new things included, and without what is too little to see', () => {
+    expect(growth({ a: 1000, b: 1000, c: 1000, d: 1000 }, { a: 1010, b: 1200, c: 900, d: 3000, e: 500 })).toEqual([
+      '  +2.0 kB to 3.0  d',
+      '  +0.5 kB to 0.5  e',
+      '  +0.2 kB to 1.2  b',
+    ]);
   });
 });

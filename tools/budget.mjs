@@ -1,0 +1,140 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/**
+ * Weighs the script of every page in budget.json after a build, over Vite's manifest:
+ *   node tools/budget.mjs [folder] [--keep]
+ * Fails over a limit, warns close to one, and says what grew since the sizes that `--keep` wrote to budget-kept.json.
+ *
+ * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
+ *   page of the branch loads besides its own; `never`: names of chunks it must not load
+ * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the part of a limit that is worth a warning
+ * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[] }>} Manifest
+ * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
+ */
+
+/** What is less than this many bytes has not grown. */
+const noise = 50;
+
+/** @param {number} bytes in kB of 1000 bytes */
+const kb = (bytes) => (bytes / 1000).toFixed(1);
+
+/** What a chunk is called from build to build. @param {Manifest} manifest @param {string} key */
+const chunkName = (manifest, key) => manifest[key]?.src ?? manifest[key]?.name ?? key;
+
+/**
+ * The chunks that are loaded before a page is drawn: those of its modules and all they import, each once.
+ *
+ * @param {Manifest} manifest
+ * @param {readonly string[]} keys
+ */
+function chunksOf(manifest, keys) {
+  const found = new Set(keys);
+  // A set also goes through what is added on the way.
+  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
+  return [...found];
+}
+
+/**
+ * Holds a build against its budget.
+ *
+ * @param {Budget} budget
+ * @param {Manifest} manifest Vite's
+ * @param {(file: string) => number} sizeOf compressed bytes of a file of the build
+ * @returns {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} `lines`: one per page
+ */
+export function weigh(budget, manifest, sizeOf) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
+  const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
+  const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
+  /** @type {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} */
+  const report = {
+    sizes: {
+      pages: {},
+      chunks: Object.fromEntries(scripts.map((key) => [chunkName(manifest, key), bytes.get(key) ?? 0])),
+    },
+    lines: [],
+    warnings: [],
+    problems: [],
+  };
+  for (const [branch, { layout, maxKb, never, pages }] of Object.entries(budget.branches)) {
+    report.lines.push(`${branch}, at most ${maxKb} kB`);
+    const unknown = [...layout, ...pages].filter((module) => manifest[module] === undefined);
+    report.problems.push(
+      ...unknown.map((module) => `${branch}: ${module} is loaded by no import(): correct budget.json`),
+    );
+    const gone = never.filter((name) => !names.has(name));
+    report.problems.push(...gone.map((name) => `${branch}: there is no chunk ${name}: correct budget.json`));
+    for (const page of pages) {
+      const title = `${branch}: ${page}`;
+      const loaded = chunksOf(manifest, [...entries, ...layout, page]).filter((key) => bytes.has(key));
+      const size = loaded.reduce((sum, key) => sum + (bytes.get(key) ?? 0), 0);
+      report.sizes.pages[title] = size;
+      report.lines.push(`  ${kb(size).padStart(6)} kB in ${String(loaded.length).padStart(2)} files  ${page}`);
+      if (size > maxKb * 1000) report.problems.push(`${title} has ${kb(size)} kB, ${maxKb} are allowed`);
+      else if (size > maxKb * 1000 * budget.warnAt) report.warnings.push(`${title} has ${kb(size)} of ${maxKb} kB`);
+      const loadedNames = loaded.map((key) => chunkName(manifest, key));
+      const refused = never.filter((name) => loadedNames.includes(name));
+      report.problems.push(...refused.map((name) => `${title} must not load ${name}`));
+    }
+  }
+  return report;
+}
+
+/**
+ * A line for everything that has grown, the largest growth first.
+ *
+ * @param {Record<string, number>} kept
+ * @param {Record<string, number>} now
+ */
+export function growth(kept, now) {
+  return Object.entries(now)
+    .map(([name, size]) => ({ name, size, more: size - (kept[name] ?? 0) }))
+    .filter(({ more }) => more > noise)
+    .toSorted((a, b) => b.more - a.more)
+    .map(({ name, size, more }) => `  +${kb(more)} kB to ${kb(size)}  ${name}`);
+}
+
+/** As a good host sends it: brotli at its highest level. @param {Buffer} code */
+function compressedSize(code) {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const folder = path.resolve(root, positionals[0] ?? 'dist');
+  /** @param {string} file */
+  const json = async (file) => JSON.parse(await readFile(file, 'utf8'));
+  const manifest = /** @type {Manifest} */ (await json(path.join(folder, '.vite/manifest.json')));
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+  const sizes = new Map(
+    await Promise.all(
+      files.map(async (file) => /** @type {const} */ ([file, compressedSize(await readFile(path.join(folder, file)))])),
+    ),
+  );
+  const report = weigh(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
+  console.log(['Script per page, brotli', ...report.lines].join('\n'));
+  const keptFile = path.join(root, 'budget-kept.json');
+  if (values.keep === true) await writeFile(keptFile, `${JSON.stringify(report.sizes, null, 2)}\n`);
+  /** @type {Sizes} */
+  const kept = existsSync(keptFile) ? await json(keptFile) : { pages: {}, chunks: {} };
+  const grown = [...growth(kept.pages, report.sizes.pages), ...growth(kept.chunks, report.sizes.chunks)];
+  if (grown.length > 0) console.log(['Grown since the kept build', ...grown].join('\n'));
+  if (report.warnings.length > 0) console.warn(`Close to the limit:\n  ${report.warnings.join('\n  ')}`);
+  if (report.problems.length > 0) {
+    console.error(`budget.json is not kept:\n  ${report.problems.join('\n  ')}`);
+    process.exitCode = 1;
+  }
+  // It names our sources, and no page asks for it.
+  await rm(path.join(folder, '.vite'), { recursive: true });
+}
+
+if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
