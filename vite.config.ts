@@ -92,8 +92,6 @@ export default defineConfig(({ command, mode }) => {
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },
       testTimeout: 20_000,
-      // As in playwright.config.ts: what passes on its second attempt is named at the end of `npm test`.
-      retry: process.env['CI'] === undefined ? 0 : 1,
       pool: 'threads',
       maxWorkers: 2,
       projects: [
