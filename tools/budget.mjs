@@ -12,7 +12,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * Fails over a limit, warns close to one, and says what grew since the sizes that `--keep` wrote to budget-kept.json.
  *
  * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
- *   page of the branch loads besides its own; `never`: names of chunks it must not load
+ *   page of the branch loads besides its own; a module that is a part of a named chunk goes by the chunk's name; `never`: names of chunks it must not load
  * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the part of a limit that is worth a warning
  * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[] }>} Manifest
  * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
@@ -51,6 +51,8 @@ function chunksOf(manifest, keys) {
 export function weigh(budget, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
+  /** @param {string} module or the name of the chunk it is a part of */
+  const keyOf = (module) => Object.keys(manifest).find((key) => key === module || chunkName(manifest, key) === module);
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
   const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
   /** @type {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} */
@@ -65,7 +67,7 @@ export function weigh(budget, manifest, sizeOf) {
   };
   for (const [branch, { layout, maxKb, never, pages }] of Object.entries(budget.branches)) {
     report.lines.push(`${branch}, at most ${maxKb} kB`);
-    const unknown = [...layout, ...pages].filter((module) => manifest[module] === undefined);
+    const unknown = [...layout, ...pages].filter((module) => keyOf(module) === undefined);
     report.problems.push(
       ...unknown.map((module) => `${branch}: ${module} is loaded by no import(): correct budget.json`),
     );
@@ -73,7 +75,10 @@ export function weigh(budget, manifest, sizeOf) {
     report.problems.push(...gone.map((name) => `${branch}: there is no chunk ${name}: correct budget.json`));
     for (const page of pages) {
       const title = `${branch}: ${page}`;
-      const loaded = chunksOf(manifest, [...entries, ...layout, page]).filter((key) => bytes.has(key));
+      const loaded = chunksOf(manifest, [
+        ...entries,
+        ...[...layout, page].flatMap((module) => keyOf(module) ?? []),
+      ]).filter((key) => bytes.has(key));
       const size = loaded.reduce((sum, key) => sum + (bytes.get(key) ?? 0), 0);
       report.sizes.pages[title] = size;
       report.lines.push(`  ${kb(size).padStart(6)} kB in ${String(loaded.length).padStart(2)} files  ${page}`);

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { copyFile, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
 import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
@@ -7,13 +9,15 @@ import type * as httpModule from '../mock-api/http';
 import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
 const firstPort = 4700;
+const workerFile = 'mockServiceWorker.js';
+const readWorker = () => readFile(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
 
 async function load(root: string): Promise<typeof httpModule & typeof accountsModule> {
   // The backend is TypeScript with the project's path alias; the runner reads both, the configuration's bundler does not.
   const options = { root, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' } as const;
   const [http, accounts] = await Promise.all([
-    runnerImport<typeof httpModule>(join(root, 'mock-api/http.ts'), options),
-    runnerImport<typeof accountsModule>(join(root, 'mock-api/demo-accounts.ts'), options),
+    runnerImport<typeof httpModule>(path.join(root, 'mock-api/http.ts'), options),
+    runnerImport<typeof accountsModule>(path.join(root, 'mock-api/demo-accounts.ts'), options),
   ]);
   return { ...http.module, ...accounts.module };
 }
@@ -26,7 +30,7 @@ function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string
 }
 
 /** Tells `public/theme.js`, which runs before the application, how the stored names begin. */
-export function markStoragePrefix(html: string): string {
+function markStoragePrefix(html: string): string {
   return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
 }
 
@@ -35,17 +39,17 @@ export function markStoragePrefix(html: string): string {
  * VITE_API_HOST names a real one or the mode is `demo`, in which a service worker answers. What it stores survives a
  * restart in `.mock-api/db.json`. Edits of mock-api/ need a restart.
  */
-export function mockApi(): Plugin {
+function developmentBackend(): Plugin {
   let backend: httpModule.MockHttp | undefined;
   let greeting = '';
   return {
-    name: 'mock-api',
+    name: 'development-backend',
     apply: (config, env) => env.command === 'serve' && env.isPreview !== true && wantsBackend(config, env.mode),
     async config({ root = process.cwd() }) {
       const { startMockHttp, demoAccounts } = await load(root);
       backend = await startMockHttp({
         port: firstPort,
-        file: join(root, '.mock-api/db.json'),
+        file: path.join(root, '.mock-api/db.json'),
         latency: true,
         issuer: embeddedIssuer,
         requireCookie: true,
@@ -75,3 +79,37 @@ export function mockApi(): Plugin {
     },
   };
 }
+
+/**
+ * The mode `demo`, whose backend is a service worker: says so to the client and adds the worker's script to the site's
+ * root. The script comes from the installed package: a copy under public/ would go into every build and grow old.
+ *
+ * The demo can be put on any static host: one without rules of its own answers an unknown address with 404.html, which
+ * is the application too, so that every address works when it is opened directly.
+ */
+function staticDemo(): Plugin {
+  let folder: string | null = null;
+  return {
+    name: 'static-demo',
+    apply: (_, { mode }) => mode === 'demo',
+    config: () => ({ define: { __EMBEDDED_BACKEND__: JSON.stringify('worker') } }),
+    configResolved({ command, root, build }) {
+      if (command === 'build') folder = path.resolve(root, build.outDir);
+    },
+    configureServer({ middlewares, config: { base } }) {
+      middlewares.use(`${base}${workerFile}`, (_request, response, next) => {
+        readWorker().then((source) => response.setHeader('content-type', 'text/javascript').end(source), next);
+      });
+    },
+    transformIndexHtml: markStoragePrefix,
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: workerFile, source: await readWorker() });
+    },
+    async closeBundle() {
+      if (folder !== null) await copyFile(path.join(folder, 'index.html'), path.join(folder, '404.html'));
+    },
+  };
+}
+
+/** The embedded backend (mock-api/): beside the development server, or in the page of the static demo. */
+export const embeddedBackend = (): Plugin[] => [developmentBackend(), staticDemo()];
