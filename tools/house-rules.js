@@ -44,7 +44,7 @@ const sinks = new Set([
  *
  * @type {Rule}
  */
-export const noHtmlSinks = {
+const noHtmlSinks = {
   create(context) {
     /**
      * @param {Node} node
@@ -86,7 +86,7 @@ const equality = new Set(['===', '!==', '==', '!=']);
  *
  * @type {Rule}
  */
-export const pairsAreRows = {
+const pairsAreRows = {
   create(context) {
     /** @param {Node | null | undefined} node */
     const check = (node) => {
@@ -104,4 +104,9 @@ export const pairsAreRows = {
       SwitchCase: (node) => check(node.test),
     };
   },
+};
+
+export default {
+  meta: { name: 'local' },
+  rules: { 'no-html-sinks': noHtmlSinks, 'pairs-are-rows': pairsAreRows },
 };
