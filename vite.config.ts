@@ -14,6 +14,9 @@ import { prerender } from './tools/prerender/plugin.ts';
 /** Where the tests' backend is said to be; every call to it is answered by mock-api/node.ts. */
 const testApiHost = 'http://api.test';
 
+/** Tests that load the page anew, or replace a module: each file has modules of its own. */
+const pageLoads = 'tests/flows/**/*.page-load.test.tsx';
+
 /** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
 const apart = {
   jspdf: /node_modules\/jspdf\//,
@@ -84,7 +87,8 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },
-      testTimeout: 20_000,
+      // Longer than any test takes: only one that hangs is to meet it, however busy the machine is.
+      testTimeout: 120_000,
       pool: 'threads',
       maxWorkers: 2,
       projects: [
@@ -93,8 +97,19 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'browser-like',
             environment: 'happy-dom',
+            // One window and one set of modules for all files of a worker; tests/setup.ts leaves nothing behind.
+            isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
-            exclude: ['src/lib/pdf/**'],
+            exclude: ['src/lib/pdf/**', pageLoads],
+            setupFiles: ['tests/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'page loads',
+            environment: 'happy-dom',
+            include: [pageLoads],
             setupFiles: ['tests/setup.ts'],
           },
         },

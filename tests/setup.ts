@@ -1,21 +1,33 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-import { rereadStorage } from '@/session/storage';
+import { storedKeys } from '@/domain/stored-keys';
+import { draftKeys, lasting, storedName, tabOnly } from '@/session/safe-storage';
+import { store } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
 import { setWidth, widths } from './support/viewport.ts';
 import { forgetCalls } from './support/wire.ts';
 
 // Lazy pages and a busy machine: what a person would wait for may take longer than a second here.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
+
+// For its warnings React notes the place where each element was made, up to so many a second: a sixth of a test's time.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+});
 
 const spoken: string[] = [];
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -24,14 +36,24 @@ beforeAll(() => {
   }
 });
 
+/** Empties the storages, and what the session keeps in memory of those that refused to be written. */
+function forgetStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  store(Object.fromEntries(storedKeys.map((key) => [key, null])));
+  lasting.remove(storedName('person'));
+  for (const key of [...draftKeys, storedName('area')]) tabOnly.remove(key);
+}
+
 // Silence is part of passing. Everything is cleaned up before the assertion, which would otherwise skip it.
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   toast.remove();
-  localStorage.clear();
-  sessionStorage.clear();
-  rereadStorage();
+  forgetStorage();
   document.documentElement.className = '';
   setWidth(widths.tablet);
   await resetMockApi();

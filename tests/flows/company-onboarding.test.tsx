@@ -8,7 +8,13 @@ import { draftOf } from '@/session/drafts';
 import { storedValues } from '@/session/storage';
 
 import { address, openApp } from '../support/app.tsx';
-import { openCompanyForm, openFilledCompanyForm, sentCompany, typedCompany } from '../support/company.ts';
+import {
+  openCompanyForm,
+  openFilledCompanyForm,
+  openTypedCompanyForm,
+  sentCompany,
+  typedCompany,
+} from '../support/company.ts';
 import { fill, manyPresses, press } from '../support/form.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
@@ -17,7 +23,7 @@ const values = () => within(screen.getByRole('group', { name: 'Company Values' }
 
 describe('onboarding a company', () => {
   it('sends what was typed with its types, once, and leads to the profile', async () => {
-    const user = await openFilledCompanyForm();
+    const user = await openTypedCompanyForm();
     await press(user, 'Submit');
     const sent = await onlyCallOf('createCompany');
     expect(await payloadOf(sent)).toEqual(sentCompany);
@@ -169,7 +175,7 @@ describe('company values', () => {
 
 describe('what is typed', () => {
   it('waits in the tab, and nowhere else, for whoever comes back', async () => {
-    const user = await openFilledCompanyForm();
+    const user = await openTypedCompanyForm();
     await press(user, 'Remove value 1');
     expect(Object.values(localStorage).join(' ')).not.toContain('Northbay Health');
     cleanup();

@@ -12,6 +12,7 @@ import {
   expectFilled,
   openEmployeeForm,
   openFilledEmployeeForm,
+  openTypedEmployeeForm,
   secrets,
 } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
@@ -29,7 +30,7 @@ async function leaveByMenu(user: UserEvent) {
 
 describe('what is typed of a person', () => {
   it('is there again after a wrong click that was meant', async () => {
-    const user = await openFilledEmployeeForm();
+    const user = await openTypedEmployeeForm();
     await leaveByMenu(user);
     await user.click(screen.getAllByRole('link', { name: 'Employee Onboarding' })[0] ?? document.body);
     expect(await screen.findByLabelText('First Name')).toBeVisible();
@@ -94,7 +95,7 @@ describe('what is typed of a person', () => {
       (method) => vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
     );
     try {
-      const user = await openFilledEmployeeForm();
+      const user = await openTypedEmployeeForm();
       await leaveByMenu(user);
       await user.click(screen.getAllByRole('link', { name: 'Employee Onboarding' })[0] ?? document.body);
       await screen.findByLabelText('First Name');

@@ -4,7 +4,13 @@ import { expect, describe, it } from 'vitest';
 import { paths } from '@/domain/paths';
 
 import { address, loadApp } from '../support/app.tsx';
-import { expectEmpty, expectFilled, openFilledEmployeeForm, secrets } from '../support/employee-form.ts';
+import {
+  expectEmpty,
+  expectFilled,
+  openFilledEmployeeForm,
+  openTypedEmployeeForm,
+  secrets,
+} from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
 
 /** The page in the same tab as if it were loaded again: every module of ours starts anew. */
@@ -17,7 +23,7 @@ async function reload() {
 
 describe('a reload of the employee form', () => {
   it('is there again after a reload, and only this tab has it', async () => {
-    await openFilledEmployeeForm();
+    await openTypedEmployeeForm();
     for (const secret of secrets) {
       expect(Object.values(localStorage).join(' ')).not.toContain(secret);
       expect(JSON.stringify(window.history.state)).not.toContain(secret);

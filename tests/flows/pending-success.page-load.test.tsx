@@ -4,11 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
+import { keepDraft } from '@/session/drafts';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';
-import { typedCompany } from '../support/company.ts';
-import { typedEmployee } from '../support/employee-form.ts';
+import { companyDraft, typedCompany } from '../support/company.ts';
+import { employeeDraft, typedEmployee } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
 import { toasts } from '../support/toasts.ts';
 import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
@@ -51,8 +52,10 @@ const onboardings = [
     call: 'createEmployee',
     path: paths.employeeOnboarding,
     menu: 'Employee Onboarding',
-    typed: typedEmployee,
+    form: 'employee',
+    filled: employeeDraft,
     first: 'First Name',
+    firstText: typedEmployee['First Name'],
     next: slow.employeeList,
     arrival: paths.employeeList,
   },
@@ -61,78 +64,82 @@ const onboardings = [
     call: 'createCompany',
     path: paths.companyOnboarding,
     menu: 'Company',
-    typed: typedCompany,
+    form: 'company',
+    filled: companyDraft,
     first: 'Name',
+    firstText: typedCompany['Name'],
     next: slow.companyProfile,
     arrival: '/business/company-profile/',
   },
 ] as const;
 
-describe.each(onboardings)('onboarding $what', ({ call, path, menu, typed, first, next, arrival }) => {
-  async function openFilled() {
-    await signedInAs('business');
-    const user = await loadApp(path);
-    await screen.findByLabelText(first);
-    await pageReady();
-    await fill(typed);
-    if (call === 'createEmployee') await user.click(screen.getByRole('radio', { name: 'Female' }));
-    return user;
-  }
+describe.each(onboardings)(
+  'onboarding $what',
+  ({ call, path, menu, form, filled, first, firstText, next, arrival }) => {
+    async function openFilled() {
+      await signedInAs('business');
+      keepDraft(form, filled);
+      const user = await loadApp(path);
+      await screen.findByLabelText(first);
+      await pageReady();
+      return user;
+    }
 
-  it('leaves somebody on the way they have taken meanwhile', async () => {
-    slowDown(slow.help);
-    const letGo = hold(call);
-    const user = await openFilled();
-    await press(user, 'Submit');
-    await onlyCallOf(call);
-    await go(user, 'Help');
-    await press(user, 'Leave');
-    await waitFor(() => expect(address()).toBe(paths.help));
-    letGo();
-    await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
-    await aWhile();
-    expect(address()).toBe(paths.help);
-    expect(toasts()).toEqual([]);
-    arrive();
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-  });
+    it('leaves somebody on the way they have taken meanwhile', async () => {
+      slowDown(slow.help);
+      const letGo = hold(call);
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await onlyCallOf(call);
+      await go(user, 'Help');
+      await press(user, 'Leave');
+      await waitFor(() => expect(address()).toBe(paths.help));
+      letGo();
+      await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
+      await aWhile();
+      expect(address()).toBe(paths.help);
+      expect(toasts()).toEqual([]);
+      arrive();
+      await screen.findByRole('heading', { level: 1, name: 'Help' });
+    });
 
-  const waysBack = [
-    { way: 'Back', comeBack: goBack },
-    { way: 'the menu', comeBack: (user: UserEvent) => go(user, menu) },
-  ];
+    const waysBack = [
+      { way: 'Back', comeBack: goBack },
+      { way: 'the menu', comeBack: (user: UserEvent) => go(user, menu) },
+    ];
 
-  it.each(waysBack)(
-    'begins anew for whoever comes back by $way before the next page is there',
-    async ({ comeBack }) => {
+    it.each(waysBack)(
+      'begins anew for whoever comes back by $way before the next page is there',
+      async ({ comeBack }) => {
+        slowDown(next);
+        const user = await openFilled();
+        await press(user, 'Submit');
+        await waitFor(() => expect(address()).toContain(arrival));
+        expect(submit()).toHaveAttribute('aria-busy', 'true');
+        expect(screen.getByLabelText(first)).toHaveValue(firstText);
+        await comeBack(user);
+        await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+        expect(screen.getByLabelText(first)).toHaveValue('');
+        await press(user, 'Submit');
+        expect(callsOf(call)).toHaveLength(1);
+        await fill({ [first]: 'Somebody next' });
+        await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
+      },
+    );
+
+    it('keeps what was typed while the next page is on its way', async () => {
       slowDown(next);
       const user = await openFilled();
       await press(user, 'Submit');
       await waitFor(() => expect(address()).toContain(arrival));
-      expect(submit()).toHaveAttribute('aria-busy', 'true');
-      expect(screen.getByLabelText(first)).toHaveValue(typed[first]);
-      await comeBack(user);
-      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      expect(screen.getByLabelText(first)).toHaveValue('');
-      await press(user, 'Submit');
-      expect(callsOf(call)).toHaveLength(1);
       await fill({ [first]: 'Somebody next' });
-      await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
-    },
-  );
-
-  it('keeps what was typed while the next page is on its way', async () => {
-    slowDown(next);
-    const user = await openFilled();
-    await press(user, 'Submit');
-    await waitFor(() => expect(address()).toContain(arrival));
-    await fill({ [first]: 'Somebody next' });
-    await goBack();
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
-    expect(sessionStorage.getItem('draft')).toContain('Somebody next');
-  });
-});
+      await goBack();
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
+      expect(sessionStorage.getItem('draft')).toContain('Somebody next');
+    });
+  },
+);
 
 describe('signing in', () => {
   const row = audiences.individual;

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { paths } from '@/domain/paths';
+import { keepDraft, type Draft } from '@/session/drafts';
 
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';
@@ -38,6 +39,15 @@ export const sentCompany = {
   companyValues: ['Say it plainly', 'Patients first'],
 };
 
+const { headCount, companyValues, ...texts } = sentCompany;
+
+/** The same as the tab keeps it for the form. */
+export const companyDraft: Draft = {
+  ...texts,
+  headCount: String(headCount),
+  ...Object.fromEntries(companyValues.map((value, index) => [`value${index + 1}`, value])),
+};
+
 /** Opens the company form, signed in as the ready business. */
 export async function openCompanyForm(): Promise<UserEvent> {
   await signedInAs('business');
@@ -47,11 +57,18 @@ export async function openCompanyForm(): Promise<UserEvent> {
 }
 
 /** The same, filled in from top to bottom. */
-export async function openFilledCompanyForm(): Promise<UserEvent> {
+export async function openTypedCompanyForm(): Promise<UserEvent> {
   const user = await openCompanyForm();
   await fill(typedCompany);
   await user.click(screen.getByRole('radio', { name: 'Early stage' }));
   await user.click(screen.getByRole('button', { name: 'Add a value' }));
   await fill({ 'Value 1': 'Say it plainly', 'Value 2': 'Patients first' });
   return user;
+}
+
+/** The form filled in with what had been typed before, for tests of what follows. */
+export async function openFilledCompanyForm(): Promise<UserEvent> {
+  await signedInAs('business');
+  keepDraft('company', companyDraft);
+  return openCompanyForm();
 }

@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
+import { employeeFields, employeeLabels } from '@/domain/employee';
 import { paths } from '@/domain/paths';
+import { keepDraft, type Draft } from '@/session/drafts';
 
 import { openApp, pageReady, signedInAs } from './app.tsx';
-import { fill } from './form.ts';
+import { fieldOf, fill } from './form.ts';
 
 /** What the employee form is filled with, by label, with blanks and signs that must arrive as they are; but for Gender. */
 export const typedEmployee: Readonly<Record<string, string>> = {
@@ -36,6 +38,11 @@ export const typedEmployee: Readonly<Record<string, string>> = {
   'Pay Period': 'Monthly',
   'Pay Frequency': 'Twice a month',
 };
+
+/** The same as the tab keeps it for the form, with the gender. */
+export const employeeDraft: Draft = Object.fromEntries(
+  employeeFields.map((name) => [name, typedEmployee[employeeLabels[name]] ?? 'female']),
+);
 
 /** The same as it is sent, with the gender and what has no input (spec 3, reading 24). */
 export const sentEmployee = {
@@ -82,25 +89,31 @@ export async function openEmployeeForm(): Promise<UserEvent> {
   return user;
 }
 
-/** The same, filled in. */
-export async function openFilledEmployeeForm(): Promise<UserEvent> {
+/** The same, filled in from top to bottom. */
+export async function openTypedEmployeeForm(): Promise<UserEvent> {
   const user = await openEmployeeForm();
   await fill(typedEmployee);
   await user.click(screen.getByRole('radio', { name: 'Female' }));
   return user;
 }
 
+/** The form filled in with what had been typed before, for tests of what follows: typing draws it anew for each field. */
+export async function openFilledEmployeeForm(): Promise<UserEvent> {
+  await signedInAs('business');
+  keepDraft('employee', employeeDraft);
+  return openEmployeeForm();
+}
+
 /** Parts of it that may be found nowhere once the form is done with. */
 export const secrets = ['54000', '1991-08-21', 'Ngozi'];
 
 export function expectFilled(): void {
-  for (const [label, text] of Object.entries(typedEmployee))
-    expect(screen.getByLabelText(label), label).toHaveDisplayValue(text);
+  for (const [label, text] of Object.entries(typedEmployee)) expect(fieldOf(label), label).toHaveDisplayValue(text);
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 
 /** Expects a form, and a tab, that know of nobody. */
 export function expectEmpty(): void {
-  for (const label of Object.keys(typedEmployee)) expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
+  for (const label of Object.keys(typedEmployee)) expect(fieldOf(label), label).toHaveDisplayValue('');
   for (const secret of secrets) expect(Object.values(sessionStorage).join(' ')).not.toContain(secret);
 }

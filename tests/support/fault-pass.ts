@@ -7,6 +7,7 @@ import { storedValues } from '@/session/storage';
 
 import { address } from './app.tsx';
 import { bodyFaults, networkFault, noContent, refusal, type Fault } from './faults.ts';
+import { fieldOf } from './form.ts';
 import { toasts } from './toasts.ts';
 import { answer, callsOf, onlyCallOf } from './wire.ts';
 
@@ -120,8 +121,7 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
 }
 
 function expectNothingLost(submit: Submit): void {
-  for (const [label, value] of Object.entries(submit.kept))
-    expect(screen.getByLabelText(label), label).toHaveDisplayValue(value);
+  for (const [label, value] of Object.entries(submit.kept)) expect(fieldOf(label), label).toHaveDisplayValue(value);
 }
 
 async function expectSuccess({ call, success }: Submit, requests: number): Promise<void> {

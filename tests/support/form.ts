@@ -1,13 +1,30 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+/** The controls of the labels with exactly this text. */
+function controlsOf(text: string): HTMLElement[] {
+  return [...document.querySelectorAll('label')].flatMap(({ textContent, control }) =>
+    textContent.trim() === text && control !== null ? [control] : [],
+  );
+}
+
 /**
- * Types into fields by their labels; the first may still be on its way. The text comes as one input event: a page that
+ * The field with a label. Testing Library compares the labels of every element of the page, which long forms make slow;
+ * it is asked only where there is not exactly one such label.
+ */
+export function fieldOf(label: string): HTMLElement {
+  const [control, ...others] = controlsOf(label);
+  return control === undefined || others.length > 0 ? screen.getByLabelText(label) : control;
+}
+
+/**
+ * Types into fields by their labels; they may still be on their way. The text comes as one input event: a page that
  * gives its title the focus just then would take single keys away.
  */
 export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+    if (controlsOf(label).length === 0) await screen.findByLabelText(label);
+    fireEvent.input(fieldOf(label), { target: { value } });
   }
 }
 
