@@ -20,25 +20,36 @@ const faults: Fault[] = [
   bodyFaults.wrongContainer,
 ];
 
+/** The faults one after the other; afterwards the mock API answers. */
+function answerWithEach(call: 'listEmployees' | 'employeeDetails', these: readonly Fault[]) {
+  const left = [...these];
+  answer(call, () => left[0]?.respond(200));
+  return { next: () => left.shift() };
+}
+
 describe('the list of employees', () => {
-  // An object is no list, whatever is in it.
-  it.each([...faults, bodyFaults.emptyObject, bodyFaults.wrongType])('fails in its place: $name', async (fault) => {
+  it('fails in its place under each fault, and can be asked for again', async () => {
+    // An object is no list, whatever is in it.
+    const each = [...faults, bodyFaults.emptyObject, bodyFaults.wrongType];
     await signedInAs('business');
-    let broken = true;
-    answer('listEmployees', () => (broken ? fault.respond(200) : undefined));
+    const { next } = answerWithEach('listEmployees', each);
     const user = openApp(paths.employeeList);
-    expect(await screen.findByText('We could not load your employees')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Employee List' })).toBeVisible();
-    expect(screen.queryByText('No employees yet')).toBeNull();
-    const sent = callsOf('listEmployees').length;
+    await screen.findByText('We could not load your employees');
+    const first = callsOf('listEmployees').length;
 
-    await press(user, 'Try again');
-    await waitFor(() => expect(callsOf('listEmployees')).toHaveLength(sent + 1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    for (const [index, { name }] of each.entries()) {
+      expect(screen.getByText('We could not load your employees'), name).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Employee List' }), name).toBeVisible();
+      expect(screen.queryByText('No employees yet'), name).toBeNull();
+      expect(callsOf('listEmployees'), name).toHaveLength(first + index);
+      if (index > 0) expect(screen.getByRole('button', { name: 'Try again' }), name).toHaveFocus();
+      next();
+      await press(user, 'Try again');
+      await waitFor(() => expect(callsOf('listEmployees'), name).toHaveLength(first + index + 1));
+      if (index + 1 === each.length) break;
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
+    }
 
-    broken = false;
-    await press(user, 'Try again');
     await waitFor(() => expect(shownNames().length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(toasts()).toEqual([]);
@@ -54,19 +65,22 @@ describe('the list of employees', () => {
 });
 
 describe('the details of one', () => {
-  it.each(faults)('fail in their place, and the list stays: $name', async (fault) => {
+  it('fail in their place under each fault, and the list stays', async () => {
     const user = await openList();
-    let broken = true;
-    answer('employeeDetails', () => (broken ? fault.respond(200) : undefined));
+    const { next } = answerWithEach('employeeDetails', faults);
     await press(user, 'Ben Okafor');
-    expect(await within(panel()).findByText('We could not load the details.')).toBeVisible();
-    const sent = callsOf('employeeDetails').length;
-    expect(shownNames()).toHaveLength(4);
 
-    broken = false;
-    await press(user, 'Try again');
+    for (const { name } of faults) {
+      expect(await within(panel()).findByText('We could not load the details.'), name).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
+      expect(shownNames(), name).toHaveLength(4);
+      const sent = callsOf('employeeDetails').length;
+      next();
+      await press(user, 'Try again');
+      await waitFor(() => expect(callsOf('employeeDetails'), name).toHaveLength(sent + 1));
+    }
+
     expect(await within(panel()).findByRole('button', { name: 'Show pay and birth date' })).toBeVisible();
-    expect(callsOf('employeeDetails')).toHaveLength(sent + 1);
     expect(toasts()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
 
 import type { CallName } from '@/api/contract';
@@ -35,7 +36,7 @@ export type Submit = {
   harmless: readonly string[];
 };
 
-/** One of each family of the fault table (quality 2.1). */
+/** One of each family of faults; src/api/faults.test.ts has every fault of every call. */
 export const representativeFaults: readonly Fault[] = [
   networkFault,
   refusal(500),
@@ -49,28 +50,38 @@ export const representativeFaults: readonly Fault[] = [
 /** The faults that count as success where the body is not read and any 2xx is good. */
 export const bodiesNotRead = [bodyFaults.empty.name, noContent.name, bodyFaults.nothing.name];
 
-/** Presses the button once under a fault: one request, one message, nothing lost, and a second try that succeeds. */
-export async function failThenSucceed(submit: Submit, fault: Fault): Promise<void> {
-  answer(submit.call, () => fault.respond(submit.status), { once: true });
+/**
+ * Presses the button under one fault after the other: each time one request, one message and nothing lost. The last
+ * press succeeds.
+ */
+export async function failUnderEach(submit: Submit, faults: readonly Fault[]): Promise<void> {
+  let fault: Fault | undefined;
+  answer(submit.call, () => fault?.respond(submit.status));
   const user = await submit.open();
-  const [before, place, shown] = [storedValues(), address(), submit.shows?.()];
+  const [before, place, shown] = [storedByPages(), address(), submit.shows?.()];
   const button = await screen.findByRole('button', { name: submit.button });
-  await user.click(button);
 
-  await waitFor(() => expect(toasts()).toHaveLength(1));
-  if (submit.appendsErrorText) expect(toasts()[0]).toMatch(new RegExp(`^${submit.failure}( .{1,200})?$`));
-  else expect(toasts()).toEqual([submit.failure]);
-  expect(callsOf(submit.call)).toHaveLength(1);
-  expectNothingLost(submit);
-  expect(submit.shows?.()).toEqual(shown);
-  expect(storedValues()).toEqual(before);
-  expect(address()).toBe(place);
-  expect(button).toBeInTheDocument();
-  expect(button).not.toHaveAttribute('aria-busy');
-  expect(button).toBeEnabled();
+  for (const [index, next] of faults.entries()) {
+    fault = next;
+    const under = `under ${fault.name}`;
+    await user.click(button);
+    await waitFor(() => expect(toasts(), under).toHaveLength(1));
+    if (submit.appendsErrorText) expect(toasts()[0], under).toMatch(new RegExp(`^${submit.failure}( .{1,200})?$`));
+    else expect(toasts(), under).toEqual([submit.failure]);
+    expect(callsOf(submit.call), under).toHaveLength(index + 1);
+    expectNothingLost(submit, under);
+    expect(submit.shows?.(), under).toEqual(shown);
+    expect(storedByPages(), under).toEqual(before);
+    expect(address(), under).toBe(place);
+    expect(button, under).toBeInTheDocument();
+    expect(button, under).not.toHaveAttribute('aria-busy');
+    expect(button, under).toBeEnabled();
+    act(() => toast.remove());
+  }
 
+  fault = undefined;
   await user.click(button);
-  await expectSuccess(submit, 2);
+  await expectSuccess(submit, faults.length + 1);
 }
 
 /** Presses the button once under an answer that is odd but good. */
@@ -98,7 +109,7 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
   await onlyCallOf(submit.call);
   const before = storedValues();
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expectNothingLost(submit);
+  expectNothingLost(submit, 'while it waits');
 
   if (submit.asksBeforeLeaving) {
     await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
@@ -120,8 +131,14 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
   expect(address()).toBe(submit.asksBeforeLeaving ? '/help' : '/confirm-email');
 }
 
-function expectNothingLost(submit: Submit): void {
-  for (const [label, value] of Object.entries(submit.kept)) expect(fieldOf(label), label).toHaveDisplayValue(value);
+function expectNothingLost(submit: Submit, when: string): void {
+  for (const [label, value] of Object.entries(submit.kept))
+    expect(fieldOf(label), `${label}, ${when}`).toHaveDisplayValue(value);
+}
+
+/** Everything stored but the bell's flag: its answer comes at a time of its own. */
+function storedByPages() {
+  return { ...storedValues(), notifications: null };
 }
 
 async function expectSuccess({ call, success }: Submit, requests: number): Promise<void> {
