@@ -1,0 +1,34 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import type { Audience } from '@/domain/audience';
+import { keepSignIn } from '@/session/session';
+import { rereadStorage } from '@/session/storage';
+
+import { tokenFor } from './app.tsx';
+
+/** Follows the first link of this name. */
+export const go = (user: UserEvent, name: string | RegExp) =>
+  user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
+
+/** Leaves the page for another one. */
+export async function toHelp(user: UserEvent): Promise<void> {
+  await go(user, 'Help');
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+}
+
+/** Longer than a late response takes to arrive. */
+export const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
+
+/** What a browser makes of Escape. */
+export const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+/** Somebody else signs in with another tab. */
+export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
+  const token = await tokenFor(audience);
+  await act(async () => {
+    keepSignIn(audience, { email: 'bela@elsewhere.example', token, userId: 'bela' });
+    rereadStorage();
+    await Promise.resolve();
+  });
+}
