@@ -20,36 +20,33 @@ const faults: Fault[] = [
   bodyFaults.wrongContainer,
 ];
 
-/** The faults one after the other; afterwards the mock API answers. */
-function answerWithEach(call: 'listEmployees' | 'employeeDetails', these: readonly Fault[]) {
-  const left = [...these];
-  answer(call, () => left[0]?.respond(200));
-  return { next: () => left.shift() };
-}
-
 describe('the list of employees', () => {
   it('fails in its place under each fault, and can be asked for again', async () => {
     // An object is no list, whatever is in it.
-    const each = [...faults, bodyFaults.emptyObject, bodyFaults.wrongType];
+    const [first, ...others]: Fault[] = [...faults, bodyFaults.emptyObject, bodyFaults.wrongType];
+    let fault = first;
+    answer('listEmployees', () => fault?.respond(200));
     await signedInAs('business');
-    const { next } = answerWithEach('listEmployees', each);
     const user = openApp(paths.employeeList);
     await screen.findByText('We could not load your employees');
-    const first = callsOf('listEmployees').length;
 
-    for (const [index, { name }] of each.entries()) {
-      expect(screen.getByText('We could not load your employees'), name).toBeVisible();
-      expect(screen.getByRole('heading', { level: 1, name: 'Employee List' }), name).toBeVisible();
-      expect(screen.queryByText('No employees yet'), name).toBeNull();
-      expect(callsOf('listEmployees'), name).toHaveLength(first + index);
-      if (index > 0) expect(screen.getByRole('button', { name: 'Try again' }), name).toHaveFocus();
-      next();
+    for (const next of others) {
+      const under = `after ${fault?.name ?? ''}, under ${next.name}`;
+      fault = next;
+      const sent = callsOf('listEmployees').length;
       await press(user, 'Try again');
-      await waitFor(() => expect(callsOf('listEmployees'), name).toHaveLength(first + index + 1));
-      if (index + 1 === each.length) break;
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
+      await waitFor(() => expect(callsOf('listEmployees'), under).toHaveLength(sent + 1));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Try again' }), under).not.toHaveAttribute('aria-busy'),
+      );
+      expect(screen.getByRole('button', { name: 'Try again' }), under).toHaveFocus();
+      expect(screen.getByText('We could not load your employees'), under).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Employee List' }), under).toBeVisible();
+      expect(screen.queryByText('No employees yet'), under).toBeNull();
     }
 
+    fault = undefined;
+    await press(user, 'Try again');
     await waitFor(() => expect(shownNames().length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(toasts()).toEqual([]);
@@ -66,18 +63,23 @@ describe('the list of employees', () => {
 
 describe('the details of one', () => {
   it('fail in their place under each fault, and the list stays', async () => {
+    const [first, ...others] = faults;
+    let fault = first;
     const user = await openList();
-    const { next } = answerWithEach('employeeDetails', faults);
+    answer('employeeDetails', () => fault?.respond(200));
     await press(user, 'Ben Okafor');
 
-    for (const { name } of faults) {
-      expect(await within(panel()).findByText('We could not load the details.'), name).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
-      expect(shownNames(), name).toHaveLength(4);
+    for (const next of [...others, undefined]) {
+      const under = `under ${fault?.name ?? ''}`;
+      await waitFor(() =>
+        expect(within(panel()).getByRole('button', { name: 'Try again' }), under).not.toHaveAttribute('aria-busy'),
+      );
+      expect(within(panel()).getByText('We could not load the details.'), under).toBeVisible();
+      expect(shownNames(), under).toHaveLength(4);
       const sent = callsOf('employeeDetails').length;
-      next();
+      fault = next;
       await press(user, 'Try again');
-      await waitFor(() => expect(callsOf('employeeDetails'), name).toHaveLength(sent + 1));
+      await waitFor(() => expect(callsOf('employeeDetails'), under).toHaveLength(sent + 1));
     }
 
     expect(await within(panel()).findByRole('button', { name: 'Show pay and birth date' })).toBeVisible();
