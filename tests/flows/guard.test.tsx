@@ -8,39 +8,52 @@ import { embeddedIssuer } from '@/domain/stored-keys';
 import { areaOf } from '@/session/session';
 
 import { signToken } from '../../mock-api/tokens.ts';
-import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
-import { guardedPages } from '../support/guarded.ts';
+import { accountOf, address, expiredTokenFor, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { guardedPages } from '../support/pages.ts';
 import { allCalls } from '../support/wire.ts';
 
 const everyone = Object.values(audiences);
 
-describe.each(guardedPages)('$path', ({ path, h1 }) => {
+describe('every guarded page', () => {
   it('leads to the landing page without a token, and calls nobody', async () => {
-    openApp(path);
-    await screen.findByRole('heading', { name: 'Next-Level People Process' });
-    expect(address()).toBe(paths.landing);
+    openApp(paths.getStarted);
+    for (const { path } of guardedPages) {
+      goTo(path);
+      await waitFor(() => expect(address(), path).toBe(paths.landing));
+      expect(await screen.findByRole('heading', { name: 'Next-Level People Process' }), path).toBeVisible();
+    }
     expect(allCalls()).toEqual([]);
   });
 
   it.each(everyone)('is open with the token of $audience', async ({ audience }) => {
     await signedInAs(audience);
-    openApp(path);
-    expect(await screen.findByRole('heading', { level: 1, name: h1 })).toBeVisible();
-    expect(address()).toBe(path);
-    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
+    openApp(paths.help);
+    // pages.test.tsx opens each page as those whose page it is.
+    const others = guardedPages.filter((page) => page.audience !== audience);
+    for (const { path, h1 } of others) {
+      goTo(path);
+      expect(await screen.findByRole('heading', { level: 1, name: h1 }), path).toBeVisible();
+      expect(address()).toBe(path);
+      expect(screen.queryByText(notices.sessionEnded), path).toBeNull();
+    }
   });
 
-  it('stays open with an expired token, and says quietly that the session has ended', async () => {
-    // A shared page belongs to whoever is signed in.
-    const row = audiences[areaOf(path) ?? 'individual'];
-    await signedInAs(row.audience, await expiredTokenFor(row.audience));
-    openApp(path);
-    const bar = await screen.findByText(notices.sessionEnded);
-    expect(bar.closest('[role="status"]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: notices.signInAgain })).toHaveAttribute('href', row.signInPath);
-    expect(await screen.findByRole('heading', { level: 1, name: h1 })).toBeVisible();
-    expect(address()).toBe(path);
-  });
+  it.each(everyone)(
+    'stays open with an expired token of $audience, and says quietly that it has ended',
+    async (row) => {
+      await signedInAs(row.audience, await expiredTokenFor(row.audience));
+      const [first, ...others] = guardedPages.filter(({ audience }) => audience === row.audience);
+      openApp(first?.path ?? '');
+      for (const { path, h1 } of [...(first ? [first] : []), ...others]) {
+        if (path !== address()) goTo(path);
+        expect(await screen.findByRole('heading', { level: 1, name: h1 }), path).toBeVisible();
+        const bar = await screen.findByText(notices.sessionEnded);
+        expect(bar.closest('[role="status"]'), path).not.toBeNull();
+        expect(screen.getByRole('link', { name: notices.signInAgain }), path).toHaveAttribute('href', row.signInPath);
+        expect(address()).toBe(path);
+      }
+    },
+  );
 });
 
 describe('the guard', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import { paths } from '@/domain/paths';
@@ -263,12 +263,4 @@ it('a number that failed can be asked for again, and takes the focus when it cam
   await user.click(again);
   await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
   expect(screen.getByRole('link', { name: 'Saved OKRs' })).toHaveFocus();
-});
-
-it('greets with another name where one is set', async () => {
-  vi.stubEnv('VITE_BUSINESS_GREETING_NAME', ' Jordan ');
-  vi.resetModules();
-  const { env } = await import('@/lib/env');
-  expect(env.businessGreetingName).toBe('Jordan');
-  vi.unstubAllEnvs();
 });

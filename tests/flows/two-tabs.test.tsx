@@ -8,7 +8,7 @@ import { keepSignIn } from '@/session/session';
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { signToken } from '../../mock-api/tokens.ts';
-import { accountOf, address, expiredTokenFor, loadApp, openApp, signedInAs, tokenFor } from '../support/app.tsx';
+import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
 
 /** What a browser does in every other tab after one has changed the storage. */
 function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
@@ -77,16 +77,6 @@ describe('another tab', () => {
     changeInAnotherTab({ userId: bela.id, authToken: nameless(bela.id) });
     expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
     expect(screen.queryByText('What only Amara may see')).toBeNull();
-  });
-
-  it('that signed in while a public page stood here leads past the sign-in', async () => {
-    const [{ email }, token] = [await accountOf('individual'), await tokenFor('individual')];
-    const user = await loadApp(paths.getStarted);
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('email', email);
-    await screen.findByRole('heading', { level: 1 });
-    await user.click(document.querySelector(`main a[href="${paths.individualSignIn}"]`) ?? document.body);
-    await waitFor(() => expect(address()).toBe(paths.dashboard));
   });
 
   it('that changes the notifications flag changes the dot here', async () => {

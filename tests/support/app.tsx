@@ -91,6 +91,15 @@ export function passedState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
+/** Goes to an address inside the application, as the browser's Forward would. */
+export function goTo(path: string): void {
+  act(() => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    window.history.pushState({ key: path, idx: idx + 1 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  });
+}
+
 /** Goes back in the browser's history. */
 export async function goBack(): Promise<void> {
   await act(async () => {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { CallName } from '@/api/contract';
 import { storedValues } from '@/session/storage';
 
-import { address } from './app.tsx';
+import { address, goTo } from './app.tsx';
 import { bodyFaults, networkFault, noContent, refusal, type Fault } from './faults.ts';
 import { fieldOf } from './form.ts';
 import { toasts } from './toasts.ts';
@@ -116,10 +116,7 @@ export async function hangAndLeave(submit: Submit): Promise<void> {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
   } else {
     // Another page, as the browser's Back or Forward would bring it.
-    act(() => {
-      window.history.pushState(null, '', '/confirm-email');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
+    goTo('/confirm-email');
   }
   await waitFor(() => expect(button).not.toBeInTheDocument());
   release();

@@ -1,0 +1,62 @@
+import type { Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+
+type Page = {
+  /** Its address, with an id where it has one and the query it needs. */
+  path: string;
+  /** Its name in the window's title. */
+  title: string;
+  /** What its one h1 says, where that is not the title. */
+  h1?: string | RegExp;
+  /** The same where nothing can be read. */
+  h1Unread?: string;
+  /** Whose page it is; shared pages are tried as an individual's. */
+  guarded?: Audience;
+};
+
+const page = (path: string, title: string, more: Omit<Page, 'path' | 'title'> = {}): Page => ({ path, title, ...more });
+
+/** Every page with its title. */
+export const pages: readonly Page[] = [
+  page(paths.landing, 'Next-Level People Process'),
+  page(paths.aboutUs, 'About Us'),
+  page(paths.features, 'Features', { h1: 'AI that does the drafting, people who decide' }),
+  page(paths.getStarted, 'Get Started', { h1: 'Who is this for?' }),
+  page(paths.privacy, 'Privacy'),
+  page(paths.terms, 'Terms'),
+
+  page(paths.individualSignIn, 'Sign In'),
+  page(paths.individualSignUp, 'Sign Up'),
+  page(paths.forgotPassword, 'Forgot your password?'),
+  page(paths.confirmEmail, 'Confirm your email address'),
+  page(paths.welcome, 'Welcome'),
+  page(`${paths.resetPassword}?token=x`, 'Set a new password'),
+  page(paths.businessSignIn, 'Sign In for business', { h1: 'Sign In' }),
+  page(paths.businessSignUp, 'Sign Up for business', { h1: 'Sign Up' }),
+  page(paths.businessForgotPassword, 'Forgot your password? for business', { h1: 'Forgot your password?' }),
+  page(paths.businessConfirmEmail, 'Confirm your email address for business', { h1: 'Confirm your email address' }),
+  page(`${paths.businessResetPassword}?token=x`, 'Set a new password for business', { h1: 'Set a new password' }),
+
+  page(paths.dashboard, 'Dashboard', { h1: /^Welcome/, guarded: 'individual' }),
+  page(paths.okrs, 'View Set OKRs', { guarded: 'individual' }),
+  page(paths.kpis, 'View Set KPIs', { guarded: 'individual' }),
+  page(paths.profile, 'Your information', { guarded: 'individual' }),
+  page(paths.notifications, 'Stay Updated', { guarded: 'individual' }),
+  page(paths.search, 'Search', { guarded: 'individual' }),
+  page(paths.help, 'Help', { guarded: 'individual' }),
+  page(paths.businessDashboard, 'Dashboard Overview', { guarded: 'business' }),
+  page(paths.businessOkrs, 'View Set OKRs for business', { h1: 'View Set OKRs', guarded: 'business' }),
+  page(paths.businessKpis, 'View Set KPIs for business', { h1: 'View Set KPIs', guarded: 'business' }),
+  page(paths.companyOnboarding, 'Onboard your company', { guarded: 'business' }),
+  page(paths.companyProfile.replace(':id', 'company-3'), 'Northbay Systems', {
+    h1Unread: 'Company Profile',
+    guarded: 'business',
+  }),
+  page(paths.employeeOnboarding, 'Employee Onboarding', { guarded: 'business' }),
+  page(paths.employeeList, 'Employee List', { guarded: 'business' }),
+];
+
+/** The pages that need a session, with what each says to somebody for whom nothing can be read. */
+export const guardedPages = pages.flatMap(({ path, title, h1 = title, h1Unread = h1, guarded }) =>
+  guarded === undefined ? [] : [{ path, h1: h1Unread, audience: guarded }],
+);
