@@ -4,8 +4,10 @@ import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
+import { setTokenGetter } from '@/api/client';
 import { storedKeys } from '@/domain/stored-keys';
 import { draftKeys, lasting, storedName, tabOnly } from '@/session/safe-storage';
+import { tokenFor } from '@/session/session';
 import { store } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
@@ -54,6 +56,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   toast.remove();
   forgetStorage();
+  // As the application does when it starts.
+  setTokenGetter(tokenFor);
   document.documentElement.className = '';
   setWidth(widths.tablet);
   await resetMockApi();
