@@ -1,14 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { setTokenGetter } from '@/api/client';
 import { storedKeys } from '@/domain/stored-keys';
-import { draftKeys, lasting, storedName, tabOnly } from '@/session/safe-storage';
 import { tokenFor } from '@/session/session';
-import { store } from '@/session/storage';
+import { draftKeys, lasting, store, storedName, tabOnly } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
 import { setWidth, widths } from './support/viewport.ts';
@@ -16,14 +14,6 @@ import { forgetCalls } from './support/wire.ts';
 
 // Lazy pages and a busy machine: what a person would wait for may take longer than a second here.
 configure({ asyncUtilTimeout: 30_000 });
-
-// For its warnings React notes the place where each element was made, up to so many a second: a sixth of a test's time.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set() {},
-});
 
 const spoken: string[] = [];
 

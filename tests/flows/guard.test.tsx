@@ -5,7 +5,6 @@ import { audiences } from '@/domain/audience';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
-import { areaOf } from '@/session/session';
 
 import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, goTo, openApp, signedInAs } from '../support/app.tsx';
