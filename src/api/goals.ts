@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
@@ -109,4 +110,12 @@ export function timeOf(record: { createdAt: Date | null }): number {
 /** Deletes a saved goal. @throws ApiFailure */
 export async function deleteGoal(audience: Audience, kind: GoalKind, id: string, signal?: AbortSignal): Promise<void> {
   await call(calls[kind].remove, { audience, params: { id }, signal });
+}
+
+/** The saved goals of a kind. */
+export function goalsQuery(audience: Audience, kind: GoalKind) {
+  return queryOptions({
+    queryKey: [audience, 'goals', kind],
+    queryFn: ({ signal }) => listGoals(audience, kind, signal),
+  });
 }

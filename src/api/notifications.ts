@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 
@@ -27,4 +29,12 @@ export async function markNotificationAsRead(
   signal?: AbortSignal,
 ): Promise<void> {
   await call('markNotificationAsRead', { audience, payload: { notificationId }, signal });
+}
+
+/** The unread notifications; without a userId no call is made (docs/product.md 5.7). */
+export function notificationsQuery(audience: Audience, userId: string | null) {
+  return queryOptions({
+    queryKey: [audience, 'notifications', userId],
+    queryFn: ({ signal }) => (userId === null ? [] : listNotifications(audience, userId, signal)),
+  });
 }

@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { createGoal } from '@/api/goals';
-import { goalsQuery } from '@/api/queries';
+import { createGoal, goalsQuery } from '@/api/goals';
 import { RestoredNote } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal';
 import type { Audience } from '@/domain/audience';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { goalsQuery } from '@/api/queries';
+import { goalsQuery } from '@/api/goals';
 import { NewestRecord, draftedRecord } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 
-import { goalsQuery } from '@/api/queries';
+import { goalsQuery } from '@/api/goals';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2, X } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
-import { deleteGoal } from '@/api/goals';
-import { goalsQuery } from '@/api/queries';
+import { deleteGoal, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { GoalContent } from '@/components/goal';
 import { ListWithDetails, DetailsBody } from '@/components/list-with-details';

@@ -3,7 +3,7 @@ import { CheckCheck, Square, Bell, Check } from 'lucide-react';
 import { useEffect, useRef, useId, useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
-import { notificationsQuery } from '@/api/queries';
+import { notificationsQuery } from '@/api/notifications';
 import { KindTile } from '@/components/goal';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';

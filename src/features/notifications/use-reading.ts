@@ -1,8 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { markNotificationAsRead } from '@/api/notifications';
-import { notificationsQuery } from '@/api/queries';
+import { markNotificationAsRead, notificationsQuery } from '@/api/notifications';
 import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 
-import { goalsQuery } from '@/api/queries';
+import { goalsQuery } from '@/api/goals';
 import { RestoredNote } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal';
 import { NewestRecord, draftedRecord } from '@/components/newest-goal';

@@ -10,8 +10,7 @@ import { useEffect, useState } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { employeeDetailsQuery } from '@/api/employees';
-import { createGoal } from '@/api/goals';
-import { goalsQuery } from '@/api/queries';
+import { createGoal, goalsQuery } from '@/api/goals';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import type { EmployeeSummary, EmployeeDetails } from '@/domain/employee';

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { timeOf } from '@/api/goals';
-import { goalsQuery } from '@/api/queries';
+import { timeOf, goalsQuery } from '@/api/goals';
 import { audiences } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';

@@ -2,7 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { goalsQuery, notificationsQuery } from '@/api/queries';
+import { goalsQuery } from '@/api/goals';
+import { notificationsQuery } from '@/api/notifications';
 import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { log } from '@/lib/log';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, Link, useLocation } from 'react-router-dom';
 
-import { notificationsQuery } from '@/api/queries';
+import { notificationsQuery } from '@/api/notifications';
 import type { AudienceRow, Audience } from '@/domain/audience';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
