@@ -1,4 +1,6 @@
-/** What one of the 24 calls is on the wire. Its payload and its answer are described in `contract-schemas.ts`. */
+import type { GoalKind } from '@/domain/goal-kind';
+
+/** What a call is on the wire. Its payload and its answer are described in `contract-schemas.ts`. */
 export type CallRow = {
   method: 'GET' | 'POST' | 'DELETE';
   /** Placeholders in braces are path parameters; they are encoded, and '.' and '..' refused. */
@@ -19,7 +21,7 @@ export type CallRow = {
   reads: 'data' | 'optional' | 'nothing';
 };
 
-/** The 24 calls of the backend, in the specification's order, declared once. */
+/** Every call of the backend, in the specification's order, declared once. */
 export const contract = {
   login: {
     method: 'POST', path: '/api/users/login',
@@ -121,6 +123,12 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
+
+/** Which call does what for which kind of goal. */
+export const goalCalls = {
+  okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
+  kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
+} as const satisfies Record<GoalKind, Record<'create' | 'list' | 'remove', CallName>>;
 
 /** The path parameters of a path: '/api/ai/okr/{id}' has `id`. */
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -7,13 +7,8 @@ import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { logDebug } from '@/lib/log';
 
 import { call, type Reply } from './client';
+import { goalCalls } from './contract';
 import { anything, idText, readRows, tolerantText } from './read';
-
-/** Which call does it for which kind. */
-const calls = {
-  okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
-  kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
-} as const satisfies Record<GoalKind, unknown>;
 
 /** Deeper than any model nests a draft. */
 const deepestDraft = 20;
@@ -74,11 +69,11 @@ export async function createGoal(
   payload: GoalRequest,
   signal?: AbortSignal,
 ): Promise<void> {
-  logDebug('What drafting was answered:', await call(calls[kind].create, { audience, payload, signal }));
+  logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload, signal }));
 }
 
 /** Reads a list of goals, newest first. Partial records are kept; those without id, goal and result are none. */
-export function readGoals(kind: GoalKind, answer: Reply<'listOkrs' | 'listKpis'>): GoalRecord[] {
+export function readGoals(kind: GoalKind, answer: Reply<(typeof goalCalls)[GoalKind]['list']>): GoalRecord[] {
   const rows = readRows(answer, goalFields).filter(({ id, goal, result }) => id !== '' || goal !== '' || result !== '');
   const taken = new Set<string>();
   const goals = rows.map((row): GoalRecord => {
@@ -91,7 +86,7 @@ export function readGoals(kind: GoalKind, answer: Reply<'listOkrs' | 'listKpis'>
 
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  return readGoals(kind, await call(calls[kind].list, { audience, signal }));
+  return readGoals(kind, await call(goalCalls[kind].list, { audience, signal }));
 }
 
 /** The id, or where it is missing or was given before, the id with the first number that makes it unique. */
@@ -109,7 +104,7 @@ export function timeOf(record: { createdAt: Date | null }): number {
 
 /** Deletes a saved goal. @throws ApiFailure */
 export async function deleteGoal(audience: Audience, kind: GoalKind, id: string, signal?: AbortSignal): Promise<void> {
-  await call(calls[kind].remove, { audience, params: { id }, signal });
+  await call(goalCalls[kind].remove, { audience, params: { id }, signal });
 }
 
 /** The saved goals of a kind. */

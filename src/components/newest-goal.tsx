@@ -1,40 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { goalsQuery } from '@/api/goals';
+import type { Audience } from '@/domain/audience';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { ButtonLink } from '@/ui/button';
 import { SkeletonRows } from '@/ui/load-states';
 
 import { GoalContent } from './goal';
 
+/** What was drafted last. */
+export type Drafted = { kind: GoalKind; request: GoalRequest };
+
 /**
- * What was just drafted, from the fresh list: the record with the sent role and goal, or else the newest one, since the
- * answer of the drafting call is not relied on (reading 18).
+ * The record with the drafted role and goal, or else the newest one, since the answer of the drafting call is not
+ * relied on.
  * @param records newest first
  */
-export function draftedRecord(records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined {
+function recordOf(records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined {
   return records.find((record) => record.goal === goal && record.role === role) ?? records[0];
 }
 
-type NewestRecordProps = Pick<ComponentPropsWithRef<'section'>, 'ref' | 'className'> & {
-  row: GoalKindRow;
-  /** Undefined where the fresh list does not have it. */
-  record: GoalRecord | undefined;
-  isPending: boolean;
-  /** Where its list is. */
-  to: string;
+type NewestGoalProps = {
+  audience: Audience;
+  drafted: Drafted;
+  /** Scrolls to the record once it is there, for a place that may be out of sight. */
+  scrollsIntoView?: boolean;
+  className: string;
 };
 
-/** What was just drafted, with the way to the pocket (reading 18). */
-export function NewestRecord({ row, record, isPending, to, ...section }: NewestRecordProps) {
+/** What was just drafted, read from the list, with the way to the pocket. */
+export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
+  const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
+  const { singular, plural, listPath } = goalKinds[drafted.kind];
+  const record = data && recordOf(data, drafted.request);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (scrollsIntoView && record) section.current?.scrollIntoView({ block: 'start' });
+  }, [scrollsIntoView, record]);
+
   return (
-    <section {...section} aria-label={`Newest ${row.singular}`}>
+    <section ref={section} className={className} aria-label={`Newest ${singular}`}>
       {record && <GoalContent record={record} />}
-      {isPending && <SkeletonRows label={`Loading the newest ${row.singular}`} />}
+      {isPending && <SkeletonRows label={`Loading the newest ${singular}`} />}
       <div className="mt-6 border-t border-line pt-5">
-        <ButtonLink look="secondary" to={to} icon={ArrowRight} iconAtEnd>
-          Open your {row.plural}
+        <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>
+          Open your {plural}
         </ButtonLink>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { paths } from './paths';
 import type { StoredKey } from './stored-keys';
 
-/** The two kinds of user (spec 6). */
+/** The kinds of user. */
 export type Audience = 'individual' | 'business';
 
-/** Everything in which the two audiences differ; a screen takes its row and never asks which one it is. */
+/** Everything in which the audiences differ; a component takes its row and does not compare. */
 export type AudienceRow = {
   audience: Audience;
   /** The stored value that holds this audience's token (spec 3). */
@@ -35,7 +35,7 @@ export type AudienceRow = {
   /** Leads from the other audience's sign-in to this one's. */
   invitation: string;
   signInLabel: string;
-  /** Its door on the Get Started page. */
+  /** Its card on the Get Started page. */
   door: { title: string; text: string };
   /** What stands on the map beside the form. */
   panel: {

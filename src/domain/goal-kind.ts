@@ -2,10 +2,10 @@ import type { Audience } from './audience';
 import { errors, successes } from './messages';
 import { paths } from './paths';
 
-/** The two kinds of goal. */
+/** The kinds of goal. */
 export type GoalKind = 'okr' | 'kpi';
 
-/** Everything in which the two kinds differ; a screen takes its row and never asks which one it is. */
+/** Everything in which the kinds differ; a component takes its row and does not compare. */
 export type GoalKindRow = {
   kind: GoalKind;
   /** 'OKR' */
@@ -13,19 +13,20 @@ export type GoalKindRow = {
   /** 'OKRs' */
   plural: string;
   longName: string;
-  /** design 8 */
+  /** One sentence: what it is good for. */
   explanation: string;
-  /** Title of the list page (spec 2). */
+  /** Title of the list page. */
   listTitle: string;
   createLabel: string;
   listPath: Record<Audience, string>;
-  /** First line of the PDF and the start of its file name (spec 7: 'Okr-' but 'KPI-'). */
+  /** First line of the PDF and the start of its file name; 'Okr-' but 'KPI-', as specified. */
   pdfTitle: string;
   pdfPrefix: string;
   generated: string;
   generateFailed: string;
   deleted: string;
   deleteFailed: string;
+  /** Toast and text of a list that could not be read. */
   noData: string;
 };
 
@@ -65,3 +66,6 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
     noData: errors.noKpis,
   },
 };
+
+/** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.1). */
+export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();

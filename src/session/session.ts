@@ -150,9 +150,8 @@ const all = Object.keys(audiences) as Audience[];
 const ownPaths: Record<Audience, (pathname: string) => boolean> = {
   business: (pathname) => pathname.startsWith('/business/'),
   individual: (pathname) =>
-    [audiences.individual.homePath, goalKinds.okr.listPath.individual, goalKinds.kpi.listPath.individual].includes(
-      pathname,
-    ),
+    pathname === audiences.individual.homePath ||
+    Object.values(goalKinds).some(({ listPath }) => listPath.individual === pathname),
 };
 
 /** The audience whose own page an address is; null for the pages both share (reading 2). */

@@ -1,13 +1,13 @@
 import { Pause, Play, ArrowRight, WalletCards } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTypewriter } from 'react-simple-typewriter';
 
-import { KindTile } from '@/components/goal';
+import { KindTile } from '@/components/goal-kind';
+import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
-import { type GoalKind, goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
-import type { GoalRequest } from '@/domain/records';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
 import { lazyExtra } from '@/ui/lazy';
@@ -22,9 +22,9 @@ import { useShownName } from './use-shown-name';
 const resultBars = [74, 52, 88];
 
 /** An objective and the results that hang on it. */
-function OkrTree({ className = 'w-[132px]' }: { className?: string }) {
+function OkrTree() {
   return (
-    <svg viewBox="0 0 132 90" fill="none" className={className} aria-hidden="true">
+    <svg viewBox="0 0 132 90" fill="none" className="w-[132px]" aria-hidden="true">
       <path d="M14 26V82Q14 84 16 84H28M14 44H28M14 64H28" className="stroke-accent" strokeWidth="2" opacity="0.36" />
       <rect width="132" height="26" rx="8" className="fill-accent" />
       <circle cx="14" cy="13" r="4.5" className="fill-blaze" />
@@ -43,9 +43,9 @@ function OkrTree({ className = 'w-[132px]' }: { className?: string }) {
 const pastBars = [34, 46, 42, 58, 66];
 
 /** A number over time, against its target. */
-function KpiChart({ className = 'w-[132px]' }: { className?: string }) {
+function KpiChart() {
   return (
-    <svg viewBox="0 0 132 80" className={className} aria-hidden="true">
+    <svg viewBox="0 0 132 80" className="w-[132px]" aria-hidden="true">
       {pastBars.map((height, i) => (
         <rect
           key={height}
@@ -64,16 +64,15 @@ function KpiChart({ className = 'w-[132px]' }: { className?: string }) {
   );
 }
 
-/** What the two kinds of goal are, and the way to the pocket. */
+const kindDrawings: Record<GoalKind, FunctionComponent> = { okr: OkrTree, kpi: KpiChart };
+
+/** What each kind of goal is, and the way to the pocket. */
 function InfoCards({ audience }: { audience: Audience }) {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-1">
-      <InfoCard row={goalKinds.kpi}>
-        <KpiChart />
-      </InfoCard>
-      <InfoCard row={goalKinds.okr}>
-        <OkrTree />
-      </InfoCard>
+      {dashboardKinds.map((row) => (
+        <InfoCard key={row.kind} row={row} />
+      ))}
       <Link
         to={goalKinds.okr.listPath[audience]}
         className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
@@ -94,7 +93,8 @@ function InfoCards({ audience }: { audience: Audience }) {
   );
 }
 
-function InfoCard({ row, children }: { row: GoalKindRow; children: ReactNode }) {
+function InfoCard({ row }: { row: GoalKindRow }) {
+  const Drawing = kindDrawings[row.kind];
   return (
     <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6 xl:min-h-55">
       <div className="flex gap-4 md:block">
@@ -105,7 +105,7 @@ function InfoCard({ row, children }: { row: GoalKindRow; children: ReactNode }) 
         </div>
       </div>
       <div aria-hidden className="hidden shrink-0 md:block">
-        {children}
+        <Drawing />
       </div>
     </section>
   );
@@ -220,10 +220,7 @@ function WelcomeBand() {
 }
 
 // Needed only once something was drafted; the pocket has it too.
-const NewestGoal = lazyExtra(async () => (await import('./newest-goal')).NewestGoal);
-
-/** What was drafted last, to be shown under the form (reading 18). */
-export type Drafted = { kind: GoalKind; request: GoalRequest };
+const NewestGoal = lazyExtra(async () => (await import('@/components/newest-goal')).NewestGoal);
 
 /** An individual's home: the welcome, the form that drafts goals, and what the two kinds of goal are (spec 2). */
 export function DashboardPage({ audience }: { audience: Audience }) {
@@ -234,7 +231,15 @@ export function DashboardPage({ audience }: { audience: Audience }) {
       <div className="mt-4 grid items-start gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]">
         <div className="grid gap-4 md:gap-5">
           <GoalForm audience={audience} onDrafted={setDrafted} />
-          <Suspense fallback={null}>{drafted && <NewestGoal audience={audience} drafted={drafted} />}</Suspense>
+          <Suspense fallback={null}>
+            {drafted && (
+              <NewestGoal
+                audience={audience}
+                drafted={drafted}
+                className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7"
+              />
+            )}
+          </Suspense>
         </div>
         <InfoCards audience={audience} />
       </div>

@@ -5,9 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { createGoal, goalsQuery } from '@/api/goals';
 import { RestoredNote } from '@/components/draft-notice';
-import { kindLooks } from '@/components/goal';
+import { kindLooks } from '@/components/goal-kind';
+import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
-import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import type { GoalRequest } from '@/domain/records';
 import { useTabDraft } from '@/session/drafts';
@@ -18,10 +19,8 @@ import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import type { Drafted } from './dashboard-page';
-
 /** One thing to do per screen is the filled button; the other kind stands beside it (design 1). */
-const buttonLooks: Record<GoalKindRow['kind'], { look: ButtonLook; icon?: string }> = {
+const buttonLooks: Record<GoalKind, { look: ButtonLook; icon?: string }> = {
   okr: { look: 'primary' },
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },
 };
@@ -123,7 +122,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
       onDrafted(drafted);
     },
   };
-  const creations = {
+  const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
     kpi: useCreation({ ...shared, row: goalKinds.kpi }),
     okr: useCreation({ ...shared, row: goalKinds.okr }),
   };
@@ -180,7 +179,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
         <Reveal>
           <RouteStep marker={<CreateMarker />} last>
             <div className="grid gap-3 pt-6 sm:grid-cols-2">
-              {[goalKinds.kpi, goalKinds.okr].map((row) => (
+              {dashboardKinds.map((row) => (
                 <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
               ))}
             </div>

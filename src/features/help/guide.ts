@@ -1,4 +1,4 @@
-import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import type { GoalKind } from '@/domain/goal-kind';
 import { searchKeyName } from '@/lib/search-key';
 
 /** From nothing to a first goal. */
@@ -12,25 +12,23 @@ export const steps: readonly { title: string; text: string }[] = [
   { title: 'Keep and share', text: 'You find both in your pocket: read, download as a PDF, or delete.' },
 ];
 
-type Term = { row: GoalKindRow; text: string; good: string; bad: string; why: string };
+type Term = { text: string; good: string; bad: string; why: string };
 
-/** What the two words mean, with an example to follow and one to stay clear of. */
-export const glossary: readonly Term[] = [
-  {
-    row: goalKinds.okr,
+/** What each kind of goal means, with an example to follow and one to stay clear of. */
+export const glossary: Record<GoalKind, Term> = {
+  okr: {
     text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that nobody has to argue about whether it was reached.',
     good: 'Objective: win customers and keep them. Key results by 31 December: lift renewals from 88% to 94%; cut first reply time from 9 hours to 4; win 30 new customers in the mid-market.',
     bad: 'Objective: improve customer satisfaction. Key results: work harder; send the newsletter.',
     why: 'Nobody can say when that is done, and sending is work, not a result.',
   },
-  {
-    row: goalKinds.kpi,
+  kpi: {
     text: 'It has a unit, a target, a rhythm and somebody who looks at it. When it leaves its target, you ask why.',
     good: 'First reply time: median hours from question to answer. Target 4, looked at weekly by the support lead.',
     bad: 'Number of meetings.',
     why: 'It goes up and down without anything getting better or worse.',
   },
-];
+};
 
 /** What the keyboard does, beside Tab and Enter. */
 export const keys: readonly { keys: readonly string[]; does: string }[] = [

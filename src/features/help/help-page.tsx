@@ -2,11 +2,15 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { KindTile } from '@/components/goal';
+import { KindTile } from '@/components/goal-kind';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
 import { glossary, keys, places, steps, questions } from './guide';
+
+/** 'OKR and KPI' */
+const kindsInWords = new Intl.ListFormat('en-GB').format(Object.values(goalKinds).map(({ singular }) => singular));
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
@@ -34,7 +38,7 @@ export function HelpPage() {
           ))}
         </ol>
       </Part>
-      <Part title="OKR and KPI">
+      <Part title={kindsInWords}>
         <Glossary />
       </Part>
       <Part title="First questions">
@@ -92,24 +96,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Glossary() {
   return (
     <div className="grid gap-4">
-      {glossary.map(({ row, text, good, bad, why }) => (
-        <article key={row.kind} className={`p-5 md:p-6 ${cardClass}`}>
-          <div className="flex items-center gap-3.5">
-            <KindTile kind={row.kind} />
-            <h3 className="text-h3">
-              {row.singular}: {row.longName}
-            </h3>
-          </div>
-          <p className="mt-3">{row.explanation}</p>
-          <p className="mt-2 text-muted">{text}</p>
-          <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
-            {good}
-          </Example>
-          <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
-            {bad} {why}
-          </Example>
-        </article>
-      ))}
+      {Object.values(goalKinds).map(({ kind, singular, longName, explanation }) => {
+        const { text, good, bad, why } = glossary[kind];
+        return (
+          <article key={kind} className={`p-5 md:p-6 ${cardClass}`}>
+            <div className="flex items-center gap-3.5">
+              <KindTile kind={kind} />
+              <h3 className="text-h3">
+                {singular}: {longName}
+              </h3>
+            </div>
+            <p className="mt-3">{explanation}</p>
+            <p className="mt-2 text-muted">{text}</p>
+            <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
+              {good}
+            </Example>
+            <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
+              {bad} {why}
+            </Example>
+          </article>
+        );
+      })}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useId, useLayoutEffect, type RefObject } from 'react
 import { Link } from 'react-router-dom';
 
 import { notificationsQuery } from '@/api/notifications';
-import { KindTile } from '@/components/goal';
+import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 
-import { goalsQuery } from '@/api/goals';
 import { RestoredNote } from '@/components/draft-notice';
-import { kindLooks } from '@/components/goal';
-import { NewestRecord, draftedRecord } from '@/components/newest-goal';
+import { kindLooks } from '@/components/goal-kind';
+import { NewestGoal } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
@@ -19,34 +17,10 @@ import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 
 import { EmployeeFields } from './employee-fields';
-import type { Generating, Drafted } from './use-generate';
+import type { Generating } from './use-generate';
 import type { Source } from './use-source';
 
 const { audience } = audiences.business;
-
-/** What was just drafted, read from the fresh list (reading 18), brought into view. */
-export function DraftedGoal({ drafted }: { drafted: Drafted }) {
-  const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
-  const row = goalKinds[drafted.kind];
-  const record = data && draftedRecord(data, drafted.request);
-  const section = useRef<HTMLElement>(null);
-
-  // It comes below what was filled in, perhaps out of sight.
-  useEffect(() => {
-    if (record) section.current?.scrollIntoView({ block: 'start' });
-  }, [record]);
-
-  return (
-    <NewestRecord
-      ref={section}
-      row={row}
-      record={record}
-      isPending={isPending}
-      to={row.listPath[audience]}
-      className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
-    />
-  );
-}
 
 const tabs = Object.values(goalKinds).map(({ kind, singular }) => ({
   value: kind,
@@ -107,7 +81,15 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
         </Tabs>
       </form>
       <p className="text-small text-danger">{error}</p>
-      {drafted && <DraftedGoal key={drafted.kind} drafted={drafted} />}
+      {drafted && (
+        <NewestGoal
+          key={drafted.kind}
+          audience={audience}
+          drafted={drafted}
+          scrollsIntoView
+          className="mt-2 animate-rise-far scroll-mt-2 border-t border-line pt-6 text-ink"
+        />
+      )}
     </DialogCard>
   );
 }

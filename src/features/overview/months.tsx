@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { goalKinds } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
@@ -58,9 +58,12 @@ function monthRow(number: number, isFirst: boolean): Month {
 const title = 'Goals drafted per month';
 
 /** When goals were drafted, of whichever kind. */
-export function Months({ goals: { sources, records, kinds } }: { goals: GoalSources }) {
+export function Months({ goals }: { goals: GoalSources }) {
   const [now] = useState(() => new Date());
-  const counted = useMemo(() => byMonth(records, now), [records, now]);
+  const sources = Object.values(goals);
+  const records = sources.flatMap(({ data }) => data ?? []);
+  const kinds = Object.values(goalKinds).filter(({ kind }) => goals[kind].data !== undefined);
+  const counted = byMonth(records, now);
   const { months } = counted;
   return (
     <Part title={title} sources={sources}>
@@ -71,11 +74,14 @@ export function Months({ goals: { sources, records, kinds } }: { goals: GoalSour
           <ColumnChart columns={months.map((month) => ({ ...month, value: month.records.length }))} />
           <ChartTable
             caption={title}
-            heads={['Month', ...kinds.map((kind) => goalKinds[kind].plural), 'Together']}
+            heads={['Month', ...kinds.map(({ plural }) => plural), 'Together']}
             rows={months.map(({ key, name, records: drafted }) => ({
               key,
               label: name,
-              values: [...kinds.map((kind) => drafted.filter((record) => record.kind === kind).length), drafted.length],
+              values: [
+                ...kinds.map(({ kind }) => drafted.filter((record) => record.kind === kind).length),
+                drafted.length,
+              ],
             }))}
           />
           <LeftOut {...counted} />

@@ -1,6 +1,7 @@
 import { createSearchParams, Link } from 'react-router-dom';
 
-import { KindTile } from '@/components/goal';
+import { timeOf } from '@/api/goals';
+import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import type { GoalRecord } from '@/domain/records';
@@ -18,15 +19,25 @@ function addressOf({ kind, key }: GoalRecord): string {
   return `${goalKinds[kind].listPath[audience]}?${createSearchParams({ record: key }).toString()}`;
 }
 
+/** The newest of all lists, each of which has its newest first; those without a date come last. */
+function newestOf(lists: readonly GoalRecord[][]): GoalRecord[] {
+  return lists
+    .flatMap((records) => records.slice(0, shown))
+    .toSorted((one, other) => timeOf(other) - timeOf(one))
+    .slice(0, shown);
+}
+
 /** What was drafted last, of whichever kind; each leads to its record. */
-export function NewestGoals({ goals: { sources, records } }: { goals: GoalSources }) {
+export function NewestGoals({ goals }: { goals: GoalSources }) {
+  const sources = Object.values(goals);
+  const records = newestOf(sources.map(({ data }) => data ?? []));
   return (
     <Part title="Newest goals" sources={sources}>
       {records.length === 0 ? (
         <p className="text-muted">No goals yet. Generate the first ones, and they will be kept here.</p>
       ) : (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {records.slice(0, shown).map((record) => (
+          {records.map((record) => (
             <li key={`${record.kind} ${record.key}`}>
               <Link
                 to={addressOf(record)}

@@ -3,7 +3,7 @@ import { Sparkles, UsersRound, Building2, UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { KindTile } from '@/components/goal';
+import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { goalKinds } from '@/domain/goal-kind';
@@ -118,7 +118,7 @@ export function OverviewPage() {
             label={`Saved ${plural}`}
             tile={<KindTile kind={kind} />}
             to={listPath[audiences.business.audience]}
-            source={goals.byKind[kind]}
+            source={goals[kind]}
           />
         ))}
       </ul>

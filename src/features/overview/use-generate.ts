@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { companyQuery } from '@/api/companies';
 import { employeeDetailsQuery } from '@/api/employees';
 import { createGoal, goalsQuery } from '@/api/goals';
+import type { Drafted } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import type { EmployeeSummary, EmployeeDetails } from '@/domain/employee';
@@ -137,9 +138,6 @@ const formName = 'generate';
 const aside = ['kind'];
 
 const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
-
-/** What was drafted last. */
-export type Drafted = { kind: GoalKind; request: GoalRequest };
 
 /** Something the request needs is neither found nor typed; a message otherwise is the failed call's. */
 class Incomplete extends Error {}

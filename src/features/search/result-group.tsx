@@ -1,19 +1,15 @@
-import { Bell } from 'lucide-react';
-import { memo, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { KindTile } from '@/components/goal';
-import { goalKinds } from '@/domain/goal-kind';
 import { excerpt, fold, wordsOf, markedParts } from '@/lib/fold';
-import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { TryAgain } from '@/ui/load-states';
 
-import type { Entry } from './use-matches';
-import { inSentence, type Source } from './use-sources';
+import { inSentence, type SearchList } from './search-lists';
+import type { SearchEntry } from './use-matches';
 
-/** A text with what was searched for marked in it. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
+/** A text with the searched words highlighted. */
+function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <bdi>
       {markedParts(text, words).map((part, index) =>
@@ -30,23 +26,15 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-/** Results drawn at first, and with each further press. */
+/** Results shown at first, and added by each press. */
 const firstShown = 8;
-const moreShown = 40;
+const showMore = 40;
 
 /** Longest texts of a result; its record shows them in full. */
 const longest = { title: 200, detail: 120, body: 160 };
 
-/** What stands before a result, by the list it comes from. */
-const tiles: Record<Source['name'], (entry: Entry) => ReactNode> = {
-  OKRs: () => <KindTile kind={goalKinds.okr.kind} />,
-  KPIs: () => <KindTile kind={goalKinds.kpi.kind} />,
-  Notifications: () => <KindTile icon={Bell} />,
-  Employees: ({ title }) => <Avatar name={title} image={null} />,
-};
-
-/** One list's part of the answer: how much of it was found, or why nothing can be said yet. */
-export const ResultGroup = memo(function ResultGroup({ name, load, found, query }: Source) {
+/** The results of one list, or that it is still loading or has failed. */
+export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found, query }: SearchList) {
   const titleId = useId();
   const isReady = load.data !== undefined;
   if (isReady && found.length === 0) return null;
@@ -64,18 +52,18 @@ export const ResultGroup = memo(function ResultGroup({ name, load, found, query 
             <TryAgain load={load} size="small" onLoaded={focusSearch} />
           </div>
         )}
-        {isReady && <Results key={query} name={name} found={found} query={query} />}
+        {isReady && <Results key={query} tileOf={tileOf} found={found} query={query} />}
       </div>
     </section>
   );
 });
 
-/** The results that follow may be none at all; the field they come from stays. */
+/** After a retry there may be no results to focus; the search field is always there. */
 function focusSearch(): void {
   document.querySelector<HTMLElement>('main [type=search]')?.focus();
 }
 
-function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'>) {
+function Results({ tileOf, found, query }: Pick<SearchList, 'tileOf' | 'found' | 'query'>) {
   const [count, setCount] = useState(firstShown);
   const words = useMemo(() => wordsOf(query), [query]);
   const left = found.length - count;
@@ -89,7 +77,7 @@ function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'
               to={entry.to}
               className="flex items-start gap-4 px-5 py-3.5 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2"
             >
-              {tiles[name](entry)}
+              {tileOf(entry)}
               <ResultText entry={entry} words={words} />
             </Link>
           </li>
@@ -97,8 +85,8 @@ function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'
       </ul>
       {left > 0 && (
         <div className="border-t border-line p-2">
-          <Button look="quiet" className="w-full" onClick={() => setCount(count + moreShown)}>
-            Show {Math.min(left, moreShown)} more
+          <Button look="quiet" className="w-full" onClick={() => setCount(count + showMore)}>
+            Show {Math.min(left, showMore)} more
           </Button>
         </div>
       )}
@@ -106,7 +94,7 @@ function Results({ name, found, query }: Pick<Source, 'name' | 'found' | 'query'
   );
 }
 
-function ResultText({ entry, words }: { entry: Entry; words: readonly string[] }) {
+function ResultText({ entry, words }: { entry: SearchEntry; words: readonly string[] }) {
   const { title, detail, body } = entry;
   // A line of the body is shown only for what the lines above it do not show.
   const above = fold(`${title}\n${detail}`);
@@ -116,16 +104,16 @@ function ResultText({ entry, words }: { entry: Entry; words: readonly string[] }
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="line-clamp-2 font-medium wrap-anywhere">
-        <Marked text={excerpt(title, words, longest.title) || '\u2013'} words={words} />
+        <Highlighted text={excerpt(title, words, longest.title) || '\u2013'} words={words} />
       </span>
       {detail !== '' && (
         <span className="text-small wrap-anywhere text-muted">
-          <Marked text={excerpt(detail, words, longest.detail)} words={words} />
+          <Highlighted text={excerpt(detail, words, longest.detail)} words={words} />
         </span>
       )}
       {line !== undefined && (
         <span className="text-small wrap-anywhere text-muted">
-          <Marked text={excerpt(line, further, longest.body)} words={words} />
+          <Highlighted text={excerpt(line, further, longest.body)} words={words} />
         </span>
       )}
     </span>

@@ -9,13 +9,13 @@ import { SearchBox } from '@/ui/search-box';
 import { useQueryText } from '@/ui/use-query-text';
 
 import { ResultGroup } from './result-group';
-import { inSentence, useSources, type Source } from './use-sources';
+import { inSentence, useSearchLists, type SearchList } from './search-lists';
 
 /** Searches, while somebody types, in everything the listed calls give (reading 10). */
 export function SearchPage({ audience }: { audience: Audience }) {
   const { text, setText, keep } = useQueryText(paths.search);
   const query = text.trim();
-  const sources = useSources(audience, query);
+  const lists = useSearchLists(audience, query);
   const field = useRef<HTMLInputElement>(null);
 
   // After the title's own effect: this page's field takes the focus instead (design 9).
@@ -45,20 +45,19 @@ export function SearchPage({ audience }: { audience: Audience }) {
           Words may stand in any order. {searchKeyName()} brings you here from anywhere.
         </p>
       </form>
-      <Answer query={query} sources={sources} />
+      <Results query={query} lists={lists} />
     </div>
   );
 }
 
-function Answer({ query, sources }: { query: string; sources: readonly Source[] }) {
-  const places = sources.map(({ name }) => name);
-  const where = `${placesInWords(places)}.`;
-  const failed = sources.filter(({ load }) => load.hasFailed).map(({ name }) => name);
-  // A list that failed has answered too, and keeps the others' answer from nobody.
-  const settled = sources.every((source) => source.load.hasFailed || (source.load.data && source.query === query));
-  const leftOut = failed.length === 0 ? '' : `Your ${placesInWords(failed)} could not be searched.`;
-  const count = sources.reduce((sum, { found }) => sum + found.length, 0);
-  const isSearched = failed.length < sources.length;
+function Results({ query, lists }: { query: string; lists: readonly SearchList[] }) {
+  const where = `${listInWords(lists.map(({ name }) => name))}.`;
+  const failed = lists.filter(({ load }) => load.hasFailed).map(({ name }) => name);
+  // A list that failed counts as settled.
+  const settled = lists.every((list) => list.load.hasFailed || (list.load.data && list.query === query));
+  const leftOut = failed.length === 0 ? '' : `Your ${listInWords(failed)} could not be searched.`;
+  const count = lists.reduce((sum, { found }) => sum + found.length, 0);
+  const isSearched = failed.length < lists.length;
   const results = count === 1 ? '1 result' : `${count} results`;
   const summary = leftOut === '' ? results : isSearched ? `${results}. ${leftOut}` : leftOut;
   return (
@@ -74,14 +73,13 @@ function Answer({ query, sources }: { query: string; sources: readonly Source[] 
           </EmptyState>
         </div>
       )}
-      {query !== '' && sources.map((source) => <ResultGroup key={source.name} {...source} />)}
+      {query !== '' && lists.map((list) => <ResultGroup key={list.name} {...list} />)}
     </>
   );
 }
 
-/** 'OKRs, KPIs and notifications' (design 8). */
-function placesInWords(names: readonly Source['name'][]): string {
-  const read = names.map(inSentence);
-  const last = read.at(-1) ?? '';
-  return read.length > 1 ? `${read.slice(0, -1).join(', ')} and ${last}` : last;
-}
+/** British English has no comma before 'and'. */
+const listFormat = new Intl.ListFormat('en-GB');
+
+/** 'OKRs, KPIs and notifications' */
+const listInWords = (names: readonly string[]): string => listFormat.format(names.map(inSentence));

@@ -1,30 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
-import { createSearchParams } from 'react-router-dom';
 
-import type { Audience } from '@/domain/audience';
-import type { EmployeeSummary } from '@/domain/employee';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { paths } from '@/domain/paths';
-import type { GoalRecord, Notification } from '@/domain/records';
 import { fold, hasAllWords, wordsOf } from '@/lib/fold';
 
-/** Milliseconds of work at a time: a third of a frame, so that typing and drawing keep the rest. */
-const sliceLength = 5;
+/** A third of a frame, so that typing and drawing keep the rest. */
+const sliceMs = 5;
 
 /** Steps between two looks at the clock. */
 const stepsAtOnce = 16;
 
 /**
- * Does a long piece of work in slices, between which the browser gets to draw and to listen.
+ * Does a long task in slices, between which the browser can draw and handle input.
  * @param steps does a step each time it is asked for the next
  * @param onDone called after the last step
- * @returns the function that gives the work up
+ * @returns the function that cancels the task
  */
-function inSlices(steps: Iterator<unknown>, onDone: () => void): () => void {
+function runInSlices(steps: Iterator<unknown>, onDone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
 
   function slice(): void {
-    const end = performance.now() + sliceLength;
+    const end = performance.now() + sliceMs;
     do {
       for (let step = 0; step < stepsAtOnce; step += 1) {
         if (steps.next().done === true) return onDone();
@@ -38,49 +32,22 @@ function inSlices(steps: Iterator<unknown>, onDone: () => void): () => void {
 }
 
 /** What can be found: where it leads and the texts it is found by. */
-export type Entry = {
-  key: string;
+export type SearchEntry = {
   /** The address of its record. */
   to: string;
   title: string;
   detail: string;
-  /** Read only as far as it was matched. */
+  /** Shown only where it has a word that title and detail have not. */
   body: string;
 };
 
-/** A saved goal leads to its record in the pocket. */
-export function goalEntry(audience: Audience, kind: GoalKind): (record: GoalRecord) => Entry {
-  const path = goalKinds[kind].listPath[audience];
-  return ({ key, goal, role, result }) => ({
-    key,
-    to: `${path}?${createSearchParams({ record: key }).toString()}`,
-    title: goal,
-    detail: role,
-    body: result,
-  });
-}
+/** The entry of each row and its text to search in, kept as long as the row. */
+const prepared = new WeakMap<object, { entry: SearchEntry; folded: string }>();
 
-/** A notification leads to the page where it can be marked as read. */
-export function notificationEntry({ id, message }: Notification): Entry {
-  return { key: String(id), to: paths.notifications, title: message, detail: '', body: '' };
-}
-
-/** A person leads to their details in the employee list. */
-export function employeeEntry({ id, firstName, lastName, workMail, department }: EmployeeSummary): Entry {
-  const name = `${firstName} ${lastName}`.trim();
-  return {
-    key: id,
-    to: `${paths.employeeList}?${createSearchParams({ employee: id }).toString()}`,
-    title: name,
-    detail: [department, workMail].filter((part) => part !== '').join(' \u00b7 '),
-    body: '',
-  };
-}
-
-/** What was made of a row once, and is forgotten with its list. */
-const prepared = new WeakMap<object, { entry: Entry; folded: string }>();
-
-function prepare<Row extends object>(row: Row, entryOf: (row: Row) => Entry): { entry: Entry; folded: string } {
+function prepare<Row extends object>(
+  row: Row,
+  entryOf: (row: Row) => SearchEntry,
+): { entry: SearchEntry; folded: string } {
   const kept = prepared.get(row);
   if (kept !== undefined) return kept;
   const entry = entryOf(row);
@@ -89,12 +56,12 @@ function prepare<Row extends object>(row: Row, entryOf: (row: Row) => Entry): { 
   return made;
 }
 
-/** Looks at one row a step, and collects those that have every word. */
-function* looking<Row extends object>(
+/** Looks at one row a step, and collects the entries that have every word. */
+function* matching<Row extends object>(
   rows: readonly Row[],
-  entryOf: (row: Row) => Entry,
+  entryOf: (row: Row) => SearchEntry,
   query: string,
-  found: Entry[],
+  found: SearchEntry[],
 ): Generator<undefined, undefined> {
   const words = wordsOf(query);
   if (words.length === 0) return;
@@ -105,26 +72,28 @@ function* looking<Row extends object>(
   }
 }
 
-type Matches = { query: string; found: readonly Entry[] };
+type Matches = { query: string; found: readonly SearchEntry[] };
 
 /**
- * What a list has for a query. Ten thousand rows are looked at in slices, and what was found before stays until the new
- * answer is complete, so that typing is never held up.
+ * Searches a list. Ten thousand rows are searched in slices, and the earlier matches stay until the new ones are complete,
+ * so that typing is never blocked.
  * @param rows undefined while they are loaded
- * @param entryOf what a row says; give a function that stays the same
- * @returns what was found, and for which query
+ * @param entryOf the entry of a row; must be the same function on every render
+ * @returns the matches, and the query they answer
  */
 export function useMatches<Row extends object>(
   rows: readonly Row[] | undefined,
-  entryOf: (row: Row) => Entry,
+  entryOf: (row: Row) => SearchEntry,
   query: string,
 ): Matches {
   const [matches, setMatches] = useState<Matches>({ query: '', found: [] });
 
   useEffect(() => {
     if (rows === undefined) return;
-    const found: Entry[] = [];
-    return inSlices(looking(rows, entryOf, query, found), () => startTransition(() => setMatches({ query, found })));
+    const found: SearchEntry[] = [];
+    return runInSlices(matching(rows, entryOf, query, found), () =>
+      startTransition(() => setMatches({ query, found })),
+    );
   }, [rows, entryOf, query]);
 
   return matches;

@@ -5,12 +5,10 @@ import {
   CircleQuestionMark,
   CircleUserRound,
   FileChartColumn,
-  Gauge,
   IdCard,
   LayoutDashboard,
   MessagesSquare,
   Share2,
-  Target,
   TrendingUp,
   UserRoundPlus,
   UsersRound,
@@ -18,6 +16,7 @@ import {
 } from 'lucide-react';
 import { generatePath } from 'react-router-dom';
 
+import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
@@ -55,22 +54,28 @@ const share = { label: 'Share', icon: Share2 };
 const community = { label: 'Community', icon: MessagesSquare };
 const rewards = { label: 'Rewards', icon: Award };
 
-function goalLinks(audience: Audience): [okrs: MenuLink, kpis: MenuLink] {
-  const { okr, kpi } = goalKinds;
-  return [
-    { label: okr.plural, icon: Target, path: okr.listPath[audience] },
-    { label: kpi.plural, icon: Gauge, path: kpi.listPath[audience] },
-  ];
+/** The lists of every kind of goal. */
+function goalLinks(audience: Audience): MenuLink[] {
+  return Object.values(goalKinds).map(({ kind, plural, listPath }) => ({
+    label: plural,
+    icon: kindLooks[kind].icon,
+    path: listPath[audience],
+  }));
 }
 
-const [okrs, kpis] = goalLinks('individual');
+const individualGoals = goalLinks('individual');
+
+/** The first one is hidden while the open Pocket group shows it, the others stay, as specified (docs/product.md 6.1). */
+const standaloneGoals = individualGoals.map((link, index) =>
+  index === 0 ? { ...link, hiddenOn: individualGoals.map(({ path }) => path) } : link,
+);
 
 /** The side menus (spec 2, reading 15 and 16). */
 export const menus: Record<Audience, Menu> = {
   individual: {
     before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.dashboard }, profile],
-    pocket: [okrs, kpis],
-    after: [{ ...okrs, hiddenOn: [paths.okrs, paths.kpis] }, kpis, notifications, help],
+    pocket: individualGoals,
+    after: [...standaloneGoals, notifications, help],
     unavailable: [reports, performance, share, { label: 'Onboarding', icon: UserRoundPlus }, community, rewards],
   },
   business: {

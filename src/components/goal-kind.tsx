@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { Gauge, Target, type LucideIcon } from 'lucide-react';
+
+import type { GoalKind } from '@/domain/goal-kind';
+import type { Tint } from '@/ui/route-list';
+
+/** The colour and icon of each kind: an OKR is always the target in green, a KPI always the gauge in blue (design 7). */
+export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: Tint; tile: string; text: string }> = {
+  okr: { icon: Target, tint: 'accent', tile: 'bg-accent-soft text-accent-soft-ink', text: 'text-accent' },
+  kpi: { icon: Gauge, tint: 'lake', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },
+};
+
+/** A small square with the icon of a kind, or with any icon on a neutral ground. */
+export function KindTile(props: { kind: GoalKind } | { icon: LucideIcon }) {
+  const { icon: Icon, tile } =
+    'kind' in props ? kindLooks[props.kind] : { icon: props.icon, tile: 'bg-track text-muted' };
+  return (
+    <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-tile', tile)}>
+      <Icon className="size-5" strokeWidth={1.85} />
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { createSearchParams } from 'react-router-dom';
+
+import { employeesQuery } from '@/api/employees';
+import { goalsQuery } from '@/api/goals';
+import { notificationsQuery } from '@/api/notifications';
+import { KindTile } from '@/components/goal-kind';
+import { audiences, type Audience } from '@/domain/audience';
+import type { EmployeeSummary } from '@/domain/employee';
+import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import type { GoalRecord, Notification } from '@/domain/records';
+import { log } from '@/lib/log';
+import { useStoredValues, useUserId } from '@/session/use-session';
+import { Avatar } from '@/ui/avatar';
+import { useLoad, type Load } from '@/ui/load-states';
+
+import { useMatches, type SearchEntry } from './use-matches';
+
+/** What is searched in one list, and how its results look. */
+type ListSpec<Row> = {
+  name: string;
+  entryOf: (row: Row) => SearchEntry;
+  /** Stands before a result. */
+  tileOf: (entry: SearchEntry) => ReactNode;
+};
+
+/** A saved goal leads to its record in the pocket. */
+function goalList(audience: Audience, { kind, plural, listPath }: GoalKindRow): ListSpec<GoalRecord> {
+  return {
+    name: plural,
+    entryOf: ({ key, goal, role, result }) => ({
+      to: `${listPath[audience]}?${createSearchParams({ record: key }).toString()}`,
+      title: goal,
+      detail: role,
+      body: result,
+    }),
+    tileOf: () => <KindTile kind={kind} />,
+  };
+}
+
+/** A notification leads to the page where it can be marked as read. */
+const notificationList: ListSpec<Notification> = {
+  name: 'Notifications',
+  entryOf: ({ message }) => ({ to: paths.notifications, title: message, detail: '', body: '' }),
+  tileOf: () => <KindTile icon={Bell} />,
+};
+
+/** A person leads to their details in the employee list. */
+const employeeList: ListSpec<EmployeeSummary> = {
+  name: 'Employees',
+  entryOf: ({ id, firstName, lastName, workMail, department }) => ({
+    to: `${paths.employeeList}?${createSearchParams({ employee: id }).toString()}`,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: [department, workMail].filter((part) => part !== '').join(' \u00b7 '),
+    body: '',
+  }),
+  tileOf: ({ title }) => <Avatar name={title} image={null} />,
+};
+
+/** One of the lists that are searched, with its matches. It loads and fails by itself. */
+export type SearchList = Pick<ListSpec<never>, 'name' | 'tileOf'> & {
+  load: Load<unknown>;
+  found: readonly SearchEntry[];
+  /** The query that `found` answers. */
+  query: string;
+};
+
+function useSearchList<Row extends object>(
+  { name, entryOf, tileOf }: ListSpec<Row>,
+  answer: UseQueryResult<Row[]>,
+  query: string,
+): SearchList {
+  const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
+  return { name, tileOf, load, ...useMatches(load.data, entryOf, query) };
+}
+
+function useGoalList(audience: Audience, row: GoalKindRow, query: string): SearchList {
+  const list = useMemo(() => goalList(audience, row), [audience, row]);
+  return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query);
+}
+
+/** The lists that a user can search in: goals, notifications, and with a business session the employees. */
+export function useSearchLists(audience: Audience, query: string): SearchList[] {
+  const values = useStoredValues();
+  const hasEmployees = values[audiences.business.tokenKey] !== null;
+  const userId = useUserId(audience);
+
+  const goals: Record<GoalKind, SearchList> = {
+    okr: useGoalList(audience, goalKinds.okr, query),
+    kpi: useGoalList(audience, goalKinds.kpi, query),
+  };
+  const notifications = useSearchList(notificationList, useQuery(notificationsQuery(audience, userId)), query);
+  const employees = useSearchList(employeeList, useQuery({ ...employeesQuery(), enabled: hasEmployees }), query);
+  return [...Object.values(goals), notifications, ...(hasEmployees ? [employees] : [])];
+}
+
+/** A list's name inside a sentence: abbreviations keep their letters. */
+export function inSentence(name: string): string {
+  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
+}
