@@ -1,6 +1,4 @@
 import { contract, type CallName, type CallRow } from '@/api/contract';
-import type { requests } from '@/api/contract-schemas';
-import type { GoalKind } from '@/domain/goal-kind';
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -33,12 +31,6 @@ export function isKnownPath(url: string): boolean {
 
 /** The names of the 24 calls, typed. */
 export const callNames = Object.keys(contract) as CallName[];
-
-/** The calls of each kind of goal. */
-export const goalCalls = {
-  okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
-  kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
-} as const satisfies Record<GoalKind, { create: keyof typeof requests; list: CallName; remove: CallName }>;
 
 /** A row as the general type, where the code does not care which one it is. */
 export const rowOf = (name: CallName): CallRow => contract[name];

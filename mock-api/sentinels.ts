@@ -1,9 +1,8 @@
 import { HttpResponse } from 'msw';
 
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 
 import { wait, type MockContext } from './context';
-import { goalCalls } from './routing';
 
 /*
  * A failure has a name you can type.

@@ -1,12 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 
-import type { CallName, Contract, ParamsOf } from '@/api/contract';
+import { goalCalls, type CallName, type Contract, type ParamsOf } from '@/api/contract';
 import { multipart, requests, type RequestOf } from '@/api/contract-schemas';
 import type { Audience } from '@/domain/audience';
 
 import { wait, type MockContext } from './context';
-import { goalCalls, isKnownPath, pathParams, pathPattern, rowOf } from './routing';
+import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
 import { applySentinel, sentinelLater, sentinelOfPayload } from './sentinels';
 import type { User } from './tables';
 import { verifyToken } from './tokens';

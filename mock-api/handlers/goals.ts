@@ -1,11 +1,10 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { MockContext } from '../context';
-import { goalCalls } from '../routing';
 import { applySentinel, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
 import { draft } from '../suggestions/draft';

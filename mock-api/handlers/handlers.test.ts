@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment node
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db, resetMockApi, server } from '../node';
-import { goalCalls } from '../routing';
 import { callerOf, requestFor } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
 

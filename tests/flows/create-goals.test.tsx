@@ -10,15 +10,11 @@ import { db } from '../../mock-api/node.ts';
 import { address } from '../support/app.tsx';
 import { openFilledForm, request, typed } from '../support/dashboard.ts';
 import { manyPresses, press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
-const rows = [
-  { ...goalKinds.okr, create: 'createOkr', list: 'listOkrs' },
-  { ...goalKinds.kpi, create: 'createKpi', list: 'listKpis' },
-] as const;
-
-describe.each(rows)('$createLabel', (row) => {
+describe.each(kindRows)('$createLabel', (row) => {
   const newest = () => screen.findByRole('region', { name: `Newest ${row.singular}` });
 
   it('sends role, goal and industry as they were typed, with the bearer, once', async () => {

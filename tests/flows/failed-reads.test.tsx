@@ -12,8 +12,9 @@ import { openEmployeeForm } from '../support/employee-form.ts';
 import { openList, panel } from '../support/employee-list.ts';
 import { networkFault } from '../support/faults.ts';
 import { press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
 import { choose, dialog, openDialog } from '../support/overview.ts';
-import { openPocket, pocketRows, shownGoals } from '../support/pocket.ts';
+import { openPocket, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
@@ -36,7 +37,7 @@ async function toHelp(user: UserEvent): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Help' });
 }
 
-describe.each(pocketRows)('a list that failed once, $plural', (row) => {
+describe.each(kindRows)('a list that failed once, $plural', (row) => {
   const entry = new RegExp(`${row.plural}$`);
 
   it('is not reported again over the full list of a later visit', async () => {

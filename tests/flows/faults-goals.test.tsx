@@ -7,14 +7,15 @@ import { openFilledForm, typed } from '../support/dashboard.ts';
 import { bodiesNotRead, representativeFaults, type Submit } from '../support/fault-pass.ts';
 import { faultTests } from '../support/fault-tests.ts';
 import { press } from '../support/form.ts';
-import { details, openPocket, pocketRows, shownGoals } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { details, openPocket, shownGoals } from '../support/pocket.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer } from '../support/wire.ts';
 
-const submits: Submit[] = pocketRows.flatMap((row): Submit[] => [
+const submits: Submit[] = kindRows.flatMap((row): Submit[] => [
   {
     what: row.createLabel,
-    call: ({ okr: 'createOkr', kpi: 'createKpi' } as const)[row.kind],
+    call: row.create,
     status: 201,
     open: async () => (await openFilledForm()).user,
     button: row.createLabel,
@@ -45,7 +46,7 @@ const submits: Submit[] = pocketRows.flatMap((row): Submit[] => [
 
 faultTests(submits);
 
-describe.each(pocketRows)('the list, $plural', (row) => {
+describe.each(kindRows)('the list, $plural', (row) => {
   it('fails well under each fault, says so once, and can be asked for again', async () => {
     const [first, ...others] = representativeFaults;
     let fault = first;

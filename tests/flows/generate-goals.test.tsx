@@ -10,7 +10,8 @@ import { db } from '../../mock-api/node.ts';
 import { address } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, manyPresses, press } from '../support/form.ts';
-import { ada, choose, dialog, employeeField, generateButton, kindRows, openDialog, part } from '../support/overview.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { ada, choose, dialog, employeeField, generateButton, openDialog, part } from '../support/overview.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 

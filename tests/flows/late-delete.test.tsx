@@ -5,11 +5,12 @@ import { address, goBack } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { aWhile, escape, go, somebodyElseSignsIn, toHelp } from '../support/leaving.ts';
-import { details, openPocket, pocketRows, shownGoals } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { details, openPocket, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-describe.each(pocketRows)('a delete under way, $plural', (row) => {
+describe.each(kindRows)('a delete under way, $plural', (row) => {
   const confirm = `Delete ${row.singular}`;
 
   async function confirmed(goal = 'Second goal') {

@@ -6,11 +6,12 @@ import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { manyPresses, press } from '../support/form.ts';
-import { details, openPocket, openPocketWith, pocketRows, shownGoals } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-describe.each(pocketRows)('delete, $plural', (row) => {
+describe.each(kindRows)('delete, $plural', (row) => {
   const confirm = `Delete ${row.singular}`;
 
   async function ask(goal = 'Second goal') {

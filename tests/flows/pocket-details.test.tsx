@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { address, goBack } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { details, openPocket, openPocketWith, pocketRows } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { details, openPocket, openPocketWith } from '../support/pocket.ts';
 import { widths } from '../support/viewport.ts';
 
 const linesOf = (panel: HTMLElement) =>
@@ -11,7 +12,7 @@ const linesOf = (panel: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe.each(pocketRows)('the details, $plural', (row) => {
+describe.each(kindRows)('the details, $plural', (row) => {
   it('invite to select a row before one is', async () => {
     await openPocket(row.kind);
     expect(details()).toHaveTextContent('Select a row to read it in full.');

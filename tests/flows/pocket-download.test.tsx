@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { successes } from '@/domain/messages';
 
 import { press } from '../support/form.ts';
-import { details, openPocket, pocketRows } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { details, openPocket } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { callsOfPages } from '../support/wire.ts';
 
 type Saved = { name: string; blob: Blob | undefined };
 
-describe.each(pocketRows)('download, $plural', (row) => {
+describe.each(kindRows)('download, $plural', (row) => {
   let saved: Saved[] = [];
   let spies: { mockRestore: () => void }[] = [];
 

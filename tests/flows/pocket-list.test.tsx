@@ -7,7 +7,8 @@ import { storedValues } from '@/session/storage';
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { openPocket, openPocketWith, pocketRows, shownGoals } from '../support/pocket.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
@@ -17,7 +18,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe.each(pocketRows)('$listTitle', (row) => {
+describe.each(kindRows)('$listTitle', (row) => {
   it('has the title, the five columns and a row for each record, newest first', async () => {
     await openPocket(row.kind);
     expect(screen.getByRole('heading', { level: 1, name: row.listTitle })).toBeVisible();

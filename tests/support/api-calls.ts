@@ -1,6 +1,6 @@
 import { login, logout, register, requestPasswordReset, resetPassword } from '@/api/auth';
 import { createCompany, readCompany } from '@/api/companies';
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 import type { RequestOf } from '@/api/contract-schemas';
 import { createEmployee, employeeDepartment, employeeDetails, listEmployees } from '@/api/employees';
 import { createGoal, deleteGoal, listGoals } from '@/api/goals';
@@ -9,6 +9,7 @@ import { uploadImage } from '@/api/uploads';
 import type { Audience } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { employeeConstants, employeeFields, type EmployeeEntry } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
 
 import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 
@@ -134,12 +135,14 @@ export const apiCalls: ApiCall[] = [
   ]),
   ...(['individual', 'business'] as const).flatMap((audience): ApiCall[] => [
     { name: 'logout', audience, reads: 'nothing', run: (signal) => logout(audience, signal) },
-    { name: 'createOkr', audience, reads: 'nothing', run: (signal) => createGoal(audience, 'okr', request, signal) },
-    { name: 'createKpi', audience, reads: 'nothing', run: (signal) => createGoal(audience, 'kpi', request, signal) },
-    { name: 'listOkrs', audience, reads: 'list', run: (signal) => listGoals(audience, 'okr', signal) },
-    { name: 'listKpis', audience, reads: 'list', run: (signal) => listGoals(audience, 'kpi', signal) },
-    { name: 'deleteOkr', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'okr', given.goal, signal) },
-    { name: 'deleteKpi', audience, reads: 'nothing', run: (signal) => deleteGoal(audience, 'kpi', given.goal, signal) },
+    ...Object.values(goalKinds).flatMap(({ kind }): ApiCall[] => {
+      const { create, list, remove } = goalCalls[kind];
+      return [
+        { name: create, audience, reads: 'nothing', run: (signal) => createGoal(audience, kind, request, signal) },
+        { name: list, audience, reads: 'list', run: (signal) => listGoals(audience, kind, signal) },
+        { name: remove, audience, reads: 'nothing', run: (signal) => deleteGoal(audience, kind, given.goal, signal) },
+      ];
+    }),
     {
       name: 'listNotifications',
       audience,

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { keepCompany } from '@/session/session';
 
@@ -22,12 +21,6 @@ type World = {
 
 export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
 export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
-
-/** Both kinds with the names of their calls. */
-export const kindRows = [
-  { ...goalKinds.okr, create: 'createOkr', list: 'listOkrs' },
-  { ...goalKinds.kpi, create: 'createKpi', list: 'listKpis' },
-] as const;
 
 /** Opens the overview of the ready business with a world of its own. */
 export async function openOverview({ employees = [ada, bo], company = {}, goals = [] }: World = {}) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
+import { goalCalls } from '@/api/contract';
 import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
@@ -10,12 +11,6 @@ import type { Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { setWidth, widths } from './viewport.ts';
 import { answer } from './wire.ts';
-
-/** Both kinds with the names of their calls. */
-export const pocketRows = [
-  { ...goalKinds.okr, list: 'listOkrs', remove: 'deleteOkr' },
-  { ...goalKinds.kpi, list: 'listKpis', remove: 'deleteKpi' },
-] as const;
 
 /** What the pocket's tests hold: newest first, with moments that do not depend on the clock. */
 const goals = [
@@ -45,8 +40,7 @@ export async function openPocket(kind: GoalKind, audience: Audience = 'individua
 export async function openPocketWith(kind: GoalKind, body: unknown) {
   setWidth(widths.wide);
   await signedInAs('individual');
-  const row = pocketRows.find((each) => each.kind === kind);
-  if (row) answer(row.list, () => HttpResponse.json(body as object));
+  answer(goalCalls[kind].list, () => HttpResponse.json(body as object));
   return openApp(goalKinds[kind].listPath.individual);
 }
 

@@ -1,8 +1,8 @@
 import type { Reply } from '@/api/client';
-import { contract, type CallName } from '@/api/contract';
+import { contract, goalCalls, type CallName } from '@/api/contract';
 import { readOptionalId, type Received } from '@/api/read';
 import type { Audience } from '@/domain/audience';
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { tokenIdentity } from '@/session/token';
 
 import { goodPayloads } from '../../mock-api/test-calls.ts';
@@ -37,11 +37,6 @@ const authCalls = {
     reset: 'businessResetPassword',
   },
 } as const satisfies Record<Audience, Record<string, CallName>>;
-
-const goalCalls = {
-  okr: { create: 'createOkr', list: 'listOkrs', remove: 'deleteOkr' },
-  kpi: { create: 'createKpi', list: 'listKpis', remove: 'deleteKpi' },
-} as const satisfies Record<GoalKind, Record<string, CallName>>;
 
 /** A picture of one transparent pixel. */
 const pixel = Buffer.from(
@@ -286,8 +281,9 @@ async function walkAll(walk: Walk, { shared, ...own }: Accounts): Promise<string
   const individual = await walk.enter('individual', accounts.individual);
   const business = await walk.enter('business', accounts.business);
   await walk.notifications(individual, async () => {
-    const drafted = [await walk.goals('okr', individual), await walk.goals('kpi', individual)];
-    return drafted.includes(true);
+    let isDrafted = false;
+    for (const { kind } of Object.values(goalKinds)) isDrafted = (await walk.goals(kind, individual)) || isDrafted;
+    return isDrafted;
   });
   await walk.picture(individual);
   await walk.company(business);
