@@ -67,5 +67,5 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
   },
 };
 
-/** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.1). */
+/** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.3). */
 export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();

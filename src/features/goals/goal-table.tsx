@@ -6,11 +6,22 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { useGrowingList } from '@/ui/use-growing-list';
 
-import type { RowActions } from './pocket';
+/** What can be done with a record; table and list share it. */
+export type RowActions = {
+  selected: GoalRecord | undefined;
+  detailsId: string;
+  /** The keys of those whose PDF is being made. */
+  downloading: readonly string[];
+  /** The keys of those that are being deleted. */
+  deleting: readonly string[];
+  onSelect: (record: GoalRecord) => void;
+  onDownload: (record: GoalRecord) => void;
+  onDelete: (record: GoalRecord) => void;
+};
 
-export type RowsProps = { caption: string; records: readonly GoalRecord[]; actions: RowActions };
+type RowsProps = { caption: string; records: readonly GoalRecord[]; actions: RowActions };
 
-/** Name, Role, Time, Date, Action (spec 2). The goal is a button; a press anywhere else in its row is an extra. */
+/** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, actions }: RowsProps) {
   const { shown, sentinel } = useGrowingList(records);
   return (
@@ -58,7 +69,7 @@ function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
       )}
     >
       <td className="py-2 pr-4 pl-5">
-        <GoalOpener record={record} actions={actions} />
+        <GoalNameButton record={record} actions={actions} />
       </td>
       <td className="truncate pr-3 text-label font-normal text-muted" title={record.role}>
         <bdi>{record.role || '\u2013'}</bdi>
@@ -66,14 +77,14 @@ function Row({ record, actions }: { record: GoalRecord; actions: RowActions }) {
       <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
       <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
       <td className="pr-3">
-        <RowIcons record={record} actions={actions} />
+        <RowButtons record={record} actions={actions} />
       </td>
     </tr>
   );
 }
 
-/** The goal as the button that opens its details; two lines, the whole text as its title. */
-function GoalOpener({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+/** Opens the details. Two lines of the goal, the whole of it as the title. */
+function GoalNameButton({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   const isSelected = actions.selected?.key === record.key;
   return (
     <button
@@ -93,8 +104,8 @@ function GoalOpener({ record, actions }: { record: GoalRecord; actions: RowActio
   );
 }
 
-/** Download and delete, named with the goal (reading 28). A press on them is none on the row. */
-function RowIcons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+/** Download and delete, named with the goal. Their clicks do not bubble to the row. */
+function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   return (
     <span className="flex justify-end gap-1">
       <IconButton
@@ -119,7 +130,7 @@ function RowIcons({ record, actions }: { record: GoalRecord; actions: RowActions
   );
 }
 
-/** The pocket below 768 px: the goal, then role, time and date in one line, the icons at the right (design 6). */
+/** The pocket below 768 px. */
 export function GoalList({ caption, records, actions }: RowsProps) {
   const { shown, sentinel } = useGrowingList(records);
   return (
@@ -131,12 +142,12 @@ export function GoalList({ caption, records, actions }: RowsProps) {
             className={clsx('flex gap-2 py-3.5 pr-2 pl-4', actions.selected?.key === record.key && 'bg-accent-soft')}
           >
             <div className="min-w-0 flex-1 self-center">
-              <GoalOpener record={record} actions={actions} />
+              <GoalNameButton record={record} actions={actions} />
               <p className="mt-0.5 text-small text-muted">
                 <bdi>{record.role || '\u2013'}</bdi> · {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
               </p>
             </div>
-            <RowIcons record={record} actions={actions} />
+            <RowButtons record={record} actions={actions} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Download, Plus, Trash2, X } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import { goalsQuery } from '@/api/goals';
+import { GoalContent } from '@/components/goal';
+import { ListWithDetails, DetailsBody } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { ButtonLink } from '@/ui/button';
+import type { GoalRecord } from '@/domain/records';
+import { Button, ButtonLink, IconButton } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { lazyOverlay } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
+import { useMediaQuery } from '@/ui/use-media-query';
+import { useSelectedRecord } from '@/ui/use-selected-record';
 
-import { Pocket } from './pocket';
-import { useShownName } from './use-shown-name';
+import { GoalList, GoalTable, type RowActions } from './goal-table';
+import { useDeletion, useDownload } from './record-actions';
+import { useDisplayName } from './use-display-name';
 
-/** The saved goals of one kind (spec 2), for either audience. */
+// Loaded on the first press on Delete.
+const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
+
+const keyOf = ({ key }: GoalRecord) => key;
+
+/** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
   const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
   const { data, isLoading, hasFailed } = load;
@@ -55,7 +69,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
 }
 
 function Subtitle({ count }: { count: number }) {
-  const name = useShownName();
+  const name = useDisplayName();
   if (count === 0) return null;
   return (
     <p className="mt-1 text-muted">
@@ -68,5 +82,133 @@ function Subtitle({ count }: { count: number }) {
       )}
       . Select one to read it in full.
     </p>
+  );
+}
+
+type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[] };
+
+/** The saved goals beside the details of the selected one. */
+function Pocket({ audience, kind, records }: PocketProps) {
+  const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
+  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
+  const { download, downloading } = useDownload();
+  const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
+  const detailsId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ key: string; index: number } | null>(null);
+  const tabular = useMediaQuery('(min-width: 768px)');
+
+  // The dialog closes before the row goes: move the focus once it has gone.
+  useEffect(() => {
+    const gone = removed.current;
+    if (gone === null || records.some(({ key }) => key === gone.key)) return;
+    removed.current = null;
+    focusAfterRemoval(list.current, gone.index);
+  }, [records]);
+  useEffect(
+    () => () => {
+      if (removed.current !== null) focusIfLost(null);
+    },
+    [],
+  );
+
+  const actions: RowActions = {
+    selected,
+    detailsId,
+    downloading,
+    deleting,
+    onSelect: select,
+    // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
+    onDownload: (record) => {
+      select(record);
+      download(record);
+    },
+    onDelete: confirm,
+  };
+
+  /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
+  function confirm(record: GoalRecord) {
+    clearFailure();
+    setConfirming(record);
+  }
+
+  function handleDeleted({ key }: GoalRecord) {
+    const isConfirming = confirming?.key === key;
+    if (isConfirming) setConfirming(null);
+    // With the dialog closed, another record may be open by now.
+    if (isConfirming || selected?.key === key) close();
+    removed.current = { key, index: records.findIndex((record) => record.key === key) };
+  }
+
+  const details = selected && (
+    <GoalDetails
+      record={selected}
+      downloading={downloading.includes(selected.key)}
+      deleting={deleting.includes(selected.key)}
+      onClose={close}
+      onDownload={() => download(selected)}
+      onDelete={() => confirm(selected)}
+    />
+  );
+  const Rows = tabular ? GoalTable : GoalList;
+  return (
+    <div className="mt-5">
+      <ListWithDetails
+        details={details}
+        openKey={selected?.key ?? null}
+        detailsId={detailsId}
+        onClose={close}
+        invitation="Select a row to read it in full."
+      >
+        <div ref={list} className="overflow-hidden rounded-card border border-line bg-raised">
+          <Rows caption={kind.listTitle} records={records} actions={actions} />
+        </div>
+      </ListWithDetails>
+      <Suspense fallback={null}>
+        {confirming && (
+          <DeleteDialog
+            record={confirming}
+            pending={deleting.includes(confirming.key)}
+            hasFailed={failed === confirming.key}
+            onClose={() => setConfirming(null)}
+            onConfirm={() => deleteRecord(confirming)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** After a removal the next row takes the focus, or the page's title when it was the last. */
+function focusAfterRemoval(list: HTMLElement | null, index: number): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
+  focusIfLost(rows[index] ?? rows.at(-1) ?? null);
+}
+
+type GoalDetailsProps = {
+  record: GoalRecord;
+  downloading: boolean;
+  deleting: boolean;
+  onClose: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+};
+
+/** The open record with its two actions. */
+function GoalDetails({ record, downloading, deleting, onClose, onDownload, onDelete }: GoalDetailsProps) {
+  return (
+    <>
+      <DetailsBody>
+        <GoalContent record={record} action={<IconButton icon={X} label="Close details" onClick={onClose} />} />
+      </DetailsBody>
+      <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
+        <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
+          Download PDF
+        </Button>
+        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
+          Delete
+        </Button>
+      </footer>
+    </>
   );
 }

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { goalKinds } from '@/domain/goal-kind';
+import { deleteGoal, goalsQuery } from '@/api/goals';
+import { removeRow } from '@/api/remove-row';
+import type { Audience } from '@/domain/audience';
+import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import type { GoalRecord } from '@/domain/records';
 import { downloadBlob } from '@/lib/download';
@@ -8,8 +12,9 @@ import { log } from '@/lib/log';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { loadPart } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-/** Makes the PDF of a record (spec 7). The code for it is loaded on the first press. */
+/** Makes the PDF of a record. The code for it is loaded on the first press. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
   const { buildPdf, pdfFileName } = await loadPart(() => import('@/lib/pdf'));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
@@ -22,16 +27,16 @@ async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: stri
   return { blob, fileName: pdfFileName(pdfPrefix, record.goal) };
 }
 
-/** Downloads records as PDF, each at most once at a time; leaving the pocket gives it up without a word. */
+/** Downloads records as PDF, each at most once at a time. Cancelled silently on unmount. */
 export function useDownload() {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
-  const hasLeft = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    hasLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      hasLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -41,11 +46,11 @@ export function useDownload() {
     setDownloading([...running.current]);
     try {
       const { blob, fileName } = await goalPdf(record);
-      if (hasLeft.current) return;
+      if (isUnmounted.current) return;
       downloadBlob(blob, fileName);
       notify.success(successes.pdfDownloaded);
     } catch (reason) {
-      if (hasLeft.current) return;
+      if (isUnmounted.current) return;
       log('A PDF could not be made.', reason);
       notify.error('The PDF could not be made. Try again.');
     } finally {
@@ -58,5 +63,35 @@ export function useDownload() {
     download: (record: GoalRecord) => void download(record),
     /** The keys of the records whose PDF is being made. */
     downloading,
+  };
+}
+
+/**
+ * Deletes records, each at most once at a time. It belongs to the list and not to the confirmation dialog: closing that
+ * does not abort.
+ */
+export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
+  const queries = useQueryClient();
+  const { queryKey } = goalsQuery(audience, kind.kind);
+  const { run, pending, failed, clearFailure } = useSharedMutation({
+    mutationKey: [...queryKey, 'delete'],
+    idOf: ({ key }) => key,
+    send: async (record: GoalRecord) => {
+      await deleteGoal(audience, kind.kind, record.id);
+      await removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === record.key);
+    },
+    onDone: (_, record) => {
+      notify.success(kind.deleted);
+      onDeleted(record);
+    },
+    onFailure: () => notify.error(kind.deleteFailed),
+  });
+  return {
+    deleteRecord: run,
+    /** The keys of those whose request is pending. */
+    deleting: pending.map(({ key }) => key),
+    /** The key of the one that could not be deleted, until the next try or until it is cleared. */
+    failed: failed?.key,
+    clearFailure,
   };
 }

@@ -5,10 +5,10 @@ import { canBeOwner } from '@/session/person';
 import { useStoredValues } from '@/session/use-session';
 
 /**
- * From the stored email; where none is stored, from the one that came with the navigation, unless it is somebody else's: a
+ * The user's name from the stored e-mail, else from the one in the navigation state, unless that is another user's: a
  * history entry outlives a sign-in.
  */
-export function useShownName(): string {
+export function useDisplayName(): string {
   const { email } = useStoredValues();
   const state: unknown = useLocation().state;
   const passed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
