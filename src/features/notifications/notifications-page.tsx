@@ -17,31 +17,31 @@ import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
 import { useGrowingList } from '@/ui/use-growing-list';
 
-import { useReading, type Round } from './use-reading';
+import { useMarkAsRead, type MarkAllProgress } from './use-mark-as-read';
 
 type NotificationEntryProps = {
   audience: Audience;
   item: Notification;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
-  /** Gets the entry's place in the list when it is removed with the focus in it. */
-  emptied: RefObject<number | null>;
+  /** Set to the entry's place in the list when it is removed with the focus in it. */
+  removedIndex: RefObject<number | null>;
 };
 
-/** One notification. When it speaks of an OKR or a KPI it has its icon and leads to its list (spec 2). */
-function NotificationEntry({ audience, item, pending, onRead, emptied }: NotificationEntryProps) {
+/** One notification. If its message names a kind of goal, it has the kind's icon and leads to its list. */
+function NotificationEntry({ audience, item, pending, onRead, removedIndex }: NotificationEntryProps) {
   const entry = useRef<HTMLLIElement>(null);
   const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
 
-  // Its cleanup runs while the entry still stands in the list.
+  // The cleanup of a layout effect runs while the entry is still in the document.
   useLayoutEffect(() => {
     const element = entry.current;
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
-      emptied.current = [...(element.parentElement?.children ?? [])].indexOf(element);
+      removedIndex.current = [...(element.parentElement?.children ?? [])].indexOf(element);
     };
-  }, [emptied]);
+  }, [removedIndex]);
 
   return (
     <li ref={entry} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
@@ -80,23 +80,23 @@ const title = 'Stay Updated';
 
 const none: readonly Notification[] = [];
 
-/** What is new for a person (spec 2, 4). A failure is logged by the frame, which asks for the same list. */
+/** The unread notifications. A failure is logged by the shell, which reads the same list. */
 export function NotificationsPage({ audience }: { audience: Audience }) {
   const userId = useUserId(audience);
   const load = useLoad(useQuery(notificationsQuery(audience, userId)));
   const { data = none, isLoading, hasFailed } = load;
   /** The place of the entry that was removed with the focus in it. */
-  const emptied = useRef<number | null>(null);
-  const { busy, round, read, readAll, stop } = useReading(audience, userId);
+  const removedIndex = useRef<number | null>(null);
+  const { pendingIds, progress, markAsRead, markAllAsRead, stop } = useMarkAsRead(audience, userId);
   const { shown, sentinel } = useGrowingList(data);
   const keys = keysOf(shown);
 
-  // The entry that had the focus is gone: the next one takes it, or the title when it was the last.
+  // If the removed entry had the focus, the next one takes it, or the title when it was the last.
   useEffect(() => {
-    if (emptied.current === null) return;
+    if (removedIndex.current === null) return;
     const buttons = document.querySelectorAll<HTMLElement>('[data-read]');
-    const next = buttons[Math.min(emptied.current, data.length - 1)];
-    emptied.current = null;
+    const next = buttons[Math.min(removedIndex.current, data.length - 1)];
+    removedIndex.current = null;
     focusIfLost(next ?? null);
   }, [data]);
 
@@ -107,13 +107,20 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
           <PageTitle title={title} />
           {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
         </div>
-        {data.length > 1 && round?.running !== true && (
-          <Button look="secondary" icon={CheckCheck} iconClassName="text-accent" sends onClick={readAll} data-read-all>
+        {data.length > 1 && progress?.running !== true && (
+          <Button
+            look="secondary"
+            icon={CheckCheck}
+            iconClassName="text-accent"
+            sends
+            onClick={markAllAsRead}
+            data-read-all
+          >
             Mark all as read
           </Button>
         )}
       </div>
-      <RoundBar round={round} onStop={stop} />
+      <MarkAllStatus progress={progress} onStop={stop} />
       <div className="mt-6 overflow-hidden rounded-card border border-line bg-raised">
         {isLoading ? (
           <SkeletonRows label="Loading notifications" />
@@ -129,9 +136,9 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
                   key={keys[index]}
                   audience={audience}
                   item={item}
-                  pending={busy.includes(item.id)}
-                  onRead={read}
-                  emptied={emptied}
+                  pending={pendingIds.includes(item.id)}
+                  onRead={markAsRead}
+                  removedIndex={removedIndex}
                 />
               ))}
             </ul>
@@ -143,12 +150,12 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
   );
 }
 
-/** How far reading all of them has come, and what stayed. */
-function RoundBar({ round, onStop }: { round: Round | null; onStop: () => void }) {
+/** How far 'Mark all as read' has come, and what could not be marked. */
+function MarkAllStatus({ progress, onStop }: { progress: MarkAllProgress | null; onStop: () => void }) {
   const stop = useRef<HTMLButtonElement>(null);
-  const running = round?.running === true;
+  const running = progress?.running === true;
 
-  // The button that was pressed has made room for this one, and later for the title.
+  // The pressed button is replaced by Stop: move the focus there, and back afterwards.
   useEffect(() => {
     if (!running) return;
     stop.current?.focus();
@@ -158,28 +165,32 @@ function RoundBar({ round, onStop }: { round: Round | null; onStop: () => void }
   }, [running]);
 
   return (
-    <div className={round === null ? undefined : 'mt-4'}>
+    <div className={progress === null ? undefined : 'mt-4'}>
       {running && (
         <div className="flex items-center gap-4">
-          <Progress label="Marking as read" part={(round.done + round.failed) / round.total} className="flex-1" />
+          <Progress
+            label="Marking as read"
+            part={(progress.done + progress.failed) / progress.total}
+            className="flex-1"
+          />
           <Button ref={stop} look="secondary" size="small" icon={Square} onClick={onStop}>
             Stop
           </Button>
         </div>
       )}
       <p role="status" className="text-small text-muted">
-        {round !== null && !running && roundInWords(round)}
+        {progress !== null && !running && summaryOf(progress)}
       </p>
     </div>
   );
 }
 
-function roundInWords({ done, failed, total }: Round): string {
+function summaryOf({ done, failed, total }: MarkAllProgress): string {
   const stayed = failed === 0 ? '' : ` ${failed} could not be marked and stayed.`;
   return `${done} of ${total} marked as read.${stayed}`;
 }
 
-/** Tells entries apart also when the backend repeats an id. */
+/** Unique keys, also when the backend repeats an id. */
 function keysOf(items: readonly Notification[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

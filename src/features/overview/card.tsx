@@ -1,23 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import { log } from '@/lib/log';
+import { SkeletonRows, TryAgain, useLoad, type Load } from '@/ui/load-states';
 
-import type { Source } from './use-source';
+/** A query that one of the cards shows; each loads and fails by itself. */
+export type Source<Data> = Load<Data> & {
+  /** Inside a sentence: 'employees', 'OKRs'. */
+  name: string;
+};
 
-type PartProps = {
+/** A query as a source. A failure is logged and shown in its place, never as a toast. */
+export function useSource<Data>(name: string, answer: UseQueryResult<Data>): Source<Data> {
+  return { name, ...useLoad(answer, (reason) => log(`The ${name} could not be read.`, reason)) };
+}
+
+type OverviewCardProps = {
   title: string;
-  /** What it is made of; nothing for a part that needs no call. */
+  /** What it is made of; empty for a card that needs no call. */
   sources: readonly Source<unknown>[];
   /** Beside the title. */
   action?: ReactNode;
-  /** What is shown once one of the sources has answered. */
+  /** Shown once one of the sources has loaded. */
   children: ReactNode;
 };
 
-/** A card of the overview: it shows what is there, and for each source that failed the way to ask again. */
-export function Part({ title, sources, action, children }: PartProps) {
+/** A card of the overview: it shows what is known, and a retry for each source that failed. */
+export function OverviewCard({ title, sources, action, children }: OverviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = sources.length === 0 || sources.some(({ data }) => data !== undefined);
   const failed = sources.filter(({ hasFailed }) => hasFailed);
@@ -33,14 +44,14 @@ export function Part({ title, sources, action, children }: PartProps) {
       {isKnown && <div className="px-5 pt-4 pb-5 md:px-6 md:pb-6">{children}</div>}
       {isAwaited && <SkeletonRows label={`Loading: ${title}`} rows={isKnown ? 1 : 4} />}
       {failed.map((source) => (
-        <Failed key={source.name} source={source} onLoaded={() => heading.current?.focus()} />
+        <LoadError key={source.name} source={source} onLoaded={() => heading.current?.focus()} />
       ))}
     </section>
   );
 }
 
-/** Says what could not be loaded, and asks again. Its button goes with it, so the focus is handed on. */
-function Failed({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
+/** What could not be loaded, with a retry. Its button unmounts on success, so the focus moves. */
+function LoadError({ source, onLoaded }: { source: Source<unknown>; onLoaded: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-3 pb-5 md:px-6 md:pb-6">
       <p className="text-muted">We could not load your {source.name}</p>
@@ -52,12 +63,12 @@ function Failed({ source, onLoaded }: { source: Source<unknown>; onLoaded: () =>
 type CountCardProps = {
   label: string;
   tile: ReactNode;
-  /** Where what is counted is listed. */
+  /** The list of what is counted. */
   to: string;
   source: Source<readonly unknown[]>;
 };
 
-/** How many there are of something, and the way to them; its place is the same while it is loaded or failed. */
+/** How many there are of something, and the way to them. It keeps its size while it loads and when it has failed. */
 export function CountCard({ label, tile, to, source }: CountCardProps) {
   const { data, hasFailed } = source;
   const link = useRef<HTMLAnchorElement>(null);
@@ -67,7 +78,7 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
       {tile}
       <div className="min-w-20 flex-1">
         <p className="text-h2 proportional-nums">
-          {data ? data.length.toLocaleString('en-US') : hasFailed ? '\u2013' : <Stone label={label} />}
+          {data ? data.length.toLocaleString('en-US') : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
         </p>
         <p className="text-small text-muted">
           <Link
@@ -94,8 +105,7 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
   );
 }
 
-/** Stands for a number that is on its way. */
-function Stone({ label }: { label: string }) {
+function NumberSkeleton({ label }: { label: string }) {
   return (
     <span role="status" className="inline-block animate-fade-in [animation-delay:200ms]">
       <span className="sr-only">{`Loading: ${label}`}</span>

@@ -4,19 +4,18 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { fold } from '@/lib/fold';
 import { BarChart, ChartTable } from '@/ui/charts';
 
-import { Part } from './card';
-import type { Source } from './use-source';
+import { OverviewCard, type Source } from './card';
 
 type Group = { key: string; label: string; value: number };
 
-/** Bars that can be taken in at a glance. */
+/** More bars than this cannot be taken in at a glance. */
 const most = 8;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * How many people each department has, the largest first; the smallest of many are counted together. The same department
- * may be written in two ways, and the first one is shown.
+ * How many people each department has, the largest first; the smallest of many are counted together. Of two spellings of
+ * the same department the first one is shown.
  */
 function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
   const groups = new Map<string, Group>();
@@ -43,7 +42,7 @@ const title = 'People by department';
 export function Departments({ source }: { source: Source<EmployeeSummary[]> }) {
   const groups = useMemo(() => byDepartment(source.data ?? []), [source.data]);
   return (
-    <Part title={title} sources={[source]}>
+    <OverviewCard title={title} sources={[source]}>
       {groups.length === 0 ? (
         <p className="text-muted">No employees yet. They are counted here once they are onboarded.</p>
       ) : (
@@ -56,6 +55,6 @@ export function Departments({ source }: { source: Source<EmployeeSummary[]> }) {
           />
         </>
       )}
-    </Part>
+    </OverviewCard>
   );
 }

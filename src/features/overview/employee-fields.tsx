@@ -10,8 +10,8 @@ import { ReadOnlyField } from '@/ui/field';
 import { TryAgain } from '@/ui/load-states';
 import type { Choice } from '@/ui/use-choice';
 
+import { useSource, type Source } from './card';
 import type { Generating } from './use-generate';
-import { useSource, type Source } from './use-source';
 
 const nameOf = ({ firstName, lastName, workMail, id }: EmployeeSummary): string =>
   `${firstName} ${lastName}`.trim() || workMail || id;

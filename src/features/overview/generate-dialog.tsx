@@ -16,9 +16,9 @@ import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 
+import type { Source } from './card';
 import { EmployeeFields } from './employee-fields';
 import type { Generating } from './use-generate';
-import type { Source } from './use-source';
 
 const { audience } = audiences.business;
 

@@ -13,12 +13,10 @@ import { Button, ButtonLink } from '@/ui/button';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 
-import { CountCard, Part } from './card';
+import { CountCard, OverviewCard, useSource, type Source } from './card';
 import { Departments } from './departments';
-import { Months } from './months';
-import { NewestGoals } from './newest-goals';
+import { Months, NewestGoals, useGoalSources } from './goal-cards';
 import { useGenerate } from './use-generate';
-import { useGoalSources, useSource, type Source } from './use-source';
 
 const steps = {
   company: {
@@ -39,10 +37,10 @@ const steps = {
  * What a business can do next: say who it is, or onboard its people.
  * @param source the stored company; null while none is
  */
-export function NextStep({ source }: { source: Source<Company> | null }) {
+function NextStep({ source }: { source: Source<Company> | null }) {
   const { text, to, label, icon } = source === null ? steps.company : steps.people;
   return (
-    <Part title="Next step" sources={source === null ? [] : [source]}>
+    <OverviewCard title="Next step" sources={source === null ? [] : [source]}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <span
           aria-hidden
@@ -66,19 +64,18 @@ export function NextStep({ source }: { source: Source<Company> | null }) {
           {label}
         </ButtonLink>
       </div>
-    </Part>
+    </OverviewCard>
   );
 }
 
 const loadDialog = async () => (await import('./generate-dialog')).GenerateDialog;
 
-// Needed only once somebody opens it.
+// Loaded when it is opened, or about to be.
 const GenerateDialog = lazyOverlay(loadDialog);
 
-/** For somebody who is about to open it. */
-const prepareDialog = () => prefetch(loadDialog);
+const prefetchDialog = () => prefetch(loadDialog);
 
-/** What a business sees first: its people and goals in numbers, and the dialog that drafts (spec 2). */
+/** A business's home: its people and goals in numbers, and the dialog that drafts. */
 export function OverviewPage() {
   const employees = useSource('employees', useQuery(employeesQuery()));
   const goals = useGoalSources();
@@ -102,8 +99,8 @@ export function OverviewPage() {
         <Button
           icon={Sparkles}
           aria-haspopup="dialog"
-          onPointerEnter={prepareDialog}
-          onFocus={prepareDialog}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
           onClick={() => setOpen(true)}
           className="max-sm:w-full"
         >

@@ -25,7 +25,7 @@ import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 import { usePageSignal } from '@/ui/use-submission';
 
-import { type Source, useSource } from './use-source';
+import { type Source, useSource } from './card';
 
 const firstFilled = (...texts: (string | undefined)[]): string => texts.find((text) => text?.trim()) ?? '';
 

@@ -12,29 +12,29 @@ import { usePageSignal } from '@/ui/use-submission';
 
 type Id = Notification['id'];
 
-/** Where working through all of them stands; null while nobody asked for it. */
-export type Round = { done: number; failed: number; total: number; running: boolean };
+/** Progress of 'Mark all as read'. */
+export type MarkAllProgress = { done: number; failed: number; total: number; running: boolean };
 
 /**
- * Marks notifications as read, one or all of them, each by the listed call. An entry leaves the list only when its call
- * succeeded, and the red dot follows the list (spec 4). Failures are logged (spec 8). Leaving the page and Stop end the
- * round; what was sent by then is not taken back, and its entry still leaves the list. Requests are kept in the mutation
- * cache: somebody who comes back finds the entry busy, and cannot send it again.
+ * Marks notifications as read, one or all of them, one call each. An entry leaves the list only when its call succeeded,
+ * and the red dot follows the list. Failures are logged. Leaving the page and Stop end 'Mark all as read'; a call that was
+ * sent by then still removes its entry. Mutations are kept in the cache: after coming back the entry is still pending, and
+ * cannot be sent again.
  */
-export function useReading(audience: Audience, userId: string | null) {
+export function useMarkAsRead(audience: Audience, userId: string | null) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);
   const mutationKey = [...queryKey, 'read'];
-  const busy = useMutationState({
+  const pendingIds = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Id,
   });
-  const [round, setRound] = useState<Round | null>(null);
-  // A ref, since a second press in the same task would still see the state of the first.
-  const stopper = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<MarkAllProgress | null>(null);
+  // A ref: a second press in the same task would still see the old state.
+  const abortRef = useRef<AbortController | null>(null);
   const pageSignal = usePageSignal();
 
-  const kept = (): Notification[] => queries.getQueryData<Notification[]>(queryKey) ?? [];
+  const cached = (): Notification[] => queries.getQueryData<Notification[]>(queryKey) ?? [];
 
   async function send(id: Id): Promise<boolean> {
     const isSameOwner = rememberOwner();
@@ -49,47 +49,48 @@ export function useReading(audience: Audience, userId: string | null) {
     }
   }
 
-  /** Marks one; who asks again meanwhile gets the same answer. Gives whether it is read now. */
-  function read(id: Id): Promise<boolean> {
+  /** Marks one; while that is pending, the same promise is given again. Resolves to whether it is read now. */
+  function markAsRead(id: Id): Promise<boolean> {
     const cache = queries.getMutationCache();
     const key = [...mutationKey, id];
-    const underWay = cache.find({ mutationKey: key, status: 'pending' });
-    // One that is not paused only gives its promise.
-    if (underWay) return underWay.continue() as Promise<boolean>;
+    const pending = cache.find({ mutationKey: key, status: 'pending' });
+    // `continue` of a mutation that is not paused gives its promise.
+    if (pending) return pending.continue() as Promise<boolean>;
     const mutation = cache.build(queries, { mutationKey: key, mutationFn: send, networkMode: 'always' });
     return mutation.execute(id).finally(() => cache.remove(mutation));
   }
 
-  async function readAll(): Promise<void> {
-    if (stopper.current) return;
+  async function markAllAsRead(): Promise<void> {
+    if (abortRef.current) return;
     const controller = new AbortController();
-    stopper.current = controller;
+    abortRef.current = controller;
     const stopped = new Promise<false>((resolve) => {
       controller.signal.addEventListener('abort', () => resolve(false));
     });
     pageSignal()?.addEventListener('abort', () => controller.abort());
-    const ids = [...new Set(kept().map(({ id }) => id))];
+    const ids = [...new Set(cached().map(({ id }) => id))];
     const state = { done: 0, failed: 0, total: ids.length, running: true };
-    setRound({ ...state });
+    setProgress({ ...state });
     const isStopped = () => controller.signal.aborted;
     for (const id of ids) {
-      // One may have been read by itself meanwhile.
-      const isRead = kept().every((item) => item.id !== id) || (await Promise.race([read(id), stopped]));
+      // It may have been marked by its own button meanwhile.
+      const isRead = cached().every((item) => item.id !== id) || (await Promise.race([markAsRead(id), stopped]));
       if (isStopped()) break;
       if (isRead) state.done += 1;
       else state.failed += 1;
-      setRound({ ...state });
+      setProgress({ ...state });
     }
-    setRound({ ...state, running: false });
-    stopper.current = null;
+    setProgress({ ...state, running: false });
+    abortRef.current = null;
   }
 
   return {
-    /** The entries whose call is on its way. */
-    busy,
-    round,
-    read: (id: Id) => void read(id),
-    readAll: () => void readAll(),
-    stop: () => stopper.current?.abort(),
+    /** The ids whose call is pending. */
+    pendingIds,
+    /** Null before 'Mark all as read' is pressed. */
+    progress,
+    markAsRead: (id: Id) => void markAsRead(id),
+    markAllAsRead: () => void markAllAsRead(),
+    stop: () => abortRef.current?.abort(),
   };
 }

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createSearchParams, Link } from 'react-router-dom';
+
+import { goalsQuery, timeOf } from '@/api/goals';
+import { KindTile } from '@/components/goal-kind';
+import { audiences } from '@/domain/audience';
+import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import type { GoalRecord } from '@/domain/records';
+import { formatDate } from '@/lib/dates';
+import { ChartTable, ColumnChart } from '@/ui/charts';
+
+import { OverviewCard, useSource, type Source } from './card';
+
+const { audience } = audiences.business;
+
+/** The company's goals, by their kind. */
+export type GoalSources = Record<GoalKind, Source<GoalRecord[]>>;
+
+function useGoals({ kind, plural }: GoalKindRow): Source<GoalRecord[]> {
+  return useSource(plural, useQuery(goalsQuery(audience, kind)));
+}
+
+/** The company's goals of every kind. */
+export function useGoalSources(): GoalSources {
+  return {
+    okr: useGoals(goalKinds.okr),
+    kpi: useGoals(goalKinds.kpi),
+  };
+}
+
+/** Newest goals that are listed. */
+const shown = 5;
+
+/** Where a record is read in full. */
+function addressOf({ kind, key }: GoalRecord): string {
+  return `${goalKinds[kind].listPath[audience]}?${createSearchParams({ record: key }).toString()}`;
+}
+
+/** The newest of all lists, each of which has its newest first; those without a date come last. */
+function newestOf(lists: readonly GoalRecord[][]): GoalRecord[] {
+  return lists
+    .flatMap((records) => records.slice(0, shown))
+    .toSorted((one, other) => timeOf(other) - timeOf(one))
+    .slice(0, shown);
+}
+
+/** What was drafted last, of whichever kind; each leads to its record. */
+export function NewestGoals({ goals }: { goals: GoalSources }) {
+  const sources = Object.values(goals);
+  const records = newestOf(sources.map(({ data }) => data ?? []));
+  return (
+    <OverviewCard title="Newest goals" sources={sources}>
+      {records.length === 0 ? (
+        <p className="text-muted">No goals yet. Generate the first ones, and they will be kept here.</p>
+      ) : (
+        <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+          {records.map((record) => (
+            <li key={`${record.kind} ${record.key}`}>
+              <Link
+                to={addressOf(record)}
+                className="flex items-center gap-3 px-5 py-3 text-ink no-underline -outline-offset-2 last:rounded-b-card hover:bg-sunken/60 md:px-6"
+              >
+                <KindTile kind={record.kind} />
+                <span className="min-w-0 flex-1">
+                  <bdi className="line-clamp-2 font-medium wrap-anywhere">{record.goal || '\u2013'}</bdi>
+                  <span className="block truncate text-small text-muted">
+                    <span className="sr-only">{goalKinds[record.kind].singular}, </span>
+                    <bdi>{record.role || '\u2013'}</bdi> · {formatDate(record.createdAt)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OverviewCard>
+  );
+}
+
+type Month = {
+  key: string;
+  /** 'Nov' */
+  label: string;
+  /** The year, in the first month and in every January. */
+  note: string;
+  /** 'November 2026' */
+  name: string;
+  records: GoalRecord[];
+};
+
+type MonthCounts = {
+  /** The last one is the current month. */
+  months: Month[];
+  /** Records without a date. */
+  undated: number;
+  /** Records from before the first month, or dated ahead. */
+  outside: number;
+};
+
+const fewestMonths = 6;
+const mostMonths = 12;
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short' });
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** Months since the year 0, in local time. */
+const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
+
+/** The goals by the month they were drafted in: as many months as there is something to show, at least 6, at most 12. */
+function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
+  const last = monthOf(now);
+  const dated = records.filter(({ createdAt }) => createdAt !== null);
+  const numbers = dated.map(({ createdAt }) => monthOf(createdAt ?? now));
+  const earliest = numbers.reduce(
+    (first, number) => (number > last - mostMonths ? Math.min(first, number) : first),
+    last,
+  );
+  const first = Math.min(earliest, last - fewestMonths + 1);
+  const months = Array.from({ length: last - first + 1 }, (_, index) => monthRow(first + index, index === 0));
+  dated.forEach((record, index) => months[(numbers[index] ?? last) - first]?.records.push(record));
+  const counted = months.reduce((sum, month) => sum + month.records.length, 0);
+  return { months, undated: records.length - dated.length, outside: dated.length - counted };
+}
+
+function monthRow(number: number, isFirst: boolean): Month {
+  const date = new Date(Math.floor(number / 12), number % 12);
+  const note = isFirst || number % 12 === 0 ? String(date.getFullYear()) : '';
+  return { key: String(number), label: short.format(date), note, name: long.format(date), records: [] };
+}
+
+const monthsTitle = 'Goals drafted per month';
+
+/** When goals were drafted, of whichever kind. */
+export function Months({ goals }: { goals: GoalSources }) {
+  const [now] = useState(() => new Date());
+  const sources = Object.values(goals);
+  const records = sources.flatMap(({ data }) => data ?? []);
+  const kinds = Object.values(goalKinds).filter(({ kind }) => goals[kind].data !== undefined);
+  const counted = byMonth(records, now);
+  const { months } = counted;
+  return (
+    <OverviewCard title={monthsTitle} sources={sources}>
+      {records.length === 0 ? (
+        <p className="text-muted">Nothing was drafted yet.</p>
+      ) : (
+        <>
+          <ColumnChart columns={months.map((month) => ({ ...month, value: month.records.length }))} />
+          <ChartTable
+            caption={monthsTitle}
+            heads={['Month', ...kinds.map(({ plural }) => plural), 'Together']}
+            rows={months.map(({ key, name, records: drafted }) => ({
+              key,
+              label: name,
+              values: [
+                ...kinds.map(({ kind }) => drafted.filter((record) => record.kind === kind).length),
+                drafted.length,
+              ],
+            }))}
+          />
+          <LeftOut {...counted} />
+        </>
+      )}
+    </OverviewCard>
+  );
+}
+
+/** Says how many goals the chart does not show, and why. */
+function LeftOut({ undated, outside }: MonthCounts) {
+  const reasons = [undated > 0 && `${undated} without a date`, outside > 0 && `${outside} from other months`];
+  const given = reasons.filter((reason) => reason !== false);
+  if (given.length === 0) return null;
+  return <p className="mt-3 text-small text-muted">Left out: {given.join(', ')}.</p>;
+}
