@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
 import { ErrorBoundary } from '@/ui/error-boundary';
-import { Toaster, ToastOutlet } from '@/ui/toast';
+import { Toaster, ToastRegion } from '@/ui/toast';
 
 import { AppRoutes } from './router';
 import { ScrollKeeper } from './scroll-keeper';
@@ -24,7 +24,7 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
       )}
       {/* A message that cannot be drawn must not take the page with it. */}
       <ErrorBoundary resetKey="toasts" fallback={null}>
-        <ToastOutlet />
+        <ToastRegion />
         <Toaster durations={limits.toastDuration} />
       </ErrorBoundary>
     </>

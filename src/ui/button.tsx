@@ -3,7 +3,7 @@ import { type LucideIcon, LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** Turns while something is under way; under reduced motion a dot that pulses, beside which stands a word. */
+/** Spins while something is pending; under reduced motion a pulsing dot. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span aria-hidden className={clsx('inline-grid size-5 place-items-center', className)}>
@@ -49,11 +49,11 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   size?: ButtonSize;
   icon?: LucideIcon;
   iconClassName?: string;
-  /** Something this button started is under way: the icon turns, clicks are ignored, focus stays. */
+  /** Shows a spinner and ignores clicks; the focus stays. */
   pending?: boolean;
   /**
-   * Whether a press sends a request. The second click of a double click is ignored then: when a response comes between
-   * the two, a pending state alone would let the request be sent again. A submit button always sends.
+   * Whether a press sends a request. The second click of a double click is ignored then: if the response comes between the
+   * two, the pending state alone would let the request be sent again. A submit button always sends.
    */
   sends?: boolean;
 };
@@ -109,7 +109,7 @@ function ButtonIcon({
 
 type ButtonLinkProps = LinkProps &
   Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
-    /** An arrow that points onward stands after the words. */
+    /** Puts the icon after the text, for an arrow. */
     iconAtEnd?: boolean;
   };
 

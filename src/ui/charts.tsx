@@ -4,10 +4,10 @@ type Bar = { key: string; label: string; value: number };
 
 const written = (value: number): string => value.toLocaleString('en-US');
 
-/** Parts of the longest bar; a bar that stands for something is never without length. */
+/** In percent of the longest bar; at least 2, so that the bar is visible. */
 const lengthOf = (value: number, longest: number): string => `${Math.max(2, (value / Math.max(1, longest)) * 100)}%`;
 
-/** Lying bars with their values at the end (design 6). Draws only: a `ChartTable` says the same. */
+/** Horizontal bars. Hidden from assistive technology: a `ChartTable` has the same numbers. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (
@@ -35,7 +35,7 @@ type Column = Bar & {
   note?: string;
 };
 
-/** Standing bars in the order of time, the last one solid (design 2). Draws only: a `ChartTable` says the same. */
+/** Columns in the order of time, the last one solid. Hidden from assistive technology like `BarChart`. */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const longest = Math.max(...columns.map(({ value }) => value));
   return (
@@ -67,7 +67,7 @@ type ChartTableProps = {
   rows: readonly { key: string; label: string; values: readonly number[] }[];
 };
 
-/** A chart's numbers for who does not see it. */
+/** A chart's numbers for screen readers. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <div className="sr-only">
@@ -89,7 +89,7 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
                 <bdi>{label}</bdi>
               </th>
               {values.map((value, index) => (
-                // The place is which column it is.
+                // The index is the column.
                 <td key={index}>{written(value)}</td>
               ))}
             </tr>

@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 import { IconButton } from './button';
-import { ToastOutlet } from './toast';
+import { ToastRegion } from './toast';
 
 type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
 
-/** Where a dialog stands and how it comes in; phones get sheets from the bottom. */
+/** Position and animation; phones get sheets from the bottom. */
 const shapes: Record<DialogShape, { frame: string; panel: string }> = {
   card: {
     frame: 'items-end md:items-center justify-center',
@@ -31,7 +31,7 @@ type DialogProps = {
   /** Its accessible name: the id of a heading inside it, or a text. */
   labelledBy?: string;
   label?: string;
-  /** Called for Escape, a press beside it and the browser's own ways of closing. */
+  /** Called for Escape, a press beside the panel, and the browser's own ways of closing. */
   onClose: () => void;
   children: ReactNode;
   className?: string;
@@ -45,7 +45,7 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBeganInside = useRef(false);
 
-  // An extra for pointers; Escape and the close button serve everybody else.
+  // A shortcut for pointers; Escape and the close button do the same.
   const closeBeside = useEffectEvent((event: MouseEvent) => {
     if (event.target === event.currentTarget && !pressBeganInside.current) onClose();
   });
@@ -55,7 +55,7 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
     if (!element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
-    // Selecting text may end beside the panel, and the browser then calls it a click on the dialog.
+    // A drag that ends outside the panel fires click on the dialog.
     const begin = (event: PointerEvent) => {
       pressBeganInside.current = event.target !== element;
     };
@@ -89,12 +89,12 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
       <div className={clsx('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>
         {children}
       </div>
-      <ToastOutlet />
+      <ToastRegion />
     </dialog>
   );
 }
 
-/** The usual inside of a small dialog: title, text, and a footer with its buttons. */
+/** A small dialog with a title, text, and a footer with its buttons. */
 export function DialogCard({
   title,
   onClose,

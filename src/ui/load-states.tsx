@@ -5,21 +5,21 @@ import { EmptyStones } from './art/stones';
 import { Button } from './button';
 import { focusTitle, isFocusLost } from './focus';
 
-/** Where a read stands, as far as this page has asked for it. */
+/** The state of a query, as far as this page has seen it. */
 export type Load<Data> = {
   data: Data | undefined;
-  /** Nothing is known yet, and nothing has failed since the page was opened. */
+  /** No data yet, and no failure since the page was mounted. */
   isLoading: boolean;
-  /** It failed since the page was opened, and nothing is known; also while it is asked again, so that the button stays. */
+  /** It failed since the page was mounted, and there is no data; also during a retry, so that its button stays. */
   hasFailed: boolean;
   isRetrying: boolean;
-  /** Asks again. Gives whether it succeeded. */
+  /** Resolves to whether the query succeeded. */
   retry: () => Promise<boolean>;
 };
 
 /**
- * A query as one page shows it. The cached query remembers the failures of every page before; what counts here is what
- * came since this one was mounted: a failure of before is loading again, and is reported to nobody twice.
+ * A query as one page shows it. The cached query keeps the failures of earlier pages; here only what came since this page
+ * was mounted counts: earlier failures count as loading and are not reported again.
  * @param onFailure called once for each failure, also of a refetch behind data that is shown
  */
 export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: Error) => void): Load<Data> {
@@ -45,13 +45,13 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   load: Load<unknown>;
   /**
-   * Gives the focus on, since the button goes with what it stood for; the page's title takes it otherwise. Not called for
-   * whoever has moved on meanwhile.
+   * Moves the focus, since the button unmounts on success; to the page's title by default. Not called if the focus has
+   * moved on.
    */
   onLoaded?: () => void;
 };
 
-/** Asks again for what could not be loaded. It keeps its place, and the focus, while that is under way. */
+/** Retries what could not be loaded. It stays, with the focus, while that is pending. */
 export function TryAgain({ load, onLoaded = focusTitle, ...button }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null);
   async function tryAgain(): Promise<void> {
@@ -66,7 +66,7 @@ export function TryAgain({ load, onLoaded = focusTitle, ...button }: TryAgainPro
   );
 }
 
-/** Rows of stones in the shape of a list; drawn only after 200 ms, so that a quick answer does not flicker. */
+/** Placeholder of a list; visible only after 200 ms, so that a quick response does not flicker. */
 export function SkeletonRows({ rows = 4, label }: { rows?: number; label: string }) {
   return (
     <div role="status" className="animate-fade-in p-5 [animation-delay:200ms]">
@@ -86,7 +86,7 @@ export function SkeletonRows({ rows = 4, label }: { rows?: number; label: string
   );
 }
 
-/** What stands where there is nothing yet: a drawing, a title, one sentence, one action. */
+/** What an empty or failed list shows: a drawing, a title, one sentence, one action. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center px-6 py-12 text-center">

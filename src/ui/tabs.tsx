@@ -11,18 +11,17 @@ type Tab<Value extends string> = {
 };
 
 type TabsProps<Value extends string> = {
-  /** What is chosen between, for who does not see the tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The panel of the chosen tab. */
   children: ReactNode;
 };
 
 /**
- * The ARIA tabs pattern: one stop for Tab, on which the arrows, Home and End choose. What is shown needs no waiting, so
- * moving the focus chooses at once.
+ * The ARIA tabs pattern with automatic activation: one tab stop, on which the arrows, Home and End choose at once.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();

@@ -6,7 +6,7 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { Spinner } from './button';
 
-/** Says what happened in a toast, for as long as the `Toaster` was told to show one of its kind. */
+/** Shows a toast, for as long as the `Toaster` is set to show one of its kind. */
 export const notify = {
   error: (text: string) => toast.error(text),
   success: (text: string) => toast.success(text),
@@ -14,18 +14,18 @@ export const notify = {
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
 };
 
-/** How many toasts are drawn; the others are counted until there is room. */
+/** How many toasts are shown; the others are counted until there is room. */
 const visible = 3;
 
-/** The parts of an outlet: two live regions, and a place for what was announced somewhere else already. */
-type Outlet = { alert: HTMLElement; status: HTMLElement; again: HTMLElement };
+/** Two live regions, and an element for what was announced in other ones already. */
+type LiveRegions = { alert: HTMLElement; status: HTMLElement; again: HTMLElement };
 
-// Everything outside an open modal dialog is inert, so the toasts move into the dialog on top.
-let outlets: readonly Outlet[] = [];
+// Content outside an open modal dialog is inert, so toasts render inside the topmost dialog.
+let regions: readonly LiveRegions[] = [];
 const listeners = new Set<() => void>();
 
-function changeOutlets(next: readonly Outlet[]): void {
-  outlets = next;
+function setRegions(next: readonly LiveRegions[]): void {
+  regions = next;
   for (const listener of listeners) listener();
 }
 
@@ -35,18 +35,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A place where toasts appear: two live regions that are in the page before any text comes into them, and stay. The
- * outlet that was put up last shows them.
+ * Where toasts appear: two live regions that are in the document before any text comes into them. The last mounted ones
+ * show the toasts.
  */
-export function ToastOutlet() {
+export function ToastRegion() {
   const alert = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const again = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!alert.current || !status.current || !again.current) return;
     const own = { alert: alert.current, status: status.current, again: again.current };
-    changeOutlets([...outlets, own]);
-    return () => changeOutlets(outlets.filter((outlet) => outlet !== own));
+    setRegions([...regions, own]);
+    return () => setRegions(regions.filter((each) => each !== own));
   }, []);
   return (
     <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end">
@@ -57,20 +57,20 @@ export function ToastOutlet() {
   );
 }
 
-/** Where each toast was announced; moved to another outlet it is drawn again, but not announced again. */
-const announcedIn = new Map<string, Outlet>();
+/** Where each toast was announced; shown elsewhere later, it is not announced again. */
+const announcedRegion = new Map<string, LiveRegions>();
 
 /** How long the toasts of each kind stay, in milliseconds. */
 type ToastDurations = { error: number; success: number; default: number };
 
-/** Draws the toasts into the outlet on top. Once in the application: the library cannot bear two listeners. */
+/** Renders the toasts into the topmost regions. Mount it once: the library supports one subscriber. */
 export function Toaster({ durations }: { durations: ToastDurations }) {
   const { error, success, default: duration } = durations;
   const { toasts, handlers } = useToaster({ duration, error: { duration: error }, success: { duration: success } });
   const { startPause, endPause } = handlers;
   const top = useSyncExternalStore(
     subscribe,
-    () => outlets.at(-1),
+    () => regions.at(-1),
     () => undefined,
   );
 
@@ -85,14 +85,15 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   const waiting = shown.length - drawn.length;
 
   useEffect(() => {
-    // A dialog that closes with its message takes its outlet away before anybody could hear it.
-    if (top?.alert.isConnected) for (const item of drawn) if (!announcedIn.has(item.id)) announcedIn.set(item.id, top);
-    for (const id of announcedIn.keys()) if (!toasts.some((item) => item.id === id)) announcedIn.delete(id);
+    // A toast in a dialog that closes at once was not announced: its regions went too soon.
+    if (top?.alert.isConnected)
+      for (const item of drawn) if (!announcedRegion.has(item.id)) announcedRegion.set(item.id, top);
+    for (const id of announcedRegion.keys()) if (!toasts.some((item) => item.id === id)) announcedRegion.delete(id);
   });
 
   if (!top) return null;
   const placeOf = (item: Toast) => {
-    if ((announcedIn.get(item.id) ?? top) !== top) return top.again;
+    if ((announcedRegion.get(item.id) ?? top) !== top) return top.again;
     return item.type === 'error' ? top.alert : top.status;
   };
   return (
@@ -111,7 +112,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
 
 function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => void; onResume: () => void }) {
   const before = useRef<Element | null>(null);
-  // Neither the pointer nor the focus can leave an element that is taken away: both are said here.
+  // A removed element fires neither mouseleave nor blur: resume the timers and move the focus here.
   function close() {
     onResume();
     toast.dismiss(item.id);

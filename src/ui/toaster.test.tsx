@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/domain/limits';
 
 import { toasts } from '../../tests/support/toasts';
-import { notify, Toaster, ToastOutlet } from './toast';
+import { notify, Toaster, ToastRegion } from './toast';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
     <>
-      <ToastOutlet />
+      <ToastRegion />
       <Toaster durations={limits.toastDuration} />
     </>,
   );

@@ -4,29 +4,29 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const parameter = 'q';
 
 /** Some browsers refuse to change the address more than a hundred times in half a minute. */
-const pause = 300;
+const writeAfterMs = 300;
 
 /**
- * The query: what is typed, and a moment later what the address says, so that a reload and Back bring it again.
- * @param path where the page is that asks
- * @returns `keep` writes it into the address at once, for somebody who is about to leave
+ * The text of a search: what is typed, written into the address a moment later, so that a reload and Back restore it.
+ * @param path of the page that uses it
+ * @returns `keep` writes it into the address at once, before the user leaves
  */
 export function useQueryText(path: string): { text: string; setText: (text: string) => void; keep: () => void } {
   const [query, setQuery] = useSearchParams();
   const { key, state } = useLocation() as { key: string; state: unknown };
   const arrivedBy = useNavigationType();
-  const asked = query.get(parameter) ?? '';
-  const [text, setText] = useState(asked);
+  const inAddress = query.get(parameter) ?? '';
+  const [text, setText] = useState(inAddress);
   const [entry, setEntry] = useState(key);
 
-  // Whoever comes here by a link or by Back gets what that address asks; our own replacing changes nothing.
+  // On push and pop, take the text from the address; ignore our own replace.
   if (entry !== key) {
     setEntry(key);
-    if (arrivedBy !== NavigationType.Replace) setText(asked);
+    if (arrivedBy !== NavigationType.Replace) setText(inAddress);
   }
 
   function write(typed: string): void {
-    // The browser's own address: what is drawn here may be older, and this page still stands while the next one loads.
+    // The browser's own address: this render may be older, and the page stays mounted while the next one loads.
     const { pathname, search } = window.location;
     const next = new URLSearchParams(search);
     if (!pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
@@ -37,7 +37,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
 
   const writeLatest = useEffectEvent(write);
   useEffect(() => {
-    const timer = setTimeout(() => writeLatest(text), pause);
+    const timer = setTimeout(() => writeLatest(text), writeAfterMs);
     return () => clearTimeout(timer);
   }, [text]);
 

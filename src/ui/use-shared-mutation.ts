@@ -10,34 +10,33 @@ import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, useSync
 import { useDeparture, type Departure } from './use-submission';
 
 type SharedMutation<R, Given> = Departure & {
-  /** What every page that shows this mutation knows it by. */
+  /** The key by which every page that shows this mutation finds it. */
   mutationKey: MutationKey;
-  /** Tells apart what may be sent side by side; without it there is one request at a time. */
+  /** Requests with different ids may be pending at once; without it there is one at a time. */
   idOf?: (given: Given) => string;
   /**
-   * Sends the request, and throws to say that it failed. It always runs to its end: what a success has to change wherever
-   * the person is by then, such as a cached list, belongs in here.
+   * Sends the request; throws if it failed. It always runs to its end: what a success changes on whatever page, such as a
+   * cached list, belongs in here.
    */
   send: (given: Given) => Promise<R>;
-  /** What follows a success on a page that shows this mutation, and is not being left for another way. */
+  /** Called after a success on a page that shows this mutation, unless the user is navigating elsewhere. */
   onDone: (result: NoInfer<R>, given: NoInfer<Given>) => void;
-  /** What follows a failure on such a page. */
+  /** Called after a failure, on the same terms. */
   onFailure: (reason: unknown, given: NoInfer<Given>) => void;
-  /** What follows where somebody comes back after a success, before the next page has come. */
+  /** Called if the user comes back after a success, before the next page has loaded. */
   onReturn?: (given: NoInfer<Given>) => void;
 };
 
 /**
- * A request that outlives the page it was sent from. It is kept in the mutation cache, so that somebody who leaves the
- * page and comes back finds it pending, cannot send it again unknowingly, and is told how it ended. Where no page shows
- * it, it ends without a word. The cache belongs to one user: nobody else hears of it.
+ * A mutation that survives unmounting. It is kept in the mutation cache: a user who comes back sees it pending, cannot
+ * repeat it, and gets its result. Silent when no page shows it. The cache belongs to one user.
  */
 export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
   const { mutationKey, idOf, send, onDone, onFailure, onReturn } = options;
   const queries = useQueryClient();
   const cache = queries.getMutationCache();
   const findPending = () => cache.findAll({ mutationKey, status: 'pending' });
-  // A text, since a snapshot has to stay the same as long as nothing has changed.
+  // A string, since a snapshot must be equal as long as nothing has changed.
   const pendingIds = useSyncExternalStore(
     useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
     () =>
@@ -66,26 +65,26 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
     }
   });
 
-  // A layout effect ends before the next screen is drawn: a response that comes meanwhile is late already.
+  // A layout effect is cleaned up before the next page renders, so that a late response is ignored.
   useLayoutEffect(() => cache.subscribe((event) => hear(event)), [cache]);
 
   function run(given: Given): void {
     const key = idOf === undefined ? mutationKey : [...mutationKey, idOf(given)];
-    // The cache knows at once, also of a second click in the same task.
+    // The cache is up to date also for a second click in the same task.
     if (isLeaving || queries.isMutating({ mutationKey: key, exact: true }) > 0) return;
     setFailed(undefined);
     const mutation = cache.build(queries, { mutationKey: key, mutationFn: send, networkMode: 'always' });
-    // The pages hear of a failure from the cache, which need not keep what was sent any longer.
+    // The pages get the result from the cache's event; the mutation itself need not be kept.
     const forget = () => cache.remove(mutation);
     mutation.execute(given).then(forget, forget);
   }
 
   return {
     run,
-    /** What is under way, whichever page it was sent from. */
+    /** The variables of what is pending, whichever page sent it. */
     pending: pendingIds === '' ? [] : findPending().map(({ state }) => state.variables as Given),
     isPending: isLeaving || pendingIds !== '',
-    /** What failed last, until the next try or until it is cleared. */
+    /** The variables of the last failure, until the next try or until it is cleared. */
     failed,
     clearFailure: () => setFailed(undefined),
   };

@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
-import { useGrowingList } from '@/ui/use-growing-list';
+import { useIncrementalList } from '@/ui/use-incremental-list';
 
 /** What can be done with a record; table and list share it. */
 export type RowActions = {
@@ -23,7 +23,7 @@ type RowsProps = { caption: string; records: readonly GoalRecord[]; actions: Row
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, actions }: RowsProps) {
-  const { shown, sentinel } = useGrowingList(records);
+  const { shown, sentinel } = useIncrementalList(records);
   return (
     <>
       <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
@@ -132,7 +132,7 @@ function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActio
 
 /** The pocket below 768 px. */
 export function GoalList({ caption, records, actions }: RowsProps) {
-  const { shown, sentinel } = useGrowingList(records);
+  const { shown, sentinel } = useIncrementalList(records);
   return (
     <>
       <ul aria-label={caption} className="divide-y divide-line">

@@ -15,7 +15,7 @@ import { focusIfLost } from '@/ui/focus';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
-import { useGrowingList } from '@/ui/use-growing-list';
+import { useIncrementalList } from '@/ui/use-incremental-list';
 
 import { useMarkAsRead, type MarkAllProgress } from './use-mark-as-read';
 
@@ -88,7 +88,7 @@ export function NotificationsPage({ audience }: { audience: Audience }) {
   /** The place of the entry that was removed with the focus in it. */
   const removedIndex = useRef<number | null>(null);
   const { pendingIds, progress, markAsRead, markAllAsRead, stop } = useMarkAsRead(audience, userId);
-  const { shown, sentinel } = useGrowingList(data);
+  const { shown, sentinel } = useIncrementalList(data);
   const keys = keysOf(shown);
 
   // If the removed entry had the focus, the next one takes it, or the title when it was the last.

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 
-/** Rows added each time the end comes near: more than a tall window shows, few enough to be drawn at once. */
+/** Rows added each time the end comes near: more than a tall window shows, few enough to render at once. */
 const step = 60;
 
 /**
- * Draws a long list as it is needed: a first part, and more whenever its end comes near the window. Nothing is
- * recycled, so that find-in-page, selection and focus behave as in any page.
- * @returns the rows to draw, and the end to place after them
+ * Renders a long list in steps: a first part, and more whenever its end comes near the window. Rows stay once rendered, so
+ * that find-in-page, selection and focus work as in any page.
+ * @returns the rows to render, and the sentinel to place after them
  */
-export function useGrowingList<T>(rows: readonly T[]): { shown: readonly T[]; sentinel: ReactNode } {
+export function useIncrementalList<T>(rows: readonly T[]): { shown: readonly T[]; sentinel: ReactNode } {
   const [count, setCount] = useState(step);
   const complete = count >= rows.length;
 
@@ -25,7 +25,7 @@ export function useGrowingList<T>(rows: readonly T[]): { shown: readonly T[]; se
 
   return {
     shown: complete ? rows : rows.slice(0, count),
-    // A new end after each step: one that is still near must be told again.
+    // Re-keyed, so that the observer fires again while the sentinel stays in view.
     sentinel: complete ? null : <div key={count} ref={endRef(observe)} aria-hidden className="h-px" />,
   };
 }
