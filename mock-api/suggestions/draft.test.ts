@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 // @vitest-environment node
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { industrySuggestions, roleSuggestions } from '@/domain/options';
 
 import { draft } from './draft';
 import { generalIndustry, industryPacks } from './industries';

@@ -1,5 +1,5 @@
+import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { GoalRequest } from '@/domain/records';
 
 import { generalIndustry, industryPacks } from './industries';
 import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';

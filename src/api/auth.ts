@@ -1,7 +1,7 @@
 import type { Audience } from '@/domain/audience';
 import type { Credentials, Registration } from '@/domain/records';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
 /** Which call does it for which audience. */
@@ -26,7 +26,7 @@ const loginFields = { token: filledText, userId: optionalIdText, businessId: opt
 export type LoginAnswer = { token: string; userId?: string | undefined; businessId?: string | undefined };
 
 /** Reads a sign-in's answer. @throws ApiFailure without a token */
-export function readLogin(answer: Reply<'login' | 'businessLogin'>): LoginAnswer {
+export function readLogin(answer: ResponseOf<'login' | 'businessLogin'>): LoginAnswer {
   return readRecord(answer, loginFields);
 }
 

@@ -4,28 +4,28 @@ import type { Audience } from '@/domain/audience';
 import { env } from '@/lib/env';
 
 import { contract, isSuccess, type CallName, type CallRow, type Contract, type ParamsOf } from './contract';
-import type { AnswerOf, RequestOf } from './contract-schemas';
+import type { ResponseBodyOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
-import type { Received } from './read';
+import type { RawResponse } from './read';
 
-let sending = 0;
+let pendingMutations = 0;
 
-/** Counts a call that changes something at the backend. Gives the function that says its response is here. */
-function countSending(): () => void {
-  sending += 1;
+/** Counts a pending mutation. Returns a function to call when it has settled. */
+function trackMutation(): () => void {
+  pendingMutations += 1;
   return () => {
-    sending -= 1;
+    pendingMutations -= 1;
   };
 }
 
-/** Whether a call is under way that changes something: nobody would hear how it ended if the page were gone. */
-export const isSending = (): boolean => sending > 0;
+/** Whether a mutation is pending; a reload would lose its result. */
+export const isSending = (): boolean => pendingMutations > 0;
 
 const client = axios.create({ baseURL: env.apiHost });
 
 let tokenOf: (audience: Audience) => string | null = () => null;
 
-/** Hands the client the one thing it needs of the session: the token that an audience's calls carry. */
+/** Gives the client the one thing it needs of the session: the token that an audience's calls carry. */
 export function setTokenGetter(getter: (audience: Audience) => string | null): void {
   tokenOf = getter;
 }
@@ -36,24 +36,26 @@ export function setTokenGetter(getter: (audience: Audience) => string | null): v
  */
 export type CallOptions<Name extends CallName> = {
   signal?: AbortSignal | undefined;
-  /** Called while a payload is sent, with the part sent (0 to 1). */
+  /** Called during an upload with the part that is sent, 0 to 1. */
   onProgress?: (part: number) => void;
 } & (Contract[Name]['bearer'] extends 'never' ? { audience?: never } : { audience: Audience }) &
   (keyof ParamsOf<Name> extends never ? { params?: never } : { params: ParamsOf<Name> }) &
   ([RequestOf<Name>] extends [never] ? { payload?: never } : { payload: RequestOf<Name> });
 
-/** What a call gives: its answer, of which nothing is believed yet (read.ts), or nothing where none is looked at. */
-export type Reply<Name extends CallName> = Contract[Name]['reads'] extends 'nothing' ? void : Received<AnswerOf<Name>>;
+/** What a call resolves to: the unvalidated response (read.ts), or undefined where none is read. */
+export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 'nothing'
+  ? void
+  : RawResponse<ResponseBodyOf<Name>>;
 
 /**
- * Makes one of the 24 calls as its row of the contract says, once, without a time limit.
- * @returns the parsed answer where the row reads one; the text of an optional one that cannot be parsed
+ * Makes a call as its row of the contract says, once, without a time limit.
+ * @returns the parsed response where the row reads one; the text of an optional one that is no JSON
  * @throws ApiFailure
  */
-export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Reply<Name>> {
+export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
   const row: CallRow = contract[name];
   const { audience, params, payload, signal, onProgress }: AnyOptions = options;
-  const arrived = row.method === 'GET' ? undefined : countSending();
+  const settle = row.method === 'GET' ? undefined : trackMutation();
   try {
     const { data, headers } = await client.request<string>({
       method: row.method,
@@ -70,15 +72,15 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
     if (isPage(data, headers['content-type'])) {
       throw new ApiFailure('unreadable', 'A page came back instead of an answer.');
     }
-    return answerOf(row, data) as Reply<Name>;
+    return parseBody(row, data) as ResponseOf<Name>;
   } catch (reason) {
     throw toFailure(reason, row);
   } finally {
-    arrived?.();
+    settle?.();
   }
 }
 
-/** The options of any call, as the code above sees them. */
+/** The options of any call, untied from its name. */
 type AnyOptions = {
   audience?: Audience;
   params?: Readonly<Record<string, string>>;
@@ -95,16 +97,16 @@ type AnyOptions = {
 export function fillPath(template: string, params: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined || ['', '.', '..'].includes(value.trim())) throw noAddress();
+    if (value === undefined || ['', '.', '..'].includes(value.trim())) throw invalidPath();
     try {
       return encodeURIComponent(value);
     } catch {
-      throw noAddress();
+      throw invalidPath();
     }
   });
 }
 
-const noAddress = () => new ApiFailure('address', 'The address of the call cannot be made.');
+const invalidPath = () => new ApiFailure('address', 'The address of the call cannot be made.');
 
 function hasFile(payload: object): boolean {
   return Object.values(payload).some((value) => value instanceof File);
@@ -123,15 +125,15 @@ function bearerHeader(row: CallRow, audience: Audience | undefined): Record<stri
 }
 
 /**
- * Whether a body is a web page: what a captive portal, a proxy or a wrong host answers with, at 200. Plain words that are
- * called HTML are none: so some frameworks send every text.
+ * Whether a body is a web page: what a captive portal, a proxy or a wrong host answers with, at 200. Plain text labelled
+ * text/html is not a page: some frameworks send all text so.
  */
 export function isPage(body: string, contentType: unknown): boolean {
   const isCalledHtml = typeof contentType === 'string' && contentType.includes('text/html');
   return isCalledHtml ? /^\s*</.test(body) : /^\s*<(!doctype|html)/i.test(body);
 }
 
-function answerOf(row: CallRow, body: string): unknown {
+function parseBody(row: CallRow, body: string): unknown {
   if (row.reads === 'nothing') return undefined;
   const answer = parsed(body);
   if (answer !== undefined) return answer;
@@ -146,24 +148,24 @@ function toFailure(reason: unknown, row: CallRow): ApiFailure {
   const { response } = reason;
   if (response === undefined) return new ApiFailure('network', reason.message);
   if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
-  const words = isPage(response.data, response.headers['content-type']) ? '' : backendWords(response.data);
+  const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
   return new ApiFailure('refused', `Request failed with status code ${response.status}`, words);
 }
 
-/** Longer plain text than this is no sentence for a person. */
+/** Longer plain text than this is no error message. */
 const longestPlainText = 200;
 
-/** What a refusing backend says in words, in whichever of the usual places it says them; empty when it says nothing. */
-function backendWords(body: string): string {
+/** The error text of a response body, from the usual fields; empty if there is none. */
+function backendErrorText(body: string): string {
   const answer = parsed(body);
-  if (answer !== undefined) return wordsIn(answer, 2);
+  if (answer !== undefined) return errorTextIn(answer, 2);
   const text = body.trim();
-  // A body that begins like JSON and is none has been cut off.
+  // Truncated JSON or markup is not an error text.
   return text.length > longestPlainText || /^[[{"<]/.test(text) ? '' : text;
 }
 
-/** The words of a text, of the members of a list, or of an object's `message`, `error`, `msg` or `errors`. */
-function wordsIn(value: unknown, depth: number): string {
+/** The text of a string, of the members of a list, or of an object's `message`, `error`, `msg` or `errors`. */
+function errorTextIn(value: unknown, depth: number): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null || depth < 0) return '';
   const places: unknown[] = Array.isArray(value)
@@ -171,11 +173,11 @@ function wordsIn(value: unknown, depth: number): string {
     : ['message', 'error', 'msg', 'errors'].map((name) =>
         Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : '',
       );
-  const found = places.map((place) => wordsIn(place, depth - 1)).filter((words) => words !== '');
+  const found = places.map((place) => errorTextIn(place, depth - 1)).filter((words) => words !== '');
   return Array.isArray(value) ? found.join(' ') : (found[0] ?? '');
 }
 
-/** The JSON of a text, undefined when it is none. */
+/** The parsed JSON, undefined if it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

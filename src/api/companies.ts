@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { businessCalls, idText, readRecord, tolerantText } from './read';
 
 const companyFields = {
@@ -26,16 +26,16 @@ const companyFields = {
   ),
 };
 
-/** In which an answer may wrap the company. */
+/** The field in which a response may wrap the company. */
 const wrapper = 'businessProfile';
 
 /** Reads the id of a company that was onboarded. @throws ApiFailure when there is none */
-export function readCompanyId(answer: Reply<'createCompany'>): string {
+export function readCompanyId(answer: ResponseOf<'createCompany'>): string {
   return readRecord(answer, { id: idText }, wrapper).id;
 }
 
-/** Reads a company's fields; a hole is an empty text. @throws ApiFailure when the answer is no record */
-export function readCompanyFields(answer: Reply<'company'>): Company {
+/** Reads a company's fields; a missing one is an empty text. @throws ApiFailure when the answer is no record */
+export function readCompanyFields(answer: ResponseOf<'company'>): Company {
   return readRecord(answer, companyFields, wrapper);
 }
 

@@ -152,6 +152,6 @@ export type RequestOf<Name extends CallName> = Name extends keyof typeof request
   : never;
 
 /** What a call is answered; unknown where the specification reads nothing. */
-export type AnswerOf<Name extends CallName> = Name extends keyof typeof answers
+export type ResponseBodyOf<Name extends CallName> = Name extends keyof typeof answers
   ? v.InferOutput<(typeof answers)[Name]>
   : unknown;

@@ -9,7 +9,7 @@ import {
   type EmployeeSummary,
 } from '@/domain/employee';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { businessCalls, idText, readOptionalId, readRecord, readRows, tolerantText } from './read';
 
 const summaryFields = {
@@ -25,18 +25,18 @@ const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tol
   typeof tolerantText
 >;
 
-/** Reads the employee list; rows that are none are left out. @throws ApiFailure when there is no list */
-export function readPeople(answer: Reply<'listEmployees'>): EmployeeSummary[] {
+/** Reads the employee list; invalid rows are left out. @throws ApiFailure when there is no list */
+export function readPeople(answer: ResponseOf<'listEmployees'>): EmployeeSummary[] {
   return readRows(answer, summaryFields);
 }
 
 /** Reads a person's department, empty when the answer has none. @throws ApiFailure when the answer is no record */
-export function readDepartment(answer: Reply<'employeeSummary'>): string {
+export function readDepartment(answer: ResponseOf<'employeeSummary'>): string {
   return readRecord(answer, { department: tolerantText }).department;
 }
 
-/** Reads all fields of a person; a hole is an empty text. @throws ApiFailure when the answer is no record */
-export function readDetails(answer: Reply<'employeeDetails'>): EmployeeDetails {
+/** Reads all fields of a person; a missing one is an empty text. @throws ApiFailure when the answer is no record */
+export function readDetails(answer: ResponseOf<'employeeDetails'>): EmployeeDetails {
   return readRecord(answer, detailsFields);
 }
 
@@ -64,10 +64,6 @@ export async function createEmployee(entry: EmployeeEntry, signal?: AbortSignal)
   const answer = await call('createEmployee', { audience: businessCalls, payload, signal });
   return readOptionalId(answer, 'id');
 }
-
-/*
- * Apart from the queries of every page, so that most pages do not load the calls on people.
- */
 
 /** Everybody in the company. */
 export function employeesQuery() {

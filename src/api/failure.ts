@@ -1,19 +1,19 @@
-/** Why a call did not succeed. Screens choose their words; they never show a status (spec 8). */
+/** Why a call failed. Pages choose the message; they never show a status. */
 export type FailureReason =
-  /** Nothing came back. */
+  /** No response. */
   | 'network'
-  /** The address cannot be made from what was given, so nothing was sent. */
+  /** A path parameter was invalid, so nothing was sent. */
   | 'address'
-  /** An answer came with another status than the one that counts as success. */
+  /** A status other than success. */
   | 'refused'
-  /** The answer is not what the call gives: a page instead of data, broken or of another shape. */
+  /** A response that is not what the call gives: a page instead of data, broken or of another shape. */
   | 'unreadable'
-  /** The screen was left. Nobody is told. */
+  /** The page was left. Not reported. */
   | 'aborted';
 
 export class ApiFailure extends Error {
   readonly reason: FailureReason;
-  /** What the backend said of it in words, empty when it said nothing. */
+  /** The backend's error text, empty if none. */
   readonly detail: string;
 
   constructor(reason: FailureReason, message: string, detail = '') {
@@ -27,8 +27,8 @@ export class ApiFailure extends Error {
 const longestErrorText = 200;
 
 /**
- * The error text that follows the message of a business failure (spec 8): what the backend said, or what went wrong on
- * the way. Plain text without control and direction characters, at most 200 characters (quality 2.1).
+ * The error text that follows the message of a business failure: the backend's own, or what went wrong on the way. Plain
+ * text without control and direction characters, at most 200 characters.
  */
 export function errorText(reason: unknown): string {
   const text =

@@ -2,18 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { logDebug } from '@/lib/log';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
 import { anything, idText, readRows, tolerantText } from './read';
 
-/** Deeper than any model nests a draft. */
+/** Deeper than any draft is nested. */
 const deepestDraft = 20;
 
-/** Fields of a draft that are no text to read. */
+/** Fields of a draft that are not shown. */
 const unreadFields = new Set(['id', '_id']);
 
 /** The texts of a draft in their order: of a list, and of a list or tree of objects. */
@@ -46,8 +46,8 @@ function databaseDate(value: object): unknown {
   return isLong ? Number((date as { $numberLong: unknown }).$numberLong) : date;
 }
 
-/** The moment of a date as text, milliseconds, seconds, or as a document database writes it. */
-function momentOf(given: unknown): Date | null {
+/** A date from text, milliseconds, seconds, or the form of a document database. */
+function parseDate(given: unknown): Date | null {
   const value = typeof given === 'object' && given !== null ? databaseDate(given) : given;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const date = new Date(typeof value === 'number' && Math.abs(value) < firstMilliseconds ? value * 1000 : value);
@@ -59,10 +59,10 @@ const goalFields = {
   goal: tolerantText,
   role: tolerantText,
   result: resultText,
-  createdAt: v.pipe(anything, v.transform(momentOf)),
+  createdAt: v.pipe(anything, v.transform(parseDate)),
 };
 
-/** Drafts goals. The answer is only logged, as is specified; what was drafted is read from the list. @throws ApiFailure */
+/** Drafts goals. The response is only logged, as specified; what was drafted is read from the list. @throws ApiFailure */
 export async function createGoal(
   audience: Audience,
   kind: GoalKind,
@@ -72,12 +72,12 @@ export async function createGoal(
   logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload, signal }));
 }
 
-/** Reads a list of goals, newest first. Partial records are kept; those without id, goal and result are none. */
-export function readGoals(kind: GoalKind, answer: Reply<(typeof goalCalls)[GoalKind]['list']>): GoalRecord[] {
+/** Reads a list of goals, newest first. Partial records are kept, but for those without id, goal and result. */
+export function readGoals(kind: GoalKind, answer: ResponseOf<(typeof goalCalls)[GoalKind]['list']>): GoalRecord[] {
   const rows = readRows(answer, goalFields).filter(({ id, goal, result }) => id !== '' || goal !== '' || result !== '');
   const taken = new Set<string>();
   const goals = rows.map((row): GoalRecord => {
-    const key = freeKey(row.id, taken);
+    const key = uniqueKey(row.id, taken);
     taken.add(key);
     return { ...row, kind, key };
   });
@@ -90,7 +90,7 @@ export async function listGoals(audience: Audience, kind: GoalKind, signal?: Abo
 }
 
 /** The id, or where it is missing or was given before, the id with the first number that makes it unique. */
-function freeKey(id: string, taken: ReadonlySet<string>): string {
+function uniqueKey(id: string, taken: ReadonlySet<string>): string {
   if (id !== '' && !taken.has(id)) return id;
   let number = taken.size;
   while (taken.has(`${id}~${number}`)) number += 1;

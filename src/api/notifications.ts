@@ -3,17 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { id, readRows, tolerantText } from './read';
 
 const notificationFields = { id, message: tolerantText };
 
-/** Reads a list of notifications; entries that are none are left out. @throws ApiFailure when there is no list */
-export function readNotifications(answer: Reply<'listNotifications'>): Notification[] {
+/** Reads a list of notifications; invalid entries are left out. @throws ApiFailure when there is no list */
+export function readNotifications(answer: ResponseOf<'listNotifications'>): Notification[] {
   return readRows(answer, notificationFields);
 }
 
-/** The unread notifications; entries that are none are left out. @throws ApiFailure */
+/** The unread notifications; invalid entries are left out. @throws ApiFailure */
 export async function listNotifications(
   audience: Audience,
   userId: string,

@@ -2,12 +2,21 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { ApiFailure } from './failure';
-import { id, idText, optionalIdText, readOptionalId, readRecord, readRows, tolerantText, type Received } from './read';
+import {
+  id,
+  idText,
+  optionalIdText,
+  readOptionalId,
+  readRecord,
+  readRows,
+  tolerantText,
+  type RawResponse,
+} from './read';
 
 const parse = <S extends v.GenericSchema>(schema: S, value: unknown) => v.safeParse(schema, value);
 
 /** An answer as the client would hand it on. */
-const received = <Answer>(answer: unknown) => answer as Received<Answer>;
+const received = <Answer>(answer: unknown) => answer as RawResponse<Answer>;
 
 type Row = { id: string; name: string };
 

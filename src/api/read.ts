@@ -10,32 +10,31 @@ export const businessCalls = audiences.business.audience;
 declare const contractType: unique symbol;
 
 /**
- * An answer as it came: the contract says that it is an `Answer`, and nothing of it is believed before it was read. The
- * type only keeps what may be asked of it.
+ * An unvalidated response. The type only limits which fields may be read.
  */
-export type Received<Answer> = { readonly [contractType]: Answer };
+export type RawResponse<Answer> = { readonly [contractType]: Answer };
 
-/** The record that an answer is, or that the contract has it wrap. */
+/** The record that a response is, or wraps. */
 type RecordIn<Answer> = Answer extends { businessProfile: infer Inner } ? Inner : Answer;
 
 /** Schemas by field; a field that the contract does not name does not compile. */
 type FieldsOf<Row, Entries> = Entries & { [Name in keyof Entries]: Name extends keyof Row ? v.GenericSchema : never };
 
 /**
- * Reads the fields of one record: the answer itself, or what it wraps in `data` or in `wrapper`. The innermost layer that
- * says something of a field is believed.
+ * Reads the fields of one record: the response itself, or what it wraps in `data` or in `wrapper`. The innermost non-blank
+ * value of a field counts.
  * @throws ApiFailure when the answer is no object, or a field does not have its schema's shape
  */
 export function readRecord<Answer, Entries extends v.ObjectEntries>(
-  answer: Received<Answer>,
+  answer: RawResponse<Answer>,
   entries: FieldsOf<RecordIn<Answer>, Entries>,
   wrapper = 'data',
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const data = inside(answer, 'data');
   const layers = [answer, data, inside(answer, wrapper), inside(data, wrapper)].map(withAliases).filter(isObject);
   if (layers.length === 0) throw unreadable();
-  const said = layers.flatMap((layer) => Object.entries(layer).filter(([, value]) => !isBlank(value)));
-  const result = v.safeParse(v.object<Entries>(entries), Object.fromEntries(said));
+  const filled = layers.flatMap((layer) => Object.entries(layer).filter(([, value]) => !isBlank(value)));
+  const result = v.safeParse(v.object<Entries>(entries), Object.fromEntries(filled));
   if (!result.success) throw unreadable();
   return result.output;
 }
@@ -45,8 +44,8 @@ function inside(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Reads one id of an answer that may say nothing, since its status alone is the success. */
-export function readOptionalId<Answer>(answer: Received<Answer>, name: string & keyof Answer): string | undefined {
+/** Reads an optional id: the status alone is the success. */
+export function readOptionalId<Answer>(answer: RawResponse<Answer>, name: string & keyof Answer): string | undefined {
   const ids = [answer, inside(answer, 'data')].map((record) =>
     v.parse(optionalIdText, inside(withAliases(record), name)),
   );
@@ -58,7 +57,7 @@ export function readOptionalId<Answer>(answer: Received<Answer>, name: string & 
  * @throws ApiFailure when the answer holds no list
  */
 export function readRows<Row, Entries extends v.ObjectEntries>(
-  answer: Received<readonly Row[]>,
+  answer: RawResponse<readonly Row[]>,
   entries: FieldsOf<Row, Entries>,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>>[] {
   const row = v.object<Entries>(entries);
@@ -75,8 +74,8 @@ function hasOneOf(entries: v.ObjectEntries, value: unknown): boolean {
 }
 
 /**
- * The list that an answer is, has in `data`, or has as the only list one or two levels down: an empty one, or one in
- * which something has a field that is looked for.
+ * The list that a response is, has in `data`, or has as the only list one or two levels down: an empty one, or one in
+ * which a row has one of the fields.
  */
 function listIn(answer: unknown, entries: v.ObjectEntries): unknown[] {
   if (Array.isArray(answer)) return answer;
@@ -92,7 +91,7 @@ function listIn(answer: unknown, entries: v.ObjectEntries): unknown[] {
 
 const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
 
-/** What other backends call a field. */
+/** Names that other backends use for a field. */
 const aliases = Object.entries({ id: '_id', createdAt: 'created_at' });
 
 /** A record with the contract's names for fields that it has under another name only. */
@@ -111,7 +110,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const unreadable = () => new ApiFailure('unreadable', 'The answer could not be read.');
 
-/** Text that says something. */
+/** Non-empty text. */
 export const filledText = v.pipe(v.string(), v.minLength(1));
 
 /** The text of an id that a document database writes as `{ "$oid": "…" }`. */
@@ -120,19 +119,19 @@ const databaseId = v.pipe(
   v.transform(({ $oid }) => $oid),
 );
 
-/** An id in the type it came with, in which it goes back: text that says something, or a finite number. */
+/** An id in the type it came with, in which it goes back: non-empty text, or a finite number. */
 export const id = v.union([filledText, v.pipe(v.number(), v.finite()), databaseId]);
 
 /** An id as text, for an address or the browser's storage. Never "undefined". */
 export const idText = v.pipe(id, v.transform(String));
 
-/** The same where the answer may carry none that can be kept. */
+/** The same where there may be none. */
 export const optionalIdText = v.fallback(v.optional(idText), undefined);
 
 /** Any value of a field, also of one that is not there. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text where there is some; a number is written out, and every other kind counts as a hole. */
+/** Text; a number is written out, and everything else counts as missing. */
 export const tolerantText = v.pipe(
   anything,
   v.transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')),

@@ -1,18 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Takes a row out of a cached list after the backend did. A list that is on its way may have been written before that:
- * it is dropped and asked for again, since it may have had news too.
- * @returns the rows that are left; undefined where the list is not known
+ * Removes a row from a cached list after the backend did. A fetch that was in flight may predate the deletion, so it is
+ * dropped and repeated.
+ * @returns the remaining rows; undefined if the list is not cached
  */
 export async function removeRow<Row>(
   queries: QueryClient,
   queryKey: QueryKey,
   isRemoved: (row: Row) => boolean,
 ): Promise<readonly Row[] | undefined> {
-  const wasOnItsWay = queries.isFetching({ queryKey, exact: true }) > 0;
+  const wasFetching = queries.isFetching({ queryKey, exact: true }) > 0;
   await queries.cancelQueries({ queryKey });
   const rest = queries.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.filter((row) => !isRemoved(row)));
-  if (rest === undefined || wasOnItsWay) void queries.invalidateQueries({ queryKey });
+  if (rest === undefined || wasFetching) void queries.invalidateQueries({ queryKey });
   return rest;
 }

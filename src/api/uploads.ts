@@ -1,10 +1,10 @@
 import type { Audience } from '@/domain/audience';
 
-import { call, type Reply } from './client';
+import { call, type ResponseOf } from './client';
 import { filledText, readRecord } from './read';
 
 /** Reads the path under which a picture is kept. @throws ApiFailure when there is none */
-export function readFilePath(answer: Reply<'upload'>): string {
+export function readFilePath(answer: ResponseOf<'upload'>): string {
   return readRecord(answer, { filePath: filledText }).filePath;
 }
 

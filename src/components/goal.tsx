@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import type { GoalRecord } from '@/domain/records';
 import { formatDate, formatTime } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { RouteList } from '@/ui/route-list';

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import type { GoalRecord, GoalRequest } from '@/domain/records';
 import { ButtonLink } from '@/ui/button';
 import { SkeletonRows } from '@/ui/load-states';
 

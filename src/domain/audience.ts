@@ -7,19 +7,19 @@ export type Audience = 'individual' | 'business';
 /** Everything in which the audiences differ; a component takes its row and does not compare. */
 export type AudienceRow = {
   audience: Audience;
-  /** The stored value that holds this audience's token (spec 3). */
+  /** The stored value that holds this audience's token. */
   tokenKey: Extract<StoredKey, 'authToken' | 'businessToken'>;
-  /** The stored value that holds this audience's picture (spec 3). */
+  /** The stored value that holds this audience's picture. */
   imageKey: Extract<StoredKey, 'profileImage' | 'businessProfileImage'>;
-  /** The label in the wide header (spec 2, reading 15). */
+  /** The label in the wide header. */
   headerLabel: string;
-  /** What the window's title adds where both audiences have a page of the same heading. */
+  /** Ends the document title where both audiences have a page of the same heading. */
   titleSuffix: string;
-  /** Whether a failed sign-in or registration is followed by the error text (spec 8). */
+  /** Whether the message of a failed sign-in or registration is followed by the error text. */
   appendsErrorText: boolean;
-  /** What sign-up calls the family name: the two audiences spell it differently. */
+  /** The audiences spell it differently, as specified. */
   lastNameLabel: string;
-  /** The other audience's sign-in, to which this one links (reading 9). */
+  /** The audience to whose sign-in this one's links. */
   other: Audience;
   signInPath: string;
   signUpPath: string;
@@ -27,17 +27,16 @@ export type AudienceRow = {
   confirmEmailPath: string;
   resetPasswordPath: string;
   homePath: string;
-  /** Where the reset page's Go Back leads: individual sign-in for both (spec 2). */
+  /** Individual sign-in for both, as specified. */
   resetGoBackPath: string;
-  /** Words of the auth pages. */
   signInLead: string;
   signUpLead: string;
-  /** Leads from the other audience's sign-in to this one's. */
+  /** Stands before the link from the other audience's sign-in to this one's. */
   invitation: string;
   signInLabel: string;
   /** Its card on the Get Started page. */
   door: { title: string; text: string };
-  /** What stands on the map beside the form. */
+  /** Beside the form of the auth pages. */
   panel: {
     title: string;
     text: string;
@@ -46,7 +45,6 @@ export type AudienceRow = {
   };
 };
 
-/** Reading 1 to 9: one row per audience. */
 export const audiences: Record<Audience, AudienceRow> = {
   individual: {
     audience: 'individual',

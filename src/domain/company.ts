@@ -1,7 +1,6 @@
-/** The growth stages as they are sent (spec 3). */
 type GrowthStage = 'Idea' | 'Seed' | 'EarlyStage' | 'Growth' | 'Established';
 
-/** Their words on the screen, in the order a company goes through them (spec 2, reading 23). */
+/** The growth stages as they are sent and shown, in their order. */
 export const growthStages: readonly { value: GrowthStage; label: string }[] = [
   { value: 'Idea', label: 'Idea' },
   { value: 'Seed', label: 'Seed' },
@@ -28,7 +27,7 @@ export type CompanyEntry = {
   companyValues: string[];
 };
 
-/** A company as it is read; a hole in the answer is an empty text. */
+/** A company as it is read; what the response lacks is an empty text. */
 export type Company = Record<Exclude<keyof CompanyEntry, 'companyValues'> | 'id', string> & {
   companyValues: string[];
 };

@@ -1,4 +1,4 @@
-/** The constants of spec 9. Times in milliseconds, lengths in CSS pixels, unless a name says otherwise. */
+/** Specified constants. Times in milliseconds, lengths in CSS pixels, unless a comment says otherwise. */
 export const limits = {
   backToTopAfter: 300,
   marqueeScrollAmount: 20,

@@ -1,4 +1,4 @@
-/** The message catalogue (spec 8), letter for letter: 'OKRS', 'Forget password failed' and 'datails' are as specified. */
+/** Fixed letter for letter: 'OKRS', 'Forget password failed' and 'datails' are as specified (docs/product.md 11). */
 export const errors = {
   allFieldsRequired: 'All fields are required.',
   passwordsDoNotMatch: 'Passwords do not match.',
@@ -37,9 +37,9 @@ export const successes = {
   employeeSubmitted: 'Employee data submitted successfully! navigating to employee list to view employee datails.',
 } as const;
 
-/** Texts of ours where the specification is silent (design 8, reading 11). */
+/** Our own texts, where none is specified. */
 export const notices = {
-  /** The one honest answer of a control that has no call behind it. */
+  /** The notice of every control without a call. */
   unavailable: 'This is not available yet.',
   noNotifications: 'No new notifications',
   sessionEnding: 'Your session ends in less than five minutes. You can sign in again then, and go on here.',

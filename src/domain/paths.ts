@@ -1,4 +1,4 @@
-/** Every address of the product, once (spec 2). A page goes somewhere by this table, never by a string. */
+/** Every address of the product. Links and navigation use this table, never a string. */
 export const paths = {
   landing: '/',
   aboutUs: '/about-us',

@@ -1,10 +1,10 @@
-/** Who issues the tokens of the backend embedded in development and in the demo; a real backend is never sent one. */
+/** Issuer of the tokens of the mock backend in development and in the demo; a real backend is never sent one. */
 export const embeddedIssuer = 'cairn-embedded';
 
-/** How the stored names begin beside that backend, so that its values and a real one's never meet. */
+/** Prefix of the stored names there, so that mock and real values stay apart. */
 export const embeddedPrefix = 'demo:';
 
-/** The nine values the client stores (spec 3, "Client-stored values"), and no others for identity. */
+/** The values the client stores for a session (docs/product.md 5.1), and no others. */
 export const storedKeys = [
   'authToken',
   'businessToken',

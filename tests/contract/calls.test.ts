@@ -3,10 +3,10 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 
-import { setTokenGetter, type CallOptions, type Reply } from '@/api/client';
+import { setTokenGetter, type CallOptions, type ResponseOf } from '@/api/client';
 import { contract } from '@/api/contract';
 import { employeeDetails, listEmployees } from '@/api/employees';
-import type { readRecord, Received } from '@/api/read';
+import type { readRecord, RawResponse } from '@/api/read';
 import { audiences, type Audience } from '@/domain/audience';
 import { employeeFields } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
@@ -105,10 +105,10 @@ describe('a call that is not the contract\u2019s does not compile', () => {
   });
 
   it('an answer that is read for a field it does not have', () => {
-    expectTypeOf<Reply<'logout'>>().toEqualTypeOf<void>();
-    expectTypeOf<Reply<'login'>>().not.toExtend<Reply<'upload'>>();
+    expectTypeOf<ResponseOf<'logout'>>().toEqualTypeOf<void>();
+    expectTypeOf<ResponseOf<'login'>>().not.toExtend<ResponseOf<'upload'>>();
     type Fields = Parameters<typeof readRecord<{ token: string }, { tokn: never }>>[1];
     expectTypeOf<Fields['tokn']>().toEqualTypeOf<never>();
-    expectTypeOf<Received<{ token: string }>>().not.toExtend<{ token: string }>();
+    expectTypeOf<RawResponse<{ token: string }>>().not.toExtend<{ token: string }>();
   });
 });

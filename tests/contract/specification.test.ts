@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName, type CallRow } from '@/api/contract';
 import { answers, multipart, requests } from '@/api/contract-schemas';
+import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 import { limits } from '@/domain/limits';
 import { errors, successes } from '@/domain/messages';
-import { industrySuggestions, roleSuggestions } from '@/domain/options';
 import { paths } from '@/domain/paths';
 import { storedKeys } from '@/domain/stored-keys';
 

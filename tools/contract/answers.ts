@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readLogin } from '@/api/auth';
-import type { Reply } from '@/api/client';
+import type { ResponseOf } from '@/api/client';
 import { readCompanyFields, readCompanyId } from '@/api/companies';
 import type { CallName } from '@/api/contract';
 import { answers } from '@/api/contract-schemas';
@@ -16,8 +16,8 @@ import type { Finding } from './exchange';
 const readers = {
   login: readLogin,
   businessLogin: readLogin,
-  listOkrs: (answer: Reply<'listOkrs'>) => readGoals('okr', answer),
-  listKpis: (answer: Reply<'listKpis'>) => readGoals('kpi', answer),
+  listOkrs: (answer: ResponseOf<'listOkrs'>) => readGoals('okr', answer),
+  listKpis: (answer: ResponseOf<'listKpis'>) => readGoals('kpi', answer),
   upload: readFilePath,
   listNotifications: readNotifications,
   listEmployees: readPeople,
@@ -25,7 +25,7 @@ const readers = {
   employeeDetails: readDetails,
   createCompany: readCompanyId,
   company: readCompanyFields,
-} as const satisfies { [Name in CallName]?: (answer: Reply<Name>) => unknown };
+} as const satisfies { [Name in CallName]?: (answer: ResponseOf<Name>) => unknown };
 
 type Readers = typeof readers;
 

@@ -1,6 +1,6 @@
-import type { Reply } from '@/api/client';
+import type { ResponseOf } from '@/api/client';
 import { contract, goalCalls, type CallName } from '@/api/contract';
-import { readOptionalId, type Received } from '@/api/read';
+import { readOptionalId, type RawResponse } from '@/api/read';
 import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { tokenIdentity } from '@/session/token';
@@ -122,7 +122,7 @@ class Walk {
       const { answer, status } = await this.#make(calls.register, {
         payload: { firstName: 'Contract', lastName: 'Check', ...account },
       });
-      registered = readOptionalId(answer as Received<{ userId: string }>, 'userId');
+      registered = readOptionalId(answer as RawResponse<{ userId: string }>, 'userId');
       if (isDone(status)) this.stays.push(`the ${audience} account ${account.email}`);
     }
     const signedIn = await this.#make(calls.login, { payload: account });
@@ -242,7 +242,7 @@ class Walk {
     const listed = await this.#make('listEmployees', { token });
     const rows = readAsClient('listEmployees', listed.answer);
     const id =
-      readOptionalId(created.answer as Reply<'createEmployee'>, 'id') ??
+      readOptionalId(created.answer as ResponseOf<'createEmployee'>, 'id') ??
       rows?.find(({ workMail }) => workMail === payload.workMail)?.id;
     if (isDone(created.status)) {
       this.stays.push(`the employee ${payload.workMail}`);

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import type { GoalRecord } from '@/domain/records';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
 
-import type { GoalRecord } from '@/domain/records';
+import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { useIncrementalList } from '@/ui/use-incremental-list';

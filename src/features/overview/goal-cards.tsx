@@ -5,8 +5,8 @@ import { createSearchParams, Link } from 'react-router-dom';
 import { goalsQuery, timeOf } from '@/api/goals';
 import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
-import type { GoalRecord } from '@/domain/records';
 import { formatDate } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 

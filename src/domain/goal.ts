@@ -1,0 +1,29 @@
+import type { GoalKind } from './goal-kind';
+
+/** What the user describes, and what a drafting call is sent. */
+export type GoalRequest = { role: string; goal: string; industry: string };
+
+/** Suggestions for two of its fields, which stay free text. */
+export const roleSuggestions = ['Manager', 'CEO', 'Marketer', 'Director', 'HR', 'Sales Lead'] as const;
+
+export const industrySuggestions = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Retail',
+  'Manufacturing',
+] as const;
+
+/** A saved goal of any kind. What the response lacks is an empty text, or null for the date. */
+export type GoalRecord = {
+  /** Unique within its list, also when the backend repeats or omits an id. */
+  key: string;
+  id: string;
+  kind: GoalKind;
+  goal: string;
+  role: string;
+  /** Lines of text, as the backend wrote them. */
+  result: string;
+  createdAt: Date | null;
+};
