@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audiences } from '@/domain/audience';
 
 import { draftOf, dropDraft, dropDrafts, dropDraftsWithSession, keepDraft } from './drafts';
-import { currentOwner } from './person';
+import { currentOwner } from './owner';
 import { keepSignIn } from './session';
 import { rereadStorage, store } from './storage';
 

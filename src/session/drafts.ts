@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { currentOwnerOrTokens } from './person';
+import { currentOwnerOrTokens } from './owner';
 import { draftKey, draftKeys, tabOnly, visitorDraftKey, onStoredChange, storedValues } from './storage';
 import { nowInSeconds, tokenState } from './token';
 

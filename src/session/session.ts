@@ -2,7 +2,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { currentOwner, forgetPerson, isCurrentOwner, recordPerson } from './person';
+import { currentOwner, forgetPerson, isCurrentOwner, recordPerson } from './owner';
 import { draftKey, tabOnly, store, storedValues, storedName } from './storage';
 import { tokenIdentity } from './token';
 

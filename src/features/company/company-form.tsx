@@ -11,7 +11,7 @@ import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { plainDigits } from '@/lib/fold';
 import { type Draft, useTabDraft } from '@/session/drafts';
-import { rememberOwner } from '@/session/person';
+import { rememberOwner } from '@/session/owner';
 import { keepCompany } from '@/session/session';
 import { Button } from '@/ui/button';
 import { FormSection, TextArea, TextField } from '@/ui/field';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { displayName } from '@/lib/display-name';
-import { canBeOwner } from '@/session/person';
+import { canBeOwner } from '@/session/owner';
 import { useStoredValues } from '@/session/use-session';
 
 /**

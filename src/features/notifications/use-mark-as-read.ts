@@ -6,7 +6,7 @@ import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
-import { rememberOwner } from '@/session/person';
+import { rememberOwner } from '@/session/owner';
 import { keepNotificationsFlag } from '@/session/session';
 import { usePageSignal } from '@/ui/use-submission';
 

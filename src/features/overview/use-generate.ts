@@ -19,7 +19,7 @@ import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { type Draft, useTabDraft } from '@/session/drafts';
-import { rememberOwner } from '@/session/person';
+import { rememberOwner } from '@/session/owner';
 import { useStoredValues } from '@/session/use-session';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';

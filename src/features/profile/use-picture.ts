@@ -4,7 +4,7 @@ import { uploadImage } from '@/api/uploads';
 import type { Audience, AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { env } from '@/lib/env';
-import { rememberOwner } from '@/session/person';
+import { rememberOwner } from '@/session/owner';
 import { keepPicture } from '@/session/session';
 import { notify } from '@/ui/toast';
 import { useSubmission } from '@/ui/use-submission';

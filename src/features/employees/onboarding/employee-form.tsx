@@ -9,7 +9,7 @@ import { employeeLabels } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { Draft } from '@/session/drafts';
-import { rememberOwner } from '@/session/person';
+import { rememberOwner } from '@/session/owner';
 import { keepEmployee } from '@/session/session';
 import { TextField } from '@/ui/field';
 import { lazyExtra, prefetch } from '@/ui/lazy';

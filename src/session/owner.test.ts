@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { canBeOwner, currentOwner, forgetPerson, isCurrentOwner, recordedPerson, recordPerson } from './person';
+import { canBeOwner, currentOwner, forgetPerson, isCurrentOwner, recordedPerson, recordPerson } from './owner';
 import { rereadStorage, store } from './storage';
 
 const amara = 'amara@northbay.example';
