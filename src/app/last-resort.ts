@@ -1,6 +1,6 @@
 import { isSending } from '@/api/client';
 import { log } from '@/lib/log';
-import { draftKeys, storedName, tabOnly } from '@/session/storage';
+import { draftKeys, storedName, sessionStore } from '@/session/storage';
 
 const key = storedName('reloadedForDeploy');
 
@@ -16,12 +16,12 @@ const calm = 60_000;
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('partmissing', (event) => {
     // Without a connection a reload would leave an empty window, and nothing of what was typed.
-    if (!navigator.onLine || !draftKeys.every((draft) => tabOnly.isLasting(draft))) return;
+    if (!navigator.onLine || !draftKeys.every((draft) => sessionStore.isPersisted(draft))) return;
     if (isSending()) return;
     const now = Date.now();
-    if (now - Number(tabOnly.get(key) ?? 0) < calm) return;
-    tabOnly.set(key, String(now));
-    if (!tabOnly.isLasting(key)) return;
+    if (now - Number(sessionStore.get(key) ?? 0) < calm) return;
+    sessionStore.set(key, String(now));
+    if (!sessionStore.isPersisted(key)) return;
     event.preventDefault();
     // Once the event is answered: a half-filled form asks before a reload that is none of ours.
     queueMicrotask(() => window.location.reload());

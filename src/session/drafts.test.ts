@@ -4,7 +4,7 @@ import { audiences } from '@/domain/audience';
 
 import { draftOf, dropDraft, dropDrafts, dropDraftsWithSession, keepDraft } from './drafts';
 import { currentOwner } from './owner';
-import { keepSignIn } from './session';
+import { storeSignIn } from './session';
 import { rereadStorage, store } from './storage';
 
 const { audience } = audiences.individual;
@@ -12,7 +12,7 @@ const { audience } = audiences.individual;
 beforeAll(() => dropDraftsWithSession());
 
 beforeEach(() => {
-  keepSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
+  storeSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
 });
 
 it('gives a form what the same person typed, until it is dropped', () => {
@@ -46,7 +46,7 @@ it('belongs to the token where nobody ever said an e-mail', () => {
 
 it('is gone from the tab once somebody else has signed in', () => {
   keepDraft('goal', { goal: 'secret plan' });
-  keepSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
+  storeSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
   expect(draftOf('goal')).toEqual({});
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
 });
@@ -68,11 +68,11 @@ describe('of a visitor', () => {
 
   it('is not shown to who signs in, and not to whom comes after them', () => {
     keepDraft('sign-up', typed, 'visitor');
-    keepSignIn(audience, { email, token: token(soon()) });
+    storeSignIn(audience, { email, token: token(soon()) });
     expect(draftOf('sign-up', 'visitor')).toEqual({});
     keepDraft('sign-up', { email: 'own' }, 'visitor');
     expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
-    keepSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
+    storeSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
     expect(draftOf('sign-up', 'visitor')).toEqual({});
   });
 
@@ -96,10 +96,10 @@ describe('when somebody signs out in another tab', () => {
     ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
   ])('%s', (_what, seconds, left) => {
     const email = 'amara@northbay.example';
-    keepSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
+    storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
     keepDraft('employee', { firstName: 'Priya' });
     signOutElsewhere();
-    keepSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
+    storeSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
     expect(draftOf('employee')).toEqual(left);
   });
 });
@@ -109,7 +109,7 @@ describe('of two sessions', () => {
 
   it('forgets what was typed when one is ended in another tab', () => {
     const email = 'amara@northbay.example';
-    for (const row of Object.values(audiences)) keepSignIn(row.audience, { email, token: token(soon()) });
+    for (const row of Object.values(audiences)) storeSignIn(row.audience, { email, token: token(soon()) });
     keepDraft('employee', { firstName: 'Priya' });
     localStorage.removeItem(audiences.business.tokenKey);
     rereadStorage();
@@ -125,11 +125,11 @@ describe('of two sessions', () => {
   });
 
   it('of people unknown is shown only to the one who typed it', () => {
-    keepSignIn(audience, { email: null, token: token(soon()) });
+    storeSignIn(audience, { email: null, token: token(soon()) });
     keepDraft('sign-up', { email: 'own' }, 'visitor');
     const kept = sessionStorage.getItem('visitorDraft') ?? '';
     expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
-    keepSignIn(audience, { email: null, token: token(soon() + 1) });
+    storeSignIn(audience, { email: null, token: token(soon() + 1) });
     sessionStorage.setItem('visitorDraft', kept);
     expect(draftOf('sign-up', 'visitor')).toEqual({});
   });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { currentOwnerOrTokens } from './owner';
-import { draftKey, draftKeys, tabOnly, visitorDraftKey, onStoredChange, storedValues } from './storage';
+import { ownerOrTokenHash } from './owner';
+import { draftKey, draftKeys, sessionStore, signedOutDraftKey, onStoredChange, storedValues } from './storage';
 import { nowInSeconds, tokenState } from './token';
 
 /** What was typed in a form and not sent: text by field name, never a password. */
@@ -23,15 +23,15 @@ function validTokens(): string[] {
  * cost the drafts that wait for the sign-in.
  */
 const places: Record<Typist, { key: string; owner: () => string }> = {
-  person: { key: draftKey, owner: currentOwnerOrTokens },
+  person: { key: draftKey, owner: ownerOrTokenHash },
   // Nobody, or whoever is signed in while they look at such a form; nobody else is shown it.
-  visitor: { key: visitorDraftKey, owner: () => (validTokens().length === 0 ? '' : currentOwnerOrTokens()) },
+  visitor: { key: signedOutDraftKey, owner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
 };
 
 /** What is here, and whose it is; null when there is nothing, or nothing that can be read. */
 function stored(key: string): [whose: unknown, forms: object] | null {
   try {
-    const [whose, forms] = JSON.parse(tabOnly.get(key) ?? '') as [unknown, object];
+    const [whose, forms] = JSON.parse(sessionStore.get(key) ?? '') as [unknown, object];
     return [whose, forms];
   } catch {
     return null;
@@ -54,8 +54,8 @@ function onDraftChange(listener: () => void): () => void {
 }
 
 function write(key: string, text: string | null): void {
-  if (text === null) tabOnly.remove(key);
-  else tabOnly.set(key, text);
+  if (text === null) sessionStore.remove(key);
+  else sessionStore.set(key, text);
   for (const listener of listeners) listener();
 }
 
@@ -93,8 +93,8 @@ export function dropDraftsWithSession(): void {
       now === null && tokenState(token, nowInSeconds()) === 'valid';
     if (hasEnded(authToken, after.authToken) || hasEnded(businessToken, after.businessToken)) dropDrafts();
     const [whose] = stored(draftKey) ?? [];
-    if (whose !== undefined && whose !== currentOwnerOrTokens()) write(draftKey, null);
-    if (validTokens().some((token) => !before.includes(token))) write(visitorDraftKey, null);
+    if (whose !== undefined && whose !== ownerOrTokenHash()) write(draftKey, null);
+    if (validTokens().some((token) => !before.includes(token))) write(signedOutDraftKey, null);
   });
 }
 

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
 
-import { canBeOwner, currentOwner, forgetPerson, isCurrentOwner, recordedPerson, recordPerson } from './owner';
+import { mayBeOwner, currentOwner, clearOwner, isCurrentOwner, recordedOwner, recordOwner } from './owner';
 import { rereadStorage, store } from './storage';
 
 const amara = 'amara@northbay.example';
 
 describe('the recorded person', () => {
   it('is the same for one address however it is written, and another for another', () => {
-    const recorded = recordPerson(amara);
-    expect(recordPerson(' Amara@Northbay.example ')).toBe(recorded);
+    const recorded = recordOwner(amara);
+    expect(recordOwner(' Amara@Northbay.example ')).toBe(recorded);
     expect(isCurrentOwner('AMARA@northbay.example')).toBe(true);
     for (let index = 0; index < 2000; index += 1) {
       expect(isCurrentOwner(`person${index}@northbay.example`)).toBe(false);
     }
-    expect(recordPerson('bela@elsewhere.example')).not.toBe(recorded);
+    expect(recordOwner('bela@elsewhere.example')).not.toBe(recorded);
     expect(isCurrentOwner(amara)).toBe(false);
   });
 
   it('is another fingerprint in another browser: no list made elsewhere fits', () => {
-    const here = recordPerson(amara);
+    const here = recordOwner(amara);
     localStorage.clear();
-    expect(recordPerson(amara).split('.')).not.toEqual(expect.arrayContaining(here.split('.')));
+    expect(recordOwner(amara).split('.')).not.toEqual(expect.arrayContaining(here.split('.')));
   });
 
   it('does not hold the address', () => {
-    recordPerson(amara);
+    recordOwner(amara);
     expect(JSON.stringify(localStorage)).not.toContain('amara');
   });
 
   it.each(['', '@', 'x'.repeat(100_000), '\ud800', '山田@例え.jp'])(
     'may have any text for an address: %.10s',
     (email) => {
-      expect(recordPerson(email)).toMatch(/^[\da-f]{32}\.[\da-z]+$/);
+      expect(recordOwner(email)).toMatch(/^[\da-f]{32}\.[\da-z]+$/);
       expect(isCurrentOwner(email)).toBe(true);
     },
   );
 
   it.each(['1k2x3y4z5a6', '', 'undefined', 'zz.zz', '{}'])('is nobody where an older version left %j', (old) => {
     localStorage.setItem('person', old);
-    expect(recordedPerson()).toBeNull();
+    expect(recordedOwner()).toBeNull();
     expect(isCurrentOwner(amara)).toBe(false);
   });
 
   it('can be forgotten', () => {
-    recordPerson(amara);
-    forgetPerson();
+    recordOwner(amara);
+    clearOwner();
     expect(currentOwner()).toBeNull();
     expect(Object.values(localStorage)).toEqual(['unknown']);
-    expect(canBeOwner(amara)).toBe(false);
+    expect(mayBeOwner(amara)).toBe(false);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the owner of what is stored', () => {
   });
 
   it('is who is signed in, whoever was recorded before', () => {
-    const before = recordPerson('bela@elsewhere.example');
+    const before = recordOwner('bela@elsewhere.example');
     localStorage.setItem('email', amara);
     rereadStorage();
     expect(currentOwner()).not.toBe(before);

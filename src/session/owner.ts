@@ -1,4 +1,4 @@
-import { lasting, storedName, storedValues } from './storage';
+import { localStore, storedName, storedValues } from './storage';
 
 const key = storedName('person');
 
@@ -40,22 +40,22 @@ function matches(person: string, email: string): boolean {
 }
 
 /** The fingerprint of whom the stored values belong to, null when nobody was recorded. */
-export function recordedPerson(): string | null {
-  const person = lasting.get(key);
+export function recordedOwner(): string | null {
+  const person = localStore.get(key);
   return person !== null && recordFormat.test(person) ? person : null;
 }
 
 /** The fingerprint of whom everything stored belongs to: who is signed in, or who was last. */
 export function currentOwner(): string | null {
   const { email } = storedValues();
-  const recorded = recordedPerson();
+  const recorded = recordedOwner();
   if (email === null) return recorded;
   // Signed in with an older version: from now on it is known who.
-  return recorded === null ? recordPerson(email) : fingerprint(email, saltOf(recorded));
+  return recorded === null ? recordOwner(email) : fingerprint(email, saltOf(recorded));
 }
 
 /** The same, also for a session that never said its e-mail: it is known by its tokens, of which nothing can be read here. */
-export function currentOwnerOrTokens(): string {
+export function ownerOrTokenHash(): string {
   const { authToken, businessToken } = storedValues();
   return currentOwner() ?? hash(`${authToken} ${businessToken}`);
 }
@@ -67,11 +67,11 @@ export function isCurrentOwner(email: string): boolean {
 }
 
 /** Records whose the stored values are from now on. Gives the fingerprint, which stays for the same person. */
-export function recordPerson(email: string): string {
-  const recorded = recordedPerson();
+export function recordOwner(email: string): string {
+  const recorded = recordedOwner();
   if (recorded !== null && matches(recorded, email)) return recorded;
   const person = fingerprint(email, newSalt());
-  lasting.set(key, person);
+  localStore.set(key, person);
   return person;
 }
 
@@ -79,20 +79,20 @@ export function recordPerson(email: string): string {
 const unknownPerson = 'unknown';
 
 /** Forgets whose the stored values are, for somebody who is unknown. */
-export function forgetPerson(): void {
-  lasting.set(key, unknownPerson);
+export function clearOwner(): void {
+  localStore.set(key, unknownPerson);
 }
 
 /** Whether an address can be that of the person here: it is, or nobody was ever recorded. */
-export function canBeOwner(email: string): boolean {
-  return lasting.get(key) === null || isCurrentOwner(email);
+export function mayBeOwner(email: string): boolean {
+  return localStore.get(key) === null || isCurrentOwner(email);
 }
 
 /**
  * Remembers whose the stored values are when a request is sent. Gives the function that says whether they still are: a
  * late response never writes into the values of somebody who signed in meanwhile.
  */
-export function rememberOwner(): () => boolean {
-  const sender = currentOwnerOrTokens();
-  return () => currentOwnerOrTokens() === sender;
+export function captureOwner(): () => boolean {
+  const sender = ownerOrTokenHash();
+  return () => ownerOrTokenHash() === sender;
 }

@@ -1,16 +1,16 @@
-import { lasting, storedName } from './storage';
+import { localStore, storedName } from './storage';
 
 const rememberedKey = storedName('rememberedEmail');
 
 /** The e-mail that 'Remember me' keeps for the next visit (reading 7); empty when there is none. */
 export function rememberedEmail(): string {
-  return lasting.get(rememberedKey) ?? '';
+  return localStore.get(rememberedKey) ?? '';
 }
 
 /** Remembers an e-mail for the next visit, or forgets it (null). */
 export function rememberEmail(email: string | null): void {
-  if (email === null) lasting.remove(rememberedKey);
-  else lasting.set(rememberedKey, email);
+  if (email === null) localStore.remove(rememberedKey);
+  else localStore.set(rememberedKey, email);
 }
 
 export type Theme = 'light' | 'dark';
@@ -26,14 +26,14 @@ export function currentTheme(): Theme {
 }
 
 /** Puts on the theme chosen on this or an earlier visit. A public page was opened without (docs/decisions/0012). */
-export function wearChosenTheme(): void {
-  const chosen = lasting.get(themeKey);
+export function applyStoredTheme(): void {
+  const chosen = localStore.get(themeKey);
   if (chosen === 'light' || chosen === 'dark') wear(chosen);
 }
 
 /** Changes the theme now and for later visits. */
 export function chooseTheme(theme: Theme): void {
-  lasting.set(themeKey, theme);
+  localStore.set(themeKey, theme);
   wear(theme);
 }
 

@@ -4,17 +4,17 @@ import { audiences } from '@/domain/audience';
 
 import {
   areaOf,
-  forgetSignIn,
+  clearSignIn,
   isGuardOpen,
-  keepNotificationsFlag,
-  keepRegistration,
-  keepSignIn,
+  storeNotificationsFlag,
+  storeRegistration,
+  storeSignIn,
   sessionOf,
   sessionOwner,
   tokenFor,
   tokenOf,
-  sharedPageAudience,
-  visitArea,
+  audienceOfSharedPage,
+  rememberArea,
 } from './session';
 import { rereadStorage, store, storedValues } from './storage';
 
@@ -30,27 +30,27 @@ const leftovers = {
 
 describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tokenKey }) => {
   it('keeps token and email, and the userId only when there is one', () => {
-    keepSignIn(audience, amara);
+    storeSignIn(audience, amara);
     expect(storedValues()).toMatchObject({ [tokenKey]: amara.token, email: amara.email, userId: null });
-    keepSignIn(audience, { ...amara, userId: '7' });
+    storeSignIn(audience, { ...amara, userId: '7' });
     expect(storedValues().userId).toBe('7');
-    keepSignIn(audience, amara);
+    storeSignIn(audience, amara);
     expect(storedValues().userId).toBe('7');
   });
 
   it('is forgotten with its token and email, and nothing else', () => {
-    keepSignIn(audience, { ...amara, userId: '7' });
+    storeSignIn(audience, { ...amara, userId: '7' });
     store(leftovers);
-    forgetSignIn(audience);
+    clearSignIn(audience);
     expect(storedValues()).toMatchObject({ ...leftovers, [tokenKey]: null, email: null, userId: '7' });
   });
 
   it('opens the guard', () => {
     expect(isGuardOpen()).toBe(false);
-    keepSignIn(audience, amara);
+    storeSignIn(audience, amara);
     expect(isGuardOpen()).toBe(true);
     expect(tokenOf(audience)).toBe(amara.token);
-    forgetSignIn(audience);
+    clearSignIn(audience);
     expect(isGuardOpen()).toBe(false);
   });
 });
@@ -65,19 +65,19 @@ describe('the ids of a sign-in', () => {
   };
 
   it('come from the answer before the token, and from the token before what is stored', () => {
-    keepRegistration(email, 'registered');
+    storeRegistration(email, 'registered');
     store({ businessId: 'onboarded' });
     const token = claiming({ userId: 'claimed', businessId: 11 });
-    keepSignIn('business', { email, token });
+    storeSignIn('business', { email, token });
     expect(ids()).toEqual({ userId: 'claimed', businessId: '11' });
-    keepSignIn('business', { email, token, userId: 12, businessId: 'answered' });
+    storeSignIn('business', { email, token, userId: 12, businessId: 'answered' });
     expect(ids()).toEqual({ userId: '12', businessId: 'answered' });
   });
 
   it('stay where neither names one', () => {
-    keepRegistration(email, 'registered');
+    storeRegistration(email, 'registered');
     store({ businessId: 'onboarded' });
-    keepSignIn('business', amara);
+    storeSignIn('business', amara);
     expect(ids()).toEqual({ userId: 'registered', businessId: 'onboarded' });
   });
 });
@@ -86,10 +86,10 @@ describe('the session that a page uses', () => {
   it.each(Object.values(audiences))('is its own, or the only one: $audience', ({ audience, other }) => {
     expect(sessionOf(audience)).toBe(audience);
     expect(tokenFor(audience)).toBeNull();
-    keepSignIn(other, { ...amara, token: 'of the other' });
+    storeSignIn(other, { ...amara, token: 'of the other' });
     expect(sessionOf(audience)).toBe(other);
     expect(tokenFor(audience)).toBe('of the other');
-    keepSignIn(audience, { ...amara, token: 'its own' });
+    storeSignIn(audience, { ...amara, token: 'its own' });
     expect(sessionOf(audience)).toBe(audience);
     expect(tokenFor(audience)).toBe('its own');
   });
@@ -98,23 +98,23 @@ describe('the session that a page uses', () => {
 describe('whose the sessions are', () => {
   it('stays when the same person signs in again, and changes with the person and the end', () => {
     const owners = [
-      () => keepSignIn('individual', amara),
-      () => keepSignIn('business', amara),
-      () => keepSignIn('individual', bela),
-      () => forgetSignIn('individual'),
-      () => keepSignIn('individual', { email: null, token: claiming({ sub: '1' }) }),
-      () => keepSignIn('individual', { email: null, token: claiming({ sub: '2' }) }),
-      () => keepSignIn('individual', { email: null, token: 'says nothing' }),
-      () => keepSignIn('individual', { email: null, token: 'nor does this' }),
+      () => storeSignIn('individual', amara),
+      () => storeSignIn('business', amara),
+      () => storeSignIn('individual', bela),
+      () => clearSignIn('individual'),
+      () => storeSignIn('individual', { email: null, token: claiming({ sub: '1' }) }),
+      () => storeSignIn('individual', { email: null, token: claiming({ sub: '2' }) }),
+      () => storeSignIn('individual', { email: null, token: 'says nothing' }),
+      () => storeSignIn('individual', { email: null, token: 'nor does this' }),
     ].map((change) => {
       change();
       return sessionOwner();
     });
     expect(new Set(owners).size).toBe(owners.length);
 
-    keepSignIn('individual', amara);
+    storeSignIn('individual', amara);
     const before = sessionOwner();
-    keepSignIn('individual', { ...amara, token: 'another-token' });
+    storeSignIn('individual', { ...amara, token: 'another-token' });
     expect(sessionOwner()).toBe(before);
   });
 });
@@ -123,7 +123,7 @@ describe('somebody else', () => {
   it('who is unknown finds nothing, also of another unknown one', () => {
     for (const sub of ['1', '2']) {
       store(leftovers);
-      keepSignIn('individual', { email: null, token: claiming({ sub }) });
+      storeSignIn('individual', { email: null, token: claiming({ sub }) });
       const { authToken, userId, ...others } = storedValues();
       expect({ authToken, userId }).toEqual({ authToken: claiming({ sub }), userId: sub });
       expect(new Set(Object.values(others))).toEqual(new Set([null]));
@@ -131,32 +131,32 @@ describe('somebody else', () => {
   });
 
   it.each([true, false])('finds nothing of the person before (signed out first: %s)', (signedOut) => {
-    keepSignIn('individual', { ...amara, userId: '7' });
+    storeSignIn('individual', { ...amara, userId: '7' });
     store(leftovers);
-    if (signedOut) forgetSignIn('individual');
-    keepSignIn('individual', bela);
+    if (signedOut) clearSignIn('individual');
+    storeSignIn('individual', bela);
     const { authToken, email, ...others } = storedValues();
     expect({ authToken, email }).toEqual({ authToken: bela.token, email: bela.email });
     expect(new Set(Object.values(others))).toEqual(new Set([null]));
   });
 
   it("ends the other audience's session too when it was the person's before", () => {
-    keepSignIn('business', amara);
-    keepSignIn('individual', bela);
+    storeSignIn('business', amara);
+    storeSignIn('individual', bela);
     expect(storedValues()).toMatchObject({ businessToken: null, authToken: bela.token });
   });
 
   it('leftovers of nobody known count as somebody else’s', () => {
     store(leftovers);
-    keepSignIn('individual', amara);
+    storeSignIn('individual', amara);
     expect(storedValues().businessId).toBeNull();
   });
 
   it('registers without the leftovers, and finds the userId again at the first sign-in', () => {
-    keepSignIn('individual', { ...amara, userId: '7' });
-    keepRegistration(bela.email, '9');
+    storeSignIn('individual', { ...amara, userId: '7' });
+    storeRegistration(bela.email, '9');
     expect(storedValues()).toMatchObject({ authToken: null, email: null, userId: '9' });
-    keepSignIn('individual', bela);
+    storeSignIn('individual', bela);
     expect(storedValues().userId).toBe('9');
   });
 });
@@ -165,10 +165,10 @@ describe('the same person', () => {
   it.each(['amara@northbay.example', 'AMARA@Northbay.Example', ' amara@northbay.example '])(
     'keeps what is theirs: %j',
     (email) => {
-      keepSignIn('individual', { ...amara, userId: '7' });
+      storeSignIn('individual', { ...amara, userId: '7' });
       store(leftovers);
-      forgetSignIn('individual');
-      keepSignIn('individual', { ...amara, email });
+      clearSignIn('individual');
+      storeSignIn('individual', { ...amara, email });
       expect(storedValues()).toMatchObject({ ...leftovers, userId: '7', email });
     },
   );
@@ -178,16 +178,16 @@ describe('the same person', () => {
     localStorage.setItem('authToken', 'old');
     localStorage.setItem('businessId', 'b');
     rereadStorage();
-    forgetSignIn('individual');
-    keepSignIn('individual', amara);
+    clearSignIn('individual');
+    storeSignIn('individual', amara);
     expect(storedValues().businessId).toBe('b');
   });
 });
 
 it('the notifications flag is a word', () => {
-  keepNotificationsFlag(true);
+  storeNotificationsFlag(true);
   expect(localStorage.getItem('notifications')).toBe('true');
-  keepNotificationsFlag(false);
+  storeNotificationsFlag(false);
   expect(localStorage.getItem('notifications')).toBe('false');
 });
 
@@ -217,7 +217,7 @@ describe('a shared page', () => {
     { authToken: 'a', businessToken: 'b', visited: null, audience: 'individual' },
   ] as const)('belongs to $audience after $visited', ({ authToken, businessToken, visited, audience }) => {
     store({ authToken, businessToken });
-    if (visited !== null) visitArea(visited);
-    expect(sharedPageAudience()).toBe(audience);
+    if (visited !== null) rememberArea(visited);
+    expect(audienceOfSharedPage()).toBe(audience);
   });
 });

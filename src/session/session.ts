@@ -2,8 +2,8 @@ import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { currentOwner, forgetPerson, isCurrentOwner, recordPerson } from './owner';
-import { draftKey, tabOnly, store, storedValues, storedName } from './storage';
+import { currentOwner, clearOwner, isCurrentOwner, recordOwner } from './owner';
+import { draftKey, sessionStore, store, storedValues, storedName } from './storage';
 import { tokenIdentity } from './token';
 
 type StoredChange = Partial<Record<StoredKey, string | null>>;
@@ -26,14 +26,14 @@ export type SignIn = {
  */
 function valuesOfSomebodyElse(email: string | null): StoredChange {
   if (email !== null && isCurrentOwner(email)) return {};
-  tabOnly.remove(draftKey);
+  sessionStore.remove(draftKey);
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 
 function become(email: string | null, values: StoredChange): void {
   const change = { ...valuesOfSomebodyElse(email), ...values };
-  if (email === null) forgetPerson();
-  else recordPerson(email);
+  if (email === null) clearOwner();
+  else recordOwner(email);
   store(change);
 }
 
@@ -41,7 +41,7 @@ function become(email: string | null, values: StoredChange): void {
  * Keeps that somebody has registered, and their userId where the answer carried one: an individual's sign-in need not
  * bring it. Whoever was here before is forgotten.
  */
-export function keepRegistration(email: string, userId: string | undefined): void {
+export function storeRegistration(email: string, userId: string | undefined): void {
   become(email, userId === undefined ? {} : { userId });
 }
 
@@ -49,7 +49,7 @@ export function keepRegistration(email: string, userId: string | undefined): voi
  * Keeps a sign-in: token, email, and the ids of the person and the company. They come from the answer, else from the
  * token's own claims; where neither names one, what is stored for the same person stays.
  */
-export function keepSignIn(audience: Audience, { email, token, ...answer }: SignIn): void {
+export function storeSignIn(audience: Audience, { email, token, ...answer }: SignIn): void {
   const claims = tokenIdentity(token);
   const userId = answer.userId ?? claims.userId;
   const businessId = answer.businessId ?? claims.businessId;
@@ -62,27 +62,27 @@ export function keepSignIn(audience: Audience, { email, token, ...answer }: Sign
 }
 
 /** Forgets the token and the email. Call it only after the backend agreed. */
-export function forgetSignIn(audience: Audience): void {
+export function clearSignIn(audience: Audience): void {
   const { email } = storedValues();
   // Leftovers stay with their person also when an older version never recorded whose they are.
-  if (email !== null) recordPerson(email);
+  if (email !== null) recordOwner(email);
   // The id that is left belongs to the session that is left, if there is one.
   const userId = userIdFor(audiences[audience].other);
   store({ [audiences[audience].tokenKey]: null, email: null, ...(userId === null ? {} : { userId }) });
 }
 
 /** Keeps where an audience's uploaded picture lies (spec 3). */
-export function keepPicture(audience: Audience, filePath: string): void {
+export function storePicture(audience: Audience, filePath: string): void {
   store({ [audiences[audience].imageKey]: filePath });
 }
 
 /** Keeps which company was onboarded (spec 4). */
-export function keepCompany(businessId: string): void {
+export function storeCompanyId(businessId: string): void {
   store({ businessId });
 }
 
 /** Keeps who was onboarded last (spec 4). */
-export function keepEmployee(employeeId: string): void {
+export function storeEmployeeId(employeeId: string): void {
   store({ employeeId });
 }
 
@@ -139,7 +139,7 @@ export function isGuardOpen(): boolean {
 }
 
 /** Keeps whether there are unread notifications (spec 4: true when the fetched list is non-empty). */
-export function keepNotificationsFlag(hasSome: boolean): void {
+export function storeNotificationsFlag(hasSome: boolean): void {
   store({ notifications: String(hasSome) });
 }
 
@@ -160,16 +160,16 @@ export function areaOf(pathname: string): Audience | null {
 }
 
 /** Remembers which audience's own pages were visited last in this tab. */
-export function visitArea(audience: Audience): void {
-  tabOnly.set(areaKey, audience);
+export function rememberArea(audience: Audience): void {
+  sessionStore.set(areaKey, audience);
 }
 
 /**
  * The audience a shared page belongs to (reading 2): with both tokens the area visited last, otherwise the one whose
  * token exists.
  */
-export function sharedPageAudience(): Audience {
+export function audienceOfSharedPage(): Audience {
   const signedIn = all.filter((audience) => tokenOf(audience) !== null);
-  const visited = signedIn.find((audience) => audience === tabOnly.get(areaKey));
+  const visited = signedIn.find((audience) => audience === sessionStore.get(areaKey));
   return visited ?? signedIn[0] ?? audiences.individual.audience;
 }

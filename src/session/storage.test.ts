@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { storedKeys } from '@/domain/stored-keys';
 
-import { onStoredChange, rereadStorage, store, storedValues, watchOtherTabs, SafeStorage } from './storage';
+import { onStoredChange, rereadStorage, store, storedValues, watchOtherTabs, FallbackStorage } from './storage';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -100,7 +100,7 @@ function makeStorage() {
       removeItem: (key: string) => void kept.delete(key),
     } as Storage;
   };
-  return { kept, state, safe: new SafeStorage(open) };
+  return { kept, state, safe: new FallbackStorage(open) };
 }
 
 describe('a storage that works', () => {
@@ -108,7 +108,7 @@ describe('a storage that works', () => {
     const { kept, safe } = makeStorage();
     expect(safe.get('a')).toBeNull();
     safe.set('a', '1');
-    expect([safe.get('a'), kept.get('a'), safe.isLasting('a')]).toEqual(['1', '1', true]);
+    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['1', '1', true]);
     safe.remove('a');
     expect([safe.get('a'), kept.has('a')]).toEqual([null, false]);
   });
@@ -120,7 +120,7 @@ describe('a storage that is blocked', () => {
     state.blocked = true;
     expect(safe.get('a')).toBeNull();
     safe.set('a', '1');
-    expect([safe.get('a'), safe.isLasting('a')]).toEqual(['1', false]);
+    expect([safe.get('a'), safe.isPersisted('a')]).toEqual(['1', false]);
     safe.remove('a');
     expect(safe.get('a')).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('a storage that is full', () => {
     safe.set('a', 'old');
     state.full = true;
     safe.set('a', 'new');
-    expect([safe.get('a'), kept.get('a'), safe.isLasting('a')]).toEqual(['new', 'old', false]);
+    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['new', 'old', false]);
   });
 
   it('stores again as soon as there is room', () => {
@@ -150,7 +150,7 @@ describe('a storage that is full', () => {
     safe.set('a', '1');
     state.full = false;
     safe.set('a', '2');
-    expect([safe.get('a'), kept.get('a'), safe.isLasting('a')]).toEqual(['2', '2', true]);
+    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['2', '2', true]);
   });
 
   it('can still remove', () => {

@@ -1,12 +1,12 @@
 import { storedKeys, type StoredKey, embeddedPrefix } from '@/domain/stored-keys';
 
-import { isOfOtherBackend } from './token';
+import { isStrayMockToken } from './token';
 
 /**
  * A browser storage that always works: what cannot be written (storage blocked, full, or taken away) is kept in memory
  * for as long as the tab lives.
  */
-export class SafeStorage {
+export class FallbackStorage {
   /** What could not be written. It hides the stored value of the same key; null means removed. */
   readonly #memory = new Map<string, string | null>();
   readonly #open: () => Storage;
@@ -36,7 +36,7 @@ export class SafeStorage {
   }
 
   /** Whether a value written here reached the browser's storage and not only this tab's memory. */
-  isLasting(key: string): boolean {
+  isPersisted(key: string): boolean {
     return !this.#memory.has(key);
   }
 
@@ -60,15 +60,15 @@ export function storedName(key: string): string {
 }
 
 /** What outlives the tab. */
-export const lasting = new SafeStorage(() => window.localStorage);
+export const localStore = new FallbackStorage(() => window.localStorage);
 
 /** What lives as long as the tab. */
-export const tabOnly = new SafeStorage(() => window.sessionStorage);
+export const sessionStore = new FallbackStorage(() => window.sessionStorage);
 
 /** Where what is typed waits in the tab (drafts.ts): a person's, and a visitor's, who has not signed in. */
 export const draftKey = storedName('draft');
-export const visitorDraftKey = storedName('visitorDraft');
-export const draftKeys = [draftKey, visitorDraftKey] as const;
+export const signedOutDraftKey = storedName('visitorDraft');
+export const draftKeys = [draftKey, signedOutDraftKey] as const;
 
 /** The nine stored values at one moment; null where there is none. */
 export type StoredValues = Readonly<Record<StoredKey, string | null>>;
@@ -77,8 +77,8 @@ export type StoredValues = Readonly<Record<StoredKey, string | null>>;
 const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 function read(key: StoredKey): string | null {
-  const value = lasting.get(storedName(key));
-  return value === null || corrupt.has(value.trim()) || isOfOtherBackend(value) ? null : value;
+  const value = localStore.get(storedName(key));
+  return value === null || corrupt.has(value.trim()) || isStrayMockToken(value) ? null : value;
 }
 
 function readAll(): StoredValues {
@@ -106,8 +106,8 @@ export function storedValues(): StoredValues {
 export function store(values: Partial<Record<StoredKey, string | null>>): void {
   for (const key of storedKeys) {
     const value = values[key];
-    if (value === null) lasting.remove(storedName(key));
-    else if (value !== undefined) lasting.set(storedName(key), value);
+    if (value === null) localStore.remove(storedName(key));
+    else if (value !== undefined) localStore.set(storedName(key), value);
   }
   refresh();
 }

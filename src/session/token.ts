@@ -36,7 +36,7 @@ export function tokenIdentity(token: string): TokenIdentity {
 }
 
 /** Whether a token is the embedded backend's while the application talks to a real one, which must not be sent it. */
-export function isOfOtherBackend(token: string): boolean {
+export function isStrayMockToken(token: string): boolean {
   return __EMBEDDED_BACKEND__ === 'none' && textClaim(token, 'iss') === embeddedIssuer;
 }
 
@@ -52,7 +52,7 @@ export function tokenExpiry(token: string): number | null {
  * @param now seconds since 1970
  */
 export function tokenState(token: string | null, now: number): TokenState {
-  if (token === null || isOfOtherBackend(token)) return 'none';
+  if (token === null || isStrayMockToken(token)) return 'none';
   const expiry = tokenExpiry(token);
   return expiry !== null && expiry > now ? 'valid' : 'expired';
 }

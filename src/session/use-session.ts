@@ -22,7 +22,7 @@ export function useGuardOpen(): boolean {
 }
 
 /** Where a session stands: nobody's or running, soon to end, ended. */
-type SessionPhase = 'running' | 'ending' | 'ended';
+type SessionStatus = 'running' | 'ending' | 'ended';
 
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
@@ -31,7 +31,7 @@ const endingFrom = 300;
 const longestTimer = 2 ** 31 - 1;
 
 /** A session's phase, which goes on by itself when its time has come. */
-export function useSessionPhase(audience: Audience): SessionPhase {
+export function useSessionStatus(audience: Audience): SessionStatus {
   const token = useSyncExternalStore(onStoredChange, () => tokenOf(audience));
   const [now, setNow] = useState(nowInSeconds);
   const expiry = token === null ? null : tokenExpiry(token);

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { errors } from '@/domain/messages';
-import { keepCompany } from '@/session/session';
+import { storeCompanyId } from '@/session/session';
 
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { sentCompany } from '../support/company.ts';
@@ -120,7 +120,7 @@ describe('no profile', () => {
 
 it('the menu leads to the stored company', async () => {
   await signedInAs('business');
-  keepCompany('company-1');
+  storeCompanyId('company-1');
   answer('company', () => HttpResponse.json({ id: 'company-1', ...sentCompany }));
   const user = openApp('/help');
   await user.click((await screen.findAllByRole('link', { name: 'Company Profile' }))[0] ?? document.body);

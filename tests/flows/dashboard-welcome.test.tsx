@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { keepSignIn } from '@/session/session';
+import { storeSignIn } from '@/session/session';
 import { store } from '@/session/storage';
 
 import { openApp, signedInAs, tokenFor } from '../support/app.tsx';
@@ -50,8 +50,8 @@ describe('the welcome', () => {
     ['somebody known', 'amara@northbay.example'],
     ['somebody unknown', null],
   ])('never takes the one of whoever was here before %s', async (_, email) => {
-    keepSignIn('individual', { email: 'adam@northbay.example', token: 'token-of-adam' });
-    keepSignIn('individual', { email, token: await tokenFor('individual') });
+    storeSignIn('individual', { email: 'adam@northbay.example', token: 'token-of-adam' });
+    storeSignIn('individual', { email, token: await tokenFor('individual') });
     store({ email: null });
     openApp(paths.dashboard, { email: 'adam@northbay.example' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
-import { forgetSignIn, keepPicture, keepSignIn } from '@/session/session';
+import { clearSignIn, storePicture, storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { accountOf, address, expiredTokenFor, openApp, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
@@ -46,7 +46,7 @@ describe.each(Object.values(audiences))('a page of the other kind, $audience', (
   it('says who is signed in', async () => {
     setWidth(widths.wide);
     await signedInAs(row.audience);
-    keepPicture(row.audience, '/uploads/face.png');
+    storePicture(row.audience, '/uploads/face.png');
     openApp(other.homePath);
     expect(await screen.findByText(row.headerLabel)).toBeVisible();
     expect(screen.queryByText(other.headerLabel)).toBeNull();
@@ -68,13 +68,13 @@ describe('with both sessions', () => {
       const { id } = await accountOf(audience);
       ids[audience] = id;
       // One person, two accounts.
-      keepSignIn(audience, { email: 'one@northbay.example', token: await tokenFor(audience), userId: id });
+      storeSignIn(audience, { email: 'one@northbay.example', token: await tokenFor(audience), userId: id });
     }
     openApp(row.homePath);
     await waitFor(() => expect(callsOf('listNotifications').length).toBeGreaterThan(0));
     const asked = callsOf('listNotifications').map(({ url }) => new URL(url).pathname);
     expect(new Set(asked)).toEqual(new Set([`/api/notifications/${ids[row.audience]}`]));
-    forgetSignIn(row.other);
+    clearSignIn(row.other);
     expect(storedValues().userId).toBe(ids[row.audience]);
   });
 

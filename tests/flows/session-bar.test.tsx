@@ -109,8 +109,8 @@ describe('after the end', () => {
     const other = 'nia+other@northbay.example';
     await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
     await screen.findByLabelText('Password');
-    const { keepSignIn } = await import('@/session/session');
-    act(() => keepSignIn('individual', { email: other, token: 'a.b.c' }));
+    const { storeSignIn } = await import('@/session/session');
+    act(() => storeSignIn('individual', { email: other, token: 'a.b.c' }));
     expect(Object.values(sessionStorage).join('')).not.toContain('Secret role');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { keepSignIn } from '@/session/session';
+import { storeSignIn } from '@/session/session';
 
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -67,7 +67,7 @@ describe('another tab', () => {
   it('in which a session of somebody unknown followed another one: nothing of the one before is left', async () => {
     const nameless = (sub: string) => signToken({ sub, email: '', kind: 'individual' });
     const { id } = await accountOf('individual');
-    keepSignIn('individual', { email: null, token: nameless(id) });
+    storeSignIn('individual', { email: null, token: nameless(id) });
     db.tables.goals.push(makeGoal({ ownerId: id, goal: 'What only Amara may see' }));
     openApp(paths.okrs);
     await screen.findByRole('button', { name: 'What only Amara may see' });

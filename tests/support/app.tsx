@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 
 import { App } from '@/app/app';
 import type { Audience } from '@/domain/audience';
-import { keepSignIn } from '@/session/session';
+import { storeSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
@@ -77,7 +77,7 @@ export async function expiredTokenFor(audience: Audience): Promise<string> {
 export async function signedInAs(audience: Audience, token?: string): Promise<User> {
   const account = await accountOf(audience);
   const { email, id } = account;
-  keepSignIn(audience, { email, token: token ?? (await tokenFor(audience)), userId: id });
+  storeSignIn(audience, { email, token: token ?? (await tokenFor(audience)), userId: id });
   return account;
 }
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { keepCompany } from '@/session/session';
+import { storeCompanyId } from '@/session/session';
 
 import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -31,7 +31,7 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
   if (company !== null) {
     const row = makeCompany({ ownerId, ...company });
     db.tables.companies = [row];
-    keepCompany(row.id);
+    storeCompanyId(row.id);
   }
   const user = openApp(paths.businessDashboard);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard Overview' });

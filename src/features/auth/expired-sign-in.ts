@@ -1,6 +1,6 @@
 import { logout } from '@/api/auth';
 import type { Audience } from '@/domain/audience';
-import { forgetSignIn, tokenOf } from '@/session/session';
+import { clearSignIn, tokenOf } from '@/session/session';
 
 /** One try a page load for each audience: a sign-in page that cannot log out must not ask for ever (reading 4). */
 const attempts = new Map<Audience, Promise<boolean>>();
@@ -23,6 +23,6 @@ async function logoutOnce(audience: Audience): Promise<boolean> {
     return false;
   }
   // Somebody may have signed in while the answer was on its way.
-  if (tokenOf(audience) === expired) forgetSignIn(audience);
+  if (tokenOf(audience) === expired) clearSignIn(audience);
   return true;
 }

@@ -6,7 +6,7 @@ import { audiences, type AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import type { Credentials } from '@/domain/records';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
-import { keepSignIn, tokenOf } from '@/session/session';
+import { storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
@@ -51,7 +51,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
     // Nobody who left the page is signed in behind their back: the token is kept only here.
     onDone: (answer, { email }) => {
       forget({ email });
-      keepSignIn(row.audience, { email, ...answer });
+      storeSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);
       notify.success(successes.login);
       void navigate(from, { replace: true, state: { email } });

@@ -4,7 +4,7 @@ import { register } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import type { Registration } from '@/domain/records';
-import { keepRegistration } from '@/session/session';
+import { storeRegistration } from '@/session/session';
 import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/field';
 import { notify } from '@/ui/toast';
@@ -24,7 +24,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
       return answer;
     },
     onDone: ({ userId }, { email }) => {
-      keepRegistration(email, userId);
+      storeRegistration(email, userId);
       notify.success(successes.registered);
       void navigate(row.confirmEmailPath, { state: { email } });
     },

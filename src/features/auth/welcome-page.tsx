@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
-import { keepSignIn, tokenOf } from '@/session/session';
+import { storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenIdentity, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
@@ -27,7 +27,7 @@ export function WelcomePage() {
   function goOn() {
     const now = nowInSeconds();
     if (linkToken !== null && tokenState(linkToken, now) === 'valid') {
-      keepSignIn(row.audience, { email, token: linkToken });
+      storeSignIn(row.audience, { email, token: linkToken });
       void navigate(row.homePath, { replace: true, state: { email } });
     } else if (tokenState(tokenOf(row.audience), now) === 'valid') {
       void navigate(row.homePath, { replace: true, state: { email: storedValues().email } });

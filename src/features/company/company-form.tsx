@@ -11,8 +11,8 @@ import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { plainDigits } from '@/lib/fold';
 import { type Draft, useTabDraft } from '@/session/drafts';
-import { rememberOwner } from '@/session/owner';
-import { keepCompany } from '@/session/session';
+import { captureOwner } from '@/session/owner';
+import { storeCompanyId } from '@/session/session';
 import { Button } from '@/ui/button';
 import { FormSection, TextArea, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
@@ -87,11 +87,11 @@ export function CompanyForm() {
   const { run, isPending } = useSharedMutation({
     mutationKey: ['company', 'create'],
     send: async (typed: Draft) => {
-      const isSameOwner = rememberOwner();
+      const isSameOwner = captureOwner();
       const id = await createCompany(companyEntry(typed));
       if (isSameOwner()) {
         draft.forget(typed);
-        keepCompany(id);
+        storeCompanyId(id);
       }
       void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
       return id;

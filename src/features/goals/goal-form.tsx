@@ -11,7 +11,7 @@ import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { useTabDraft } from '@/session/drafts';
-import { rememberOwner } from '@/session/owner';
+import { captureOwner } from '@/session/owner';
 import { Button, type ButtonLook } from '@/ui/button';
 import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
@@ -39,7 +39,7 @@ function useCreation({ audience, row, onSent, onDrafted }: CreationOptions) {
   return useSharedMutation({
     mutationKey: [...queryKey, 'create'],
     send: async (sent: GoalRequest) => {
-      const isSameOwner = rememberOwner();
+      const isSameOwner = captureOwner();
       await createGoal(audience, row.kind, sent);
       if (isSameOwner()) onSent(sent);
       void queries.invalidateQueries({ queryKey });

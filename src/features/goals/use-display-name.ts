@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { displayName } from '@/lib/display-name';
-import { canBeOwner } from '@/session/owner';
+import { mayBeOwner } from '@/session/owner';
 import { useStoredValues } from '@/session/use-session';
 
 /**
@@ -12,6 +12,6 @@ export function useDisplayName(): string {
   const { email } = useStoredValues();
   const state: unknown = useLocation().state;
   const passed = typeof state === 'object' && state !== null && 'email' in state ? state.email : null;
-  const own = typeof passed === 'string' && canBeOwner(passed) ? passed : null;
+  const own = typeof passed === 'string' && mayBeOwner(passed) ? passed : null;
   return displayName(email ?? own);
 }

@@ -19,7 +19,7 @@ import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { type Draft, useTabDraft } from '@/session/drafts';
-import { rememberOwner } from '@/session/owner';
+import { captureOwner } from '@/session/owner';
 import { useStoredValues } from '@/session/use-session';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
@@ -173,7 +173,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
       const request = requestOf(sent, await lookups.settled(signal));
       // The page was left while something was looked up: nothing was sent yet.
       signal?.throwIfAborted();
-      const isSameOwner = rememberOwner();
+      const isSameOwner = captureOwner();
       if (!isComplete(request)) throw new Incomplete(notices.goalNeeds);
       try {
         await createGoal(audience, sent.kind, request);

@@ -4,8 +4,8 @@ import { uploadImage } from '@/api/uploads';
 import type { Audience, AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { env } from '@/lib/env';
-import { rememberOwner } from '@/session/owner';
-import { keepPicture } from '@/session/session';
+import { captureOwner } from '@/session/owner';
+import { storePicture } from '@/session/session';
 import { notify } from '@/ui/toast';
 import { useSubmission } from '@/ui/use-submission';
 
@@ -98,11 +98,11 @@ export function usePicture(row: AudienceRow) {
 
   const { submit, pending, error } = useSubmission({
     send: async (file: File) => {
-      const isSameOwner = rememberOwner();
+      const isSameOwner = captureOwner();
       const isNewest = countUpload(row.audience);
       setPart(null);
       const filePath = await uploadImage(row.audience, file, setPart);
-      if (isSameOwner() && isNewest()) keepPicture(row.audience, filePath);
+      if (isSameOwner() && isNewest()) storePicture(row.audience, filePath);
     },
     onDone: (_, sent) => {
       // Another one may have been chosen meanwhile.

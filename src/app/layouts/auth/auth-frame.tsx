@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
-import { wearChosenTheme } from '@/session/preferences';
+import { applyStoredTheme } from '@/session/preferences';
 import { lazyExtra } from '@/ui/lazy';
 
 // The form comes first: what only decorates it is loaded beside it.
@@ -12,7 +12,7 @@ const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip
 
 /** The frame of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthFrame({ row }: { row: AudienceRow }) {
-  useLayoutEffect(wearChosenTheme, []);
+  useLayoutEffect(applyStoredTheme, []);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[minmax(0,1fr)_min(51vw,736px)]">
       <div className="flex min-w-0 flex-col">

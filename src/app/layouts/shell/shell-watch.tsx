@@ -8,8 +8,8 @@ import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { isSearchKey } from '@/lib/search-key';
-import { keepNotificationsFlag } from '@/session/session';
-import { useUserId, useSessionPhase } from '@/session/use-session';
+import { storeNotificationsFlag } from '@/session/session';
+import { useUserId, useSessionStatus } from '@/session/use-session';
 import { useLoad } from '@/ui/load-states';
 
 const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-soft px-4 py-2.5 text-blaze-soft-ink';
@@ -20,7 +20,7 @@ const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-so
  */
 export function SessionBar({ row }: { row: AudienceRow }) {
   const { pathname, search } = useLocation();
-  const phase = useSessionPhase(row.audience);
+  const phase = useSessionStatus(row.audience);
   return (
     <div role="status">
       {phase === 'ending' && <p className={barClass}>{notices.sessionEnding}</p>}
@@ -72,7 +72,7 @@ export function useNotificationsFlag(audience: Audience): void {
   });
   const { data } = useLoad(query, (reason) => log('Notifications could not be fetched.', reason));
   useEffect(() => {
-    if (data) keepNotificationsFlag(data.length > 0);
+    if (data) storeNotificationsFlag(data.length > 0);
   }, [data]);
 }
 

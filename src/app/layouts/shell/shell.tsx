@@ -5,8 +5,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { BrandLink } from '@/components/brand-link';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
-import { wearChosenTheme } from '@/session/preferences';
-import { sharedPageAudience, areaOf, visitArea, sessionOf, sessionOwner } from '@/session/session';
+import { applyStoredTheme } from '@/session/preferences';
+import { audienceOfSharedPage, areaOf, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { lazyExtra } from '@/ui/lazy';
@@ -49,11 +49,11 @@ const ShellWatch = lazyExtra(async () => (await import('./shell-watch')).ShellWa
 export function Shell() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
-  useLayoutEffect(wearChosenTheme, []);
+  useLayoutEffect(applyStoredTheme, []);
   useEffect(() => {
-    if (area !== null) visitArea(area);
+    if (area !== null) rememberArea(area);
   }, [area]);
-  const row = audiences[area ?? sharedPageAudience()];
+  const row = audiences[area ?? audienceOfSharedPage()];
   const owner = useSyncExternalStore(onStoredChange, sessionOwner);
   return (
     // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.

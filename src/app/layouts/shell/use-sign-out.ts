@@ -5,7 +5,7 @@ import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { dropDrafts } from '@/session/drafts';
-import { forgetSignIn, tokenOf } from '@/session/session';
+import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageSignal, useSubmission } from '@/ui/use-submission';
 
 export type SignOut = { signOut: () => void; signingOut: boolean };
@@ -20,7 +20,7 @@ export function useSignOut(row: AudienceRow): SignOut {
   const pageSignal = usePageSignal();
 
   function forget(): void {
-    forgetSignIn(row.audience);
+    clearSignIn(row.audience);
     dropDrafts();
   }
 

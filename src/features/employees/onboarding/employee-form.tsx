@@ -9,8 +9,8 @@ import { employeeLabels } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { Draft } from '@/session/drafts';
-import { rememberOwner } from '@/session/owner';
-import { keepEmployee } from '@/session/session';
+import { captureOwner } from '@/session/owner';
+import { storeEmployeeId } from '@/session/session';
 import { TextField } from '@/ui/field';
 import { lazyExtra, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
@@ -85,11 +85,11 @@ export function EmployeeForm() {
   const { run, isPending, failed } = useSharedMutation({
     mutationKey: [...queryKey, 'create'],
     send: async (typed: Values) => {
-      const isSameOwner = rememberOwner();
+      const isSameOwner = captureOwner();
       const id = await createEmployee(employeeEntry(typed));
       if (isSameOwner()) {
         draft.forget(typed);
-        if (id !== undefined) keepEmployee(id);
+        if (id !== undefined) storeEmployeeId(id);
       }
       void queries.invalidateQueries({ queryKey });
     },
