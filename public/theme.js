@@ -2,7 +2,7 @@
 // choice the style sheet follows the system by itself.
 (function () {
   try {
-    // The demo's page says that what it keeps has names of its own (src/session/safe-storage.ts).
+    // The demo's page names the prefix of its stored keys (src/session/storage.ts).
     var prefix = document.documentElement.getAttribute('data-storage-prefix') || '';
     var theme = localStorage.getItem(prefix + 'theme');
     if (theme === 'dark' || theme === 'light') document.documentElement.classList.add(theme);

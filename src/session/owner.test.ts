@@ -5,7 +5,7 @@ import { rereadStorage, store } from './storage';
 
 const amara = 'amara@northbay.example';
 
-describe('the recorded person', () => {
+describe('the recorded owner', () => {
   it('is the same for one address however it is written, and another for another', () => {
     const recorded = recordOwner(amara);
     expect(recordOwner(' Amara@Northbay.example ')).toBe(recorded);
@@ -36,13 +36,13 @@ describe('the recorded person', () => {
     },
   );
 
-  it.each(['1k2x3y4z5a6', '', 'undefined', 'zz.zz', '{}'])('is nobody where an older version left %j', (old) => {
+  it.each(['1k2x3y4z5a6', '', 'undefined', 'zz.zz', '{}'])('is null where an older version left %j', (old) => {
     localStorage.setItem('person', old);
     expect(recordedOwner()).toBeNull();
     expect(isCurrentOwner(amara)).toBe(false);
   });
 
-  it('can be forgotten', () => {
+  it('can be cleared', () => {
     recordOwner(amara);
     clearOwner();
     expect(currentOwner()).toBeNull();
@@ -52,7 +52,7 @@ describe('the recorded person', () => {
 });
 
 describe('the owner of what is stored', () => {
-  it('is who is signed in, the same after a sign-out', () => {
+  it('is the signed-in user, also after a sign-out', () => {
     store({ email: amara });
     const owner = currentOwner();
     expect(owner).not.toBeNull();
@@ -60,7 +60,7 @@ describe('the owner of what is stored', () => {
     expect(currentOwner()).toBe(owner);
   });
 
-  it('is who is signed in, whoever was recorded before', () => {
+  it('is the signed-in user, also after another one was recorded', () => {
     const before = recordOwner('bela@elsewhere.example');
     localStorage.setItem('email', amara);
     rereadStorage();

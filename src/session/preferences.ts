@@ -1,43 +1,38 @@
-import { localStore, storedName } from './storage';
+import { localStore, rememberedEmailKey, themeKey } from './storage';
 
-const rememberedKey = storedName('rememberedEmail');
-
-/** The e-mail that 'Remember me' keeps for the next visit (reading 7); empty when there is none. */
+/** The e-mail that 'Remember me' stores for the next visit (reading 7); empty when there is none. */
 export function rememberedEmail(): string {
-  return localStore.get(rememberedKey) ?? '';
+  return localStore.get(rememberedEmailKey) ?? '';
 }
 
-/** Remembers an e-mail for the next visit, or forgets it (null). */
+/** Stores an e-mail for the next visit, or removes it (null). */
 export function rememberEmail(email: string | null): void {
-  if (email === null) localStore.remove(rememberedKey);
-  else localStore.set(rememberedKey, email);
+  if (email === null) localStore.remove(rememberedEmailKey);
+  else localStore.set(rememberedEmailKey, email);
 }
 
 export type Theme = 'light' | 'dark';
 
-// The same name as in public/theme.js, which puts a chosen theme on the application's pages before the first paint.
-const themeKey = storedName('theme');
-
-/** The theme in force: the one the document wears, or the system's. */
+/** The current theme: the class on <html>, else the system's. */
 export function currentTheme(): Theme {
   const { classList } = document.documentElement;
   if (classList.contains('light')) return 'light';
   return classList.contains('dark') || window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Puts on the theme chosen on this or an earlier visit. A public page was opened without (docs/decisions/0012). */
-export function applyStoredTheme(): void {
-  const chosen = localStore.get(themeKey);
-  if (chosen === 'light' || chosen === 'dark') wear(chosen);
-}
-
 /** Changes the theme now and for later visits. */
 export function chooseTheme(theme: Theme): void {
   localStore.set(themeKey, theme);
-  wear(theme);
+  applyTheme(theme);
 }
 
-function wear(theme: Theme): void {
+/** Applies the stored theme. Public pages are loaded without it (docs/decisions/0012). */
+export function applyStoredTheme(): void {
+  const stored = localStore.get(themeKey);
+  if (stored === 'light' || stored === 'dark') applyTheme(stored);
+}
+
+function applyTheme(theme: Theme): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
 }

@@ -29,7 +29,7 @@ const leftovers = {
 };
 
 describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tokenKey }) => {
-  it('keeps token and email, and the userId only when there is one', () => {
+  it('stores token and email, and the userId only when there is one', () => {
     storeSignIn(audience, amara);
     expect(storedValues()).toMatchObject({ [tokenKey]: amara.token, email: amara.email, userId: null });
     storeSignIn(audience, { ...amara, userId: '7' });
@@ -38,7 +38,7 @@ describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tok
     expect(storedValues().userId).toBe('7');
   });
 
-  it('is forgotten with its token and email, and nothing else', () => {
+  it('is cleared with its token and email, and nothing else', () => {
     storeSignIn(audience, { ...amara, userId: '7' });
     store(leftovers);
     clearSignIn(audience);
@@ -64,7 +64,7 @@ describe('the ids of a sign-in', () => {
     return { userId, businessId };
   };
 
-  it('come from the answer before the token, and from the token before what is stored', () => {
+  it('come from the response before the token, and from the token before what is stored', () => {
     storeRegistration(email, 'registered');
     store({ businessId: 'onboarded' });
     const token = claiming({ userId: 'claimed', businessId: 11 });
@@ -74,7 +74,7 @@ describe('the ids of a sign-in', () => {
     expect(ids()).toEqual({ userId: '12', businessId: 'answered' });
   });
 
-  it('stay where neither names one', () => {
+  it('stay where neither has one', () => {
     storeRegistration(email, 'registered');
     store({ businessId: 'onboarded' });
     storeSignIn('business', amara);
@@ -95,8 +95,8 @@ describe('the session that a page uses', () => {
   });
 });
 
-describe('whose the sessions are', () => {
-  it('stays when the same person signs in again, and changes with the person and the end', () => {
+describe('the users of the sessions', () => {
+  it('stay the same when the same user signs in again, and change with the user and the end', () => {
     const owners = [
       () => storeSignIn('individual', amara),
       () => storeSignIn('business', amara),
@@ -119,8 +119,8 @@ describe('whose the sessions are', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('who is unknown finds nothing, also of another unknown one', () => {
+describe('another user', () => {
+  it('without an e-mail finds nothing, also of another one without', () => {
     for (const sub of ['1', '2']) {
       store(leftovers);
       storeSignIn('individual', { email: null, token: claiming({ sub }) });
@@ -130,7 +130,7 @@ describe('somebody else', () => {
     }
   });
 
-  it.each([true, false])('finds nothing of the person before (signed out first: %s)', (signedOut) => {
+  it.each([true, false])('finds nothing of the user before (signed out first: %s)', (signedOut) => {
     storeSignIn('individual', { ...amara, userId: '7' });
     store(leftovers);
     if (signedOut) clearSignIn('individual');
@@ -140,13 +140,13 @@ describe('somebody else', () => {
     expect(new Set(Object.values(others))).toEqual(new Set([null]));
   });
 
-  it("ends the other audience's session too when it was the person's before", () => {
+  it("ends the other audience's session too when it was the first user's", () => {
     storeSignIn('business', amara);
     storeSignIn('individual', bela);
     expect(storedValues()).toMatchObject({ businessToken: null, authToken: bela.token });
   });
 
-  it('leftovers of nobody known count as somebody else’s', () => {
+  it('finds nothing that was stored without an owner', () => {
     store(leftovers);
     storeSignIn('individual', amara);
     expect(storedValues().businessId).toBeNull();
@@ -161,9 +161,9 @@ describe('somebody else', () => {
   });
 });
 
-describe('the same person', () => {
+describe('the same user', () => {
   it.each(['amara@northbay.example', 'AMARA@Northbay.Example', ' amara@northbay.example '])(
-    'keeps what is theirs: %j',
+    'finds their own values: %j',
     (email) => {
       storeSignIn('individual', { ...amara, userId: '7' });
       store(leftovers);
@@ -173,7 +173,7 @@ describe('the same person', () => {
     },
   );
 
-  it('keeps it also when an older version never recorded whose it is', () => {
+  it('finds them also when an older version recorded no owner', () => {
     localStorage.setItem('email', amara.email);
     localStorage.setItem('authToken', 'old');
     localStorage.setItem('businessId', 'b');
@@ -184,14 +184,14 @@ describe('the same person', () => {
   });
 });
 
-it('the notifications flag is a word', () => {
+it('the notifications flag is stored as a word', () => {
   storeNotificationsFlag(true);
   expect(localStorage.getItem('notifications')).toBe('true');
   storeNotificationsFlag(false);
   expect(localStorage.getItem('notifications')).toBe('false');
 });
 
-describe('whose page an address is', () => {
+describe('the audience of a path', () => {
   it.each([
     ['/dashboard', 'individual'],
     ['/okrs', 'individual'],

@@ -2,17 +2,15 @@ import { audiences, type Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { currentOwner, clearOwner, isCurrentOwner, recordOwner } from './owner';
-import { draftKey, sessionStore, store, storedValues, storedName } from './storage';
+import { clearOwner, currentOwner, isCurrentOwner, recordOwner } from './owner';
+import { areaKey, draftKey, sessionStore, store, storedValues } from './storage';
 import { tokenIdentity } from './token';
-
-type StoredChange = Partial<Record<StoredKey, string | null>>;
 
 type Id = string | number | undefined;
 
-/** What a sign-in leaves in the safe. */
+/** What a sign-in stores. */
 export type SignIn = {
-  /** null: nobody said whose session it is. */
+  /** null where the address is unknown. */
   email: string | null;
   token: string;
   userId?: Id;
@@ -20,40 +18,14 @@ export type SignIn = {
 };
 
 /**
- * The values to forget because they belong to somebody else: all of them, or none when `email` is the person they were
- * stored for. Leftovers nobody was recorded for count as somebody else's, and so does everything before somebody
- * unknown. A draft goes with them.
+ * Stores a sign-in: token, e-mail, and the ids of the user and the company. The ids come from the response, else from the
+ * token's own claims; where neither has one, what is stored for the same user stays. Another user's values are cleared.
  */
-function valuesOfSomebodyElse(email: string | null): StoredChange {
-  if (email !== null && isCurrentOwner(email)) return {};
-  sessionStore.remove(draftKey);
-  return Object.fromEntries(storedKeys.map((key) => [key, null]));
-}
-
-function become(email: string | null, values: StoredChange): void {
-  const change = { ...valuesOfSomebodyElse(email), ...values };
-  if (email === null) clearOwner();
-  else recordOwner(email);
-  store(change);
-}
-
-/**
- * Keeps that somebody has registered, and their userId where the answer carried one: an individual's sign-in need not
- * bring it. Whoever was here before is forgotten.
- */
-export function storeRegistration(email: string, userId: string | undefined): void {
-  become(email, userId === undefined ? {} : { userId });
-}
-
-/**
- * Keeps a sign-in: token, email, and the ids of the person and the company. They come from the answer, else from the
- * token's own claims; where neither names one, what is stored for the same person stays.
- */
-export function storeSignIn(audience: Audience, { email, token, ...answer }: SignIn): void {
+export function storeSignIn(audience: Audience, { email, token, ...response }: SignIn): void {
   const claims = tokenIdentity(token);
-  const userId = answer.userId ?? claims.userId;
-  const businessId = answer.businessId ?? claims.businessId;
-  become(email, {
+  const userId = response.userId ?? claims.userId;
+  const businessId = response.businessId ?? claims.businessId;
+  switchUser(email, {
     [audiences[audience].tokenKey]: token,
     email,
     ...(userId === undefined ? {} : { userId: String(userId) }),
@@ -61,29 +33,62 @@ export function storeSignIn(audience: Audience, { email, token, ...answer }: Sig
   });
 }
 
-/** Forgets the token and the email. Call it only after the backend agreed. */
+/**
+ * Stores a registration, and the userId if the response has one: an individual's sign-in need not bring it. Another
+ * user's values are cleared.
+ */
+export function storeRegistration(email: string, userId: string | undefined): void {
+  switchUser(email, userId === undefined ? {} : { userId });
+}
+
+/** Removes the token and the e-mail. Call it only after the backend has confirmed the sign-out. */
 export function clearSignIn(audience: Audience): void {
   const { email } = storedValues();
-  // Leftovers stay with their person also when an older version never recorded whose they are.
+  // Record the owner before the e-mail is removed: older versions did not.
   if (email !== null) recordOwner(email);
-  // The id that is left belongs to the session that is left, if there is one.
+  // The id that stays belongs to the session that stays, if there is one.
   const userId = userIdFor(audiences[audience].other);
   store({ [audiences[audience].tokenKey]: null, email: null, ...(userId === null ? {} : { userId }) });
 }
 
-/** Keeps where an audience's uploaded picture lies (spec 3). */
+type StoredChange = Partial<Record<StoredKey, string | null>>;
+
+function switchUser(email: string | null, values: StoredChange): void {
+  const change = { ...valuesToClear(email), ...values };
+  if (email === null) clearOwner();
+  else recordOwner(email);
+  store(change);
+}
+
+/**
+ * The values to clear because they belong to another user: all, or none when `email` is the current owner's. Values
+ * without a recorded owner are treated as another user's, and so are all before a user without an e-mail. The drafts are
+ * removed too.
+ */
+function valuesToClear(email: string | null): StoredChange {
+  if (email !== null && isCurrentOwner(email)) return {};
+  sessionStore.remove(draftKey);
+  return Object.fromEntries(storedKeys.map((key) => [key, null]));
+}
+
+/** Stores the path of an audience's uploaded picture (spec 3). */
 export function storePicture(audience: Audience, filePath: string): void {
   store({ [audiences[audience].imageKey]: filePath });
 }
 
-/** Keeps which company was onboarded (spec 4). */
+/** Stores the id of the company that was onboarded (spec 4). */
 export function storeCompanyId(businessId: string): void {
   store({ businessId });
 }
 
-/** Keeps who was onboarded last (spec 4). */
+/** Stores the id of the employee who was onboarded last (spec 4). */
 export function storeEmployeeId(employeeId: string): void {
   store({ employeeId });
+}
+
+/** Stores whether there are unread notifications (spec 4: true when the fetched list is non-empty). */
+export function storeNotificationsFlag(hasSome: boolean): void {
+  store({ notifications: String(hasSome) });
 }
 
 /** The stored token of an audience, null when there is none. */
@@ -91,23 +96,29 @@ export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];
 }
 
+/** Whether guarded routes are open: a token exists, of either audience (spec 6). */
+export function isGuardOpen(): boolean {
+  const { authToken, businessToken } = storedValues();
+  return authToken !== null || businessToken !== null;
+}
+
 /**
  * Whose session a page of this audience uses: its own, or the other's where that is the only one. Every page is open to
- * either kind, and must be able to call and to sign out.
+ * either audience, and must be able to make calls and to sign out.
  */
 export function sessionOf(audience: Audience): Audience {
   const { other } = audiences[audience];
   return tokenOf(audience) === null && tokenOf(other) !== null ? other : audience;
 }
 
-/** The token that the calls of this audience's pages carry, null when nobody is signed in. */
+/** The token that the calls of this audience's pages carry, null when no user is signed in. */
 export function tokenFor(audience: Audience): string | null {
   return tokenOf(sessionOf(audience));
 }
 
 /**
- * The id under which the calls of an audience's session go. With two sessions the one stored id is the last sign-in's,
- * and each token may know its own.
+ * The userId for the calls of an audience's session. With two sessions the one stored id is the last sign-in's, and each
+ * token may have its own.
  */
 export function userIdFor(audience: Audience): string | null {
   const { authToken, businessToken, userId } = storedValues();
@@ -117,59 +128,46 @@ export function userIdFor(audience: Audience): string | null {
 }
 
 /**
- * Whose the sessions are: changes when one begins, ends or passes to somebody else, and stays when the same person signs
- * in again.
+ * Identifies the signed-in users. Changes when a session starts, ends or changes its user; stays the same when the same
+ * user signs in again.
  */
 export function sessionOwner(): string {
   const owner = currentOwner();
-  const people = Object.values(audiences).map(({ audience }) => {
+  const users = Object.values(audiences).map(({ audience }) => {
     const token = tokenOf(audience);
     if (token === null) return null;
     const { userId, email } = tokenIdentity(token);
-    // A token that names nobody stands for its person, unless the e-mail does.
+    // Without claims and e-mail the token itself identifies the user.
     return userId ?? email ?? (owner === null ? token : '');
   });
-  return JSON.stringify([owner, ...people]);
+  return JSON.stringify([owner, ...users]);
 }
 
-/** Whether guarded routes are open: a token exists, of either kind (spec 6). */
-export function isGuardOpen(): boolean {
-  const { authToken, businessToken } = storedValues();
-  return authToken !== null || businessToken !== null;
-}
+const allAudiences = Object.keys(audiences) as Audience[];
 
-/** Keeps whether there are unread notifications (spec 4: true when the fetched list is non-empty). */
-export function storeNotificationsFlag(hasSome: boolean): void {
-  store({ notifications: String(hasSome) });
-}
-
-const areaKey = storedName('area');
-
-const all = Object.keys(audiences) as Audience[];
-
-const ownPaths: Record<Audience, (pathname: string) => boolean> = {
+const isOwnPage: Record<Audience, (pathname: string) => boolean> = {
   business: (pathname) => pathname.startsWith('/business/'),
   individual: (pathname) =>
     pathname === audiences.individual.homePath ||
     Object.values(goalKinds).some(({ listPath }) => listPath.individual === pathname),
 };
 
-/** The audience whose own page an address is; null for the pages both share (reading 2). */
+/** The audience to which a path belongs; null for the pages both share (reading 2). */
 export function areaOf(pathname: string): Audience | null {
-  return (Object.keys(ownPaths) as Audience[]).find((audience) => ownPaths[audience](pathname)) ?? null;
+  return allAudiences.find((audience) => isOwnPage[audience](pathname)) ?? null;
 }
 
-/** Remembers which audience's own pages were visited last in this tab. */
+/** Stores which audience's own pages were visited last in this tab. */
 export function rememberArea(audience: Audience): void {
   sessionStore.set(areaKey, audience);
 }
 
 /**
- * The audience a shared page belongs to (reading 2): with both tokens the area visited last, otherwise the one whose
- * token exists.
+ * The audience to which a shared page belongs (reading 2): with both tokens the area visited last, otherwise the one
+ * whose token exists.
  */
 export function audienceOfSharedPage(): Audience {
-  const signedIn = all.filter((audience) => tokenOf(audience) !== null);
+  const signedIn = allAudiences.filter((audience) => tokenOf(audience) !== null);
   const visited = signedIn.find((audience) => audience === sessionStore.get(areaKey));
   return visited ?? signedIn[0] ?? audiences.individual.audience;
 }

@@ -30,7 +30,7 @@ describe('the nine values', () => {
     expect(storedValues()).toEqual(nothing);
   });
 
-  it.each(storedKeys)('%s: what a broken writer leaves is no value', (key) => {
+  it.each(storedKeys)('%s: a text written by mistake is no value', (key) => {
     for (const corrupt of ['', ' ', 'undefined', 'null', 'NaN', '[object Object]', ' null\n']) {
       localStorage.setItem(key, corrupt);
       rereadStorage();
@@ -39,7 +39,7 @@ describe('the nine values', () => {
   });
 
   it.each(['{"a":1}', '<script>alert(1)</script>', 'line\nbreak', 'x'.repeat(1_000_000)])(
-    'any other text is given as it is: %.20s',
+    'any other text is returned as it is: %.20s',
     (value) => {
       localStorage.setItem('userId', value);
       rereadStorage();
@@ -49,25 +49,25 @@ describe('the nine values', () => {
 });
 
 describe('listeners', () => {
-  it('hear of several values as one step, and of nothing when nothing changed', () => {
-    const heard = vi.fn<() => void>();
-    const stop = onStoredChange(heard);
+  it('are called once for several values, and not when nothing changed', () => {
+    const listener = vi.fn<() => void>();
+    const stop = onStoredChange(listener);
     store({ email: 'a@b.example', authToken: 't' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     store({ email: 'a@b.example' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     store({ email: null });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['storage', 'pageshow', 'focus'])('hear of another tab by the %s event', (event) => {
+  it.each(['storage', 'pageshow', 'focus'])('are notified of another tab by the %s event', (event) => {
     watchOtherTabs();
-    const heard = vi.fn<() => void>();
-    const stop = onStoredChange(heard);
+    const listener = vi.fn<() => void>();
+    const stop = onStoredChange(listener);
     localStorage.setItem('authToken', 'from elsewhere');
     window.dispatchEvent(new Event(event));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(storedValues().authToken).toBe('from elsewhere');
     stop();
   });
@@ -85,79 +85,79 @@ describe('when the browser refuses', () => {
   });
 });
 
-/** A storage that keeps what it is given, until told otherwise. */
+/** A storage that works until it is set to be full or blocked. */
 function makeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const state = { full: false, blocked: false };
   const open = (): Storage => {
     if (state.blocked) throw new DOMException('blocked', 'SecurityError');
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (state.full) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, value);
+        stored.set(key, value);
       },
-      removeItem: (key: string) => void kept.delete(key),
+      removeItem: (key: string) => void stored.delete(key),
     } as Storage;
   };
-  return { kept, state, safe: new FallbackStorage(open) };
+  return { stored, state, storage: new FallbackStorage(open) };
 }
 
 describe('a storage that works', () => {
-  it('keeps, gives and removes', () => {
-    const { kept, safe } = makeStorage();
-    expect(safe.get('a')).toBeNull();
-    safe.set('a', '1');
-    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['1', '1', true]);
-    safe.remove('a');
-    expect([safe.get('a'), kept.has('a')]).toEqual([null, false]);
+  it('stores, returns and removes', () => {
+    const { stored, storage } = makeStorage();
+    expect(storage.get('a')).toBeNull();
+    storage.set('a', '1');
+    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['1', '1', true]);
+    storage.remove('a');
+    expect([storage.get('a'), stored.has('a')]).toEqual([null, false]);
   });
 });
 
 describe('a storage that is blocked', () => {
-  it('keeps everything in memory', () => {
-    const { state, safe } = makeStorage();
+  it('holds everything in memory', () => {
+    const { state, storage } = makeStorage();
     state.blocked = true;
-    expect(safe.get('a')).toBeNull();
-    safe.set('a', '1');
-    expect([safe.get('a'), safe.isPersisted('a')]).toEqual(['1', false]);
-    safe.remove('a');
-    expect(safe.get('a')).toBeNull();
+    expect(storage.get('a')).toBeNull();
+    storage.set('a', '1');
+    expect([storage.get('a'), storage.isPersisted('a')]).toEqual(['1', false]);
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
   });
 
   it('hides what was stored before it was blocked and removed since', () => {
-    const { state, safe } = makeStorage();
-    safe.set('a', '1');
+    const { state, storage } = makeStorage();
+    storage.set('a', '1');
     state.blocked = true;
-    safe.remove('a');
+    storage.remove('a');
     state.blocked = false;
-    expect(safe.get('a')).toBeNull();
+    expect(storage.get('a')).toBeNull();
   });
 });
 
 describe('a storage that is full', () => {
-  it('gives the new value, not the old one that is still stored', () => {
-    const { kept, state, safe } = makeStorage();
-    safe.set('a', 'old');
+  it('returns the new value, not the old one that is still stored', () => {
+    const { stored, state, storage } = makeStorage();
+    storage.set('a', 'old');
     state.full = true;
-    safe.set('a', 'new');
-    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['new', 'old', false]);
+    storage.set('a', 'new');
+    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['new', 'old', false]);
   });
 
   it('stores again as soon as there is room', () => {
-    const { kept, state, safe } = makeStorage();
+    const { stored, state, storage } = makeStorage();
     state.full = true;
-    safe.set('a', '1');
+    storage.set('a', '1');
     state.full = false;
-    safe.set('a', '2');
-    expect([safe.get('a'), kept.get('a'), safe.isPersisted('a')]).toEqual(['2', '2', true]);
+    storage.set('a', '2');
+    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['2', '2', true]);
   });
 
   it('can still remove', () => {
-    const { state, safe } = makeStorage();
-    safe.set('a', '1');
+    const { state, storage } = makeStorage();
+    storage.set('a', '1');
     state.full = true;
-    safe.remove('a');
-    expect(safe.get('a')).toBeNull();
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
   });
 });

@@ -3,22 +3,22 @@ import { storedKeys, type StoredKey, embeddedPrefix } from '@/domain/stored-keys
 import { isStrayMockToken } from './token';
 
 /**
- * A browser storage that always works: what cannot be written (storage blocked, full, or taken away) is kept in memory
- * for as long as the tab lives.
+ * A browser storage that always works: what cannot be written (storage blocked, full or revoked) is held in memory for
+ * the life of the tab.
  */
 export class FallbackStorage {
   /** What could not be written. It hides the stored value of the same key; null means removed. */
   readonly #memory = new Map<string, string | null>();
   readonly #open: () => Storage;
 
-  /** @param open gives the browser's storage; may throw, as `localStorage` does when it is blocked */
+  /** @param open returns the browser's storage; may throw, as `localStorage` does when it is blocked */
   constructor(open: () => Storage) {
     this.#open = open;
   }
 
   get(key: string): string | null {
-    const kept = this.#memory.get(key);
-    if (kept !== undefined) return kept;
+    const unwritten = this.#memory.get(key);
+    if (unwritten !== undefined) return unwritten;
     try {
       return this.#open().getItem(key);
     } catch {
@@ -35,11 +35,6 @@ export class FallbackStorage {
     }
   }
 
-  /** Whether a value written here reached the browser's storage and not only this tab's memory. */
-  isPersisted(key: string): boolean {
-    return !this.#memory.has(key);
-  }
-
   remove(key: string): void {
     try {
       this.#open().removeItem(key);
@@ -48,15 +43,11 @@ export class FallbackStorage {
       this.#memory.set(key, null);
     }
   }
-}
 
-// The embedded backend may share its origin with a real one, on a static host or on one port of a developer's machine:
-// their values never meet.
-const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : embeddedPrefix;
-
-/** The stored name of a key of ours. */
-export function storedName(key: string): string {
-  return prefix + key;
+  /** Whether a value written here reached the browser's storage and not only this tab's memory. */
+  isPersisted(key: string): boolean {
+    return !this.#memory.has(key);
+  }
 }
 
 /** What outlives the tab. */
@@ -65,7 +56,23 @@ export const localStore = new FallbackStorage(() => window.localStorage);
 /** What lives as long as the tab. */
 export const sessionStore = new FallbackStorage(() => window.sessionStorage);
 
-/** Where what is typed waits in the tab (drafts.ts): a person's, and a visitor's, who has not signed in. */
+// The mock backend may share an origin with a real one, on a static host or on one port of a developer's machine: the
+// prefix keeps their values apart.
+const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : embeddedPrefix;
+
+/** The name under which a value is stored. */
+export function storedName(key: string): string {
+  return prefix + key;
+}
+
+// Everything stored besides the nine values below (docs/product.md 5.1). In `localStore`:
+export const ownerKey = storedName('person');
+export const rememberedEmailKey = storedName('rememberedEmail');
+/** Also read by public/theme.js, before the first paint. */
+export const themeKey = storedName('theme');
+
+// In `sessionStore`:
+export const areaKey = storedName('area');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;
@@ -73,23 +80,26 @@ export const draftKeys = [draftKey, signedOutDraftKey] as const;
 /** The nine stored values at one moment; null where there is none. */
 export type StoredValues = Readonly<Record<StoredKey, string | null>>;
 
-/** Text that a broken writer leaves behind; none of it is a value. */
-const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
-
-function read(key: StoredKey): string | null {
-  const value = localStore.get(storedName(key));
-  return value === null || corrupt.has(value.trim()) || isStrayMockToken(value) ? null : value;
-}
-
-function readAll(): StoredValues {
-  return Object.fromEntries(storedKeys.map((key) => [key, read(key)])) as Record<StoredKey, string | null>;
-}
-
 let current = readAll();
 const listeners = new Set<(before: StoredValues) => void>();
 
-/** Reads everything again and tells the listeners if another tab, or a page taken from the cache, changed something. */
-function refresh(): void {
+/** The nine values now; the same object as long as nothing changed. */
+export function storedValues(): StoredValues {
+  return current;
+}
+
+/** Writes several of the nine values at once, so that listeners see one step; null removes. */
+export function store(values: Partial<Record<StoredKey, string | null>>): void {
+  for (const key of storedKeys) {
+    const value = values[key];
+    if (value === null) localStore.remove(storedName(key));
+    else if (value !== undefined) localStore.set(storedName(key), value);
+  }
+  rereadStorage();
+}
+
+/** Reads the nine values again and calls the listeners if another tab, or a page taken from the cache, changed one. */
+export function rereadStorage(): void {
   const next = readAll();
   if (storedKeys.every((key) => next[key] === current[key])) return;
   const before = current;
@@ -97,24 +107,10 @@ function refresh(): void {
   for (const listener of listeners) listener(before);
 }
 
-/** The nine values now; the same object as long as nothing changed. */
-export function storedValues(): StoredValues {
-  return current;
-}
-
-/** Writes several values at once, so that listeners see one step; null removes. */
-export function store(values: Partial<Record<StoredKey, string | null>>): void {
-  for (const key of storedKeys) {
-    const value = values[key];
-    if (value === null) localStore.remove(storedName(key));
-    else if (value !== undefined) localStore.set(storedName(key), value);
-  }
-  refresh();
-}
-
 /**
- * Calls back after every change, in this tab or another one. Gives the function that ends it.
- * @param listener gets the values before
+ * Calls back after every change, in this tab or another one.
+ * @param listener receives the values before the change
+ * @returns the unsubscribe function
  */
 export function onStoredChange(listener: (before: StoredValues) => void): () => void {
   listeners.add(listener);
@@ -122,13 +118,24 @@ export function onStoredChange(listener: (before: StoredValues) => void): () => 
 }
 
 /**
- * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although somebody may
- * have signed out meanwhile. What has changed since the page was opened is told at once.
+ * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although the user may
+ * have signed out in the meantime. Listeners are called at once if something has changed since the page was opened.
  */
 export function watchOtherTabs(): void {
-  for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, refresh);
-  refresh();
+  for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, rereadStorage);
+  rereadStorage();
 }
 
-/** Reads the storage again, for a caller that knows it changed behind our back. */
-export const rereadStorage = refresh;
+function readAll(): StoredValues {
+  return Object.fromEntries(storedKeys.map((key) => [key, read(key)])) as Record<StoredKey, string | null>;
+}
+
+function read(key: StoredKey): string | null {
+  const value = localStore.get(storedName(key));
+  return value === null || isWrittenByMistake(value) || isStrayMockToken(value) ? null : value;
+}
+
+/** Whether a text is what a missing value becomes when it is written all the same. */
+function isWrittenByMistake(text: string): boolean {
+  return ['', 'undefined', 'null', 'NaN', '[object Object]'].includes(text.trim());
+}

@@ -18,7 +18,7 @@ const withPayload = (json: string) => `${encode('{"alg":"HS256"}')}.${encode(jso
 const good = withPayload(`{"exp":${now + 60}}`);
 const [head = '', body = '', signature = ''] = good.split('.');
 
-describe('a token that counts', () => {
+describe('a valid token', () => {
   it.each([
     ['with an expiry ahead', good],
     ['with a fraction of a second left', withPayload(`{"exp":${now + 0.5}}`)],
@@ -29,7 +29,7 @@ describe('a token that counts', () => {
   });
 });
 
-describe('a token that does not', () => {
+describe('an expired or undecodable token', () => {
   it.each([
     ['no part', ''],
     ['one part', head],
@@ -62,12 +62,12 @@ describe('a token that does not', () => {
     expect(tokenState(token, now)).toBe('expired');
   });
 
-  it('none is none', () => {
+  it('no token is none', () => {
     expect(tokenState(null, now)).toBe('none');
   });
 });
 
-it('the expiry is the second it says, and null where none can be relied on', () => {
+it('the expiry is the second in exp, and null where that is no finite number', () => {
   expect(tokenExpiry(good)).toBe(now + 60);
   expect(tokenExpiry(withPayload('{"exp":"soon"}'))).toBeNull();
 });
@@ -76,7 +76,7 @@ it('counts in seconds', () => {
   expect(Math.abs(nowInSeconds() - Date.now() / 1000)).toBeLessThan(1);
 });
 
-describe('whom a token belongs to', () => {
+describe('the identity of a token', () => {
   const none = { email: undefined, userId: undefined, businessId: undefined };
   it.each([
     ['{"userId":"u","sub":"s","id":"i"}', { userId: 'u' }],
@@ -96,12 +96,12 @@ describe('whom a token belongs to', () => {
     expect(tokenIdentity(withPayload(payload))).toEqual({ ...none, ...expected });
   });
 
-  it.each(['', 'garbage', 'a.b', 'a.b.c'])('%j names nobody', (text) => {
+  it.each(['', 'garbage', 'a.b', 'a.b.c'])('%j has none', (text) => {
     expect(tokenIdentity(text)).toEqual(none);
   });
 });
 
-it('a token of the embedded backend counts as none where a real backend is called', () => {
+it('a token of the mock backend counts as none where a real backend is called', () => {
   expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"${embeddedIssuer}"}`), now)).toBe('none');
   expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"somebody"}`), now)).toBe('valid');
 });

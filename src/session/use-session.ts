@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Audience } from '@/domain/audience';
 
@@ -11,7 +11,7 @@ export function useStoredValues(): StoredValues {
   return useSyncExternalStore(onStoredChange, storedValues);
 }
 
-/** The id under which the calls of an audience's session go, kept current with other tabs. */
+/** The userId for the calls of an audience's session, kept current with other tabs. */
 export function useUserId(audience: Audience): string | null {
   return useSyncExternalStore(onStoredChange, () => userIdFor(audience));
 }
@@ -21,21 +21,21 @@ export function useGuardOpen(): boolean {
   return useSyncExternalStore(onStoredChange, isGuardOpen);
 }
 
-/** Where a session stands: nobody's or running, soon to end, ended. */
+/** 'running' also without a session. */
 type SessionStatus = 'running' | 'ending' | 'ended';
 
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
 
-/** 24.8 days: a browser's timer for more overflows and fires at once. */
+/** Milliseconds, 24.8 days: a longer browser timer overflows and fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** A session's phase, which goes on by itself when its time has come. */
+/** The status of an audience's session, updated by a timer. */
 export function useSessionStatus(audience: Audience): SessionStatus {
   const token = useSyncExternalStore(onStoredChange, () => tokenOf(audience));
   const [now, setNow] = useState(nowInSeconds);
   const expiry = token === null ? null : tokenExpiry(token);
-  // The next moment at which the phase changes.
+  // When the status changes next.
   const next = expiry === null ? undefined : [expiry - endingFrom, expiry].find((moment) => moment > now);
 
   useEffect(() => {
