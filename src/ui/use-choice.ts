@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-import { fold, hasAllWords, wordsOf } from '@/lib/fold';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
 /** One of the things that can be chosen. */
 export type Choice = {

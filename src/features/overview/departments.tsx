@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
-import { fold } from '@/lib/fold';
+import { fold } from '@/lib/text-search';
 import { BarChart, ChartTable } from '@/ui/charts';
 
 import { OverviewCard, type Source } from './card';

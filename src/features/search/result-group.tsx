@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { excerpt, fold, wordsOf, markedParts } from '@/lib/fold';
+import { excerpt, fold, wordsOf, markedParts } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { TryAgain } from '@/ui/load-states';
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { fold, hasAllWords, wordsOf } from '@/lib/fold';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
 /** A third of a frame, so that typing and drawing keep the rest. */
 const sliceMs = 5;

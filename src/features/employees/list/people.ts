@@ -1,5 +1,5 @@
 import type { EmployeeSummary } from '@/domain/employee';
-import { fold, hasAllWords, wordsOf } from '@/lib/fold';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
 /** A row of the list with what searching and sorting ask of it again and again. */
 export type Person = {

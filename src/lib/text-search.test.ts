@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { excerpt, fold, hasAllWords, markedParts, wordsOf, plainDigits } from './fold';
+import { excerpt, fold, hasAllWords, markedParts, wordsOf, plainDigits } from './text-search';
 
 describe('fold', () => {
   it.each([
