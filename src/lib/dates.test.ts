@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatDate, formatDay, formatTime } from './dates';
 
-describe('moments', () => {
+describe('times and dates', () => {
   it.each([
     ['2026-03-14T09:41:00', '09:41 AM', 'Mar 14, 2026'],
     ['2026-12-01T00:00:00', '12:00 AM', 'Dec 1, 2026'],
@@ -32,7 +32,7 @@ describe('days', () => {
   });
 
   it.each(['', 'tomorrow', '2023-02-29', '2024-13-01', '14.03.2024', '2024-03-140', '20240314'])(
-    '%j is no day, and stays',
+    '%j is no day and stays',
     (text) => {
       expect(formatDay(text)).toBe(text);
     },

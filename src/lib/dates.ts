@@ -3,25 +3,25 @@ const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 
 const dash = '\u2013';
 
-/** '09:41 AM' with an ordinary space, whatever the browser's language; a dash without a moment (reading 20, spec 9). */
+/** '09:41 AM' with an ordinary space, whatever the browser's language; a dash for null (reading 20, spec 9). */
 export function formatTime(moment: Date | null): string {
   return moment === null ? dash : time.format(moment).replaceAll(/\s/g, ' ');
 }
 
-/** 'Mar 14, 2024'; a dash without a moment (spec 9). */
+/** 'Mar 14, 2024'; a dash for null (spec 9). */
 export function formatDate(moment: Date | null): string {
   return moment === null ? dash : date.format(moment);
 }
 
 /**
- * 'Mar 14, 2024' for a day as forms write it, '2024-03-14', perhaps with a time after it. The day is the one that is
- * written, in every time zone (reading 24); a text that is no day stays as it is.
+ * 'Mar 14, 2024' for '2024-03-14', with or without a time after it: the day that is written, in every time zone
+ * (reading 24). A text that is no day is returned as it is.
  */
 export function formatDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];
   if (year === undefined) return text;
   const moment = new Date(0);
-  // Not by the constructor, which takes the year 99 for 1999.
+  // The constructor would take the year 99 for 1999.
   moment.setFullYear(Number(year), Number(month) - 1, Number(day));
   const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
   return isDay ? date.format(moment) : text;

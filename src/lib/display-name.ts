@@ -1,13 +1,10 @@
-/**
- * The name shown for an e-mail address: what stands before the @ with digits removed (spec 2). Empty when nothing is
- * left, so that the caller can greet without a name.
- */
+/** The name shown for an e-mail address: the part before the @ without digits (spec 2). Empty when nothing is left. */
 export function displayName(email: string | null): string {
   const local = (email ?? '').split('@', 1)[0] ?? '';
   return local.replaceAll(/\d/g, '').trim();
 }
 
-/** One or two letters for a default picture: from a dotted name both, otherwise the first one; '?' without any. */
+/** The first letters of a name's first two parts, for a default picture; '?' when there are none. */
 export function initials(name: string): string {
   const letters = name
     .split(/[\s._-]+/)

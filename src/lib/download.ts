@@ -1,11 +1,11 @@
-/** Safari reads the blob after the click has returned; a revoked address would save an empty file. */
-const keptFor = 60_000;
+/** Safari reads the blob after the click has returned; a URL revoked by then would save an empty file. */
+const revokeAfterMs = 60_000;
 
 /**
- * Saves a blob as a file through an object URL and `<a download>`, the one way that works in every engine and needs
- * nothing of the content policy.
+ * Saves a blob as a file through an object URL and `<a download>`, which works in every engine and needs nothing of
+ * the security policy.
  * @param blob what to save
- * @param fileName the name offered; the caller has cleaned it
+ * @param fileName the suggested name, cleaned by the caller
  */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
@@ -17,5 +17,5 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

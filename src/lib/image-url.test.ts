@@ -5,7 +5,7 @@ import { imageUrl } from './image-url';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('where a stored picture is loaded from', () => {
+describe('the URL of a stored picture', () => {
   it.each([
     ['/uploads/a.png', 'http://api.test/uploads/a.png'],
     ['uploads/a b.png', 'http://api.test/uploads/a%20b.png'],
@@ -43,11 +43,11 @@ describe('where a stored picture is loaded from', () => {
     'https:///nohost',
     'https://',
     'vbscript:x',
-  ])('nowhere for %j', (path) => {
+  ])('is null for %j', (path) => {
     expect(imageUrl(path)).toBeNull();
   });
 
-  it("is the page's own origin where no backend is named, and no other", () => {
+  it("is at the page's own origin where no backend is set, and at no other", () => {
     vi.spyOn(env, 'apiHost', 'get').mockReturnValue('');
     expect(imageUrl('/uploads/a.png')).toBe(`${window.location.origin}/uploads/a.png`);
     expect(imageUrl('/\t/evil.example/x.png')).toBeNull();

@@ -17,14 +17,14 @@ it.each([
   ['Linux', linux, 'Ctrl K', ctrl, meta],
 ])('is the one key of the platform: %s', (_name, userAgent, name, wanted, other) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  const asks = (keys: KeyboardEventInit) => isSearchKey(new KeyboardEvent('keydown', keys));
+  const opens = (keys: KeyboardEventInit) => isSearchKey(new KeyboardEvent('keydown', keys));
   expect(searchKeyName()).toBe(name);
-  expect(asks(wanted)).toBe(true);
-  expect(asks({ ...wanted, key: 'K' })).toBe(true);
-  expect(asks(other)).toBe(false);
-  expect(asks({ ...wanted, ...other })).toBe(false);
-  expect(asks({ ...wanted, shiftKey: true })).toBe(false);
-  expect(asks({ ...wanted, altKey: true })).toBe(false);
-  expect(asks({ ...wanted, isComposing: true })).toBe(false);
-  expect(asks({ key: 'k' })).toBe(false);
+  expect(opens(wanted)).toBe(true);
+  expect(opens({ ...wanted, key: 'K' })).toBe(true);
+  expect(opens(other)).toBe(false);
+  expect(opens({ ...wanted, ...other })).toBe(false);
+  expect(opens({ ...wanted, shiftKey: true })).toBe(false);
+  expect(opens({ ...wanted, altKey: true })).toBe(false);
+  expect(opens({ ...wanted, isComposing: true })).toBe(false);
+  expect(opens({ key: 'k' })).toBe(false);
 });

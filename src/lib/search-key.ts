@@ -1,11 +1,15 @@
-/** Whether this is Apple's system, where shortcuts go by Cmd and Ctrl K deletes to the end of the line in a text field. */
-const isApple = (): boolean => navigator.userAgent.includes('Mac OS X');
-
-/** Whether a key press asks for the search: Cmd K on Apple's systems, Ctrl K everywhere else, and nothing besides. */
+/** Whether a key press opens the search: Cmd K on Apple's systems, Ctrl K on all others. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
-  const [mine, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return key.toLowerCase() === 'k' && mine && !other && !altKey && !shiftKey && !isComposing;
+  const [expected, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === 'k' && expected && !other && !altKey && !shiftKey && !isComposing;
 }
 
-/** What it is called on this system. */
-export const searchKeyName = (): string => (isApple() ? '\u2318 K' : 'Ctrl K');
+/** The name of that key on this system. */
+export function searchKeyName(): string {
+  return isApple() ? '\u2318 K' : 'Ctrl K';
+}
+
+/** On Apple's systems Ctrl K deletes to the end of the line in a text field. */
+function isApple(): boolean {
+  return navigator.userAgent.includes('Mac OS X');
+}

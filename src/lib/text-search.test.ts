@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { excerpt, fold, hasAllWords, markedParts, wordsOf, plainDigits } from './text-search';
+import { excerpt, fold, hasAllWords, markedParts, wordsOf } from './text-search';
 
 describe('fold', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('marked parts', () => {
     expect(marks(text, query)).toBe(expected);
   });
 
-  it('together are the text, whatever it is', () => {
+  it('together are the text, byte for byte', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {
         expect(
@@ -84,12 +84,12 @@ describe('an excerpt', () => {
     expect(excerpt('short', ['x'], 40)).toBe('short');
   });
 
-  it('shows the start when nothing, or something near it, was found', () => {
+  it('shows the start when there is no match, or one near it', () => {
     expect(excerpt(long, [], 80)).toMatch(/^start .*…$/);
     expect(excerpt(long, ['start'], 80)).toMatch(/^start .*…$/);
   });
 
-  it('has the first match in it, and says that something was left out', () => {
+  it('contains the first match, with marks where text was left out', () => {
     const part = excerpt(long, ['needle'], 120);
     expect(part).toContain('needle');
     expect(part).toMatch(/^….*…$/);
@@ -105,14 +105,4 @@ describe('an excerpt', () => {
       }
     },
   );
-});
-
-it.each([
-  ['４２', '42'],
-  ['　－１，５　', '-1,5'],
-  [' 42 ', '42'],
-  ['5²', '5²'],
-  ['①', '①'],
-])('%j is %j', (typed, plain) => {
-  expect(plainDigits(typed)).toBe(plain);
 });

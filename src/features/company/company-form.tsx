@@ -9,7 +9,7 @@ import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { plainDigits } from '@/lib/text-search';
+import { plainDigits } from '@/lib/plain-digits';
 import { type Draft, useTabDraft } from '@/session/drafts';
 import { captureOwner } from '@/session/owner';
 import { storeCompanyId } from '@/session/session';

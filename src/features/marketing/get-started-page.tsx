@@ -2,6 +2,7 @@ import { ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { audiences, type AudienceRow } from '@/domain/audience';
+import { paths } from '@/domain/paths';
 import { env, isExternal } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
@@ -42,6 +43,8 @@ const pastTheCairn: RouteDrawing[] = [
   },
 ];
 
+const businessUrl = env.businessSiteUrl || paths.businessSignIn;
+
 /** Two doors, one for each audience (spec 2). */
 export function GetStartedPage() {
   return (
@@ -71,9 +74,9 @@ export function GetStartedPage() {
         </div>
         <Door
           row={audiences.business}
-          to={env.businessSiteUrl}
+          to={businessUrl}
           look="secondary"
-          icon={isExternal(env.businessSiteUrl) ? ArrowUpRight : ArrowRight}
+          icon={isExternal(businessUrl) ? ArrowUpRight : ArrowRight}
           label="Go to business"
         >
           <Route way={pastTheCairn} className="-z-10" />

@@ -25,8 +25,8 @@ export const footerLists: readonly { title: string; links: readonly PageLink[] }
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy', to: env.privacyUrl },
-      { label: 'Terms', to: env.termsUrl },
+      { label: 'Privacy', to: env.privacyUrl || paths.privacy },
+      { label: 'Terms', to: env.termsUrl || paths.terms },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { employeeSections, type EmployeeField, type EmployeeEntry } from '@/domain/employee';
 import { notices } from '@/domain/messages';
-import { plainDigits } from '@/lib/text-search';
+import { plainDigits } from '@/lib/plain-digits';
 
 /** Digits in a row, or in groups of three with one kind of mark between them. */
 const whole = "\\d{1,12}|[1-9]\\d{0,2}(?:(?<mark>[,.' \\u00a0\\u2019\\u202f])\\d{3})(?:\\k<mark>\\d{3}){0,2}";

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { limits } from '@/domain/limits';
-import { plainDigits } from '@/lib/text-search';
+import { plainDigits } from '@/lib/plain-digits';
 import { Field, inputClass, splitField, type TextField } from '@/ui/field';
 
 import { plainAmount } from './fields';
