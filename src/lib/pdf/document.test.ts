@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PdfRecord } from './document';
 import { helveticaAdvance } from './fonts';
-import { buildPdf } from './index';
+import { buildPdf } from './file-name';
 
 // @vitest-environment node
 

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-import { createCanvasPen, type CanvasPen } from './canvas-pen';
+import { createCanvasPen, type CanvasPen } from './rasteriser';
 import fontUrl from './fonts/arimo-subset.ttf?url';
 
 /** Longer than this, and the person is better served by drawn lines than by waiting. */

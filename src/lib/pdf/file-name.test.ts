@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 
-import { pdfFileName } from './';
+import { pdfFileName } from './file-name';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createCanvasPen } from './canvas-pen';
-import { buildPdf } from './index';
+import { createCanvasPen } from './rasteriser';
+import { buildPdf } from './file-name';
 
 afterEach(() => {
   vi.restoreAllMocks();
