@@ -11,6 +11,4 @@ export const limits = {
   companyValues: 5,
   salaryStep: 0.01,
   employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
-  /** In millimetres and points, as jsPDF counts them. */
-  pdf: { margin: 10, titleSize: 14, lineSpacing: 10 },
 } as const;

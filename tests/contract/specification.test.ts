@@ -7,6 +7,7 @@ import { limits } from '@/domain/limits';
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedKeys } from '@/domain/stored-keys';
+import { pdfLayout } from '@/lib/pdf/writer';
 
 /*
  * The words and numbers of the specification, written out once more by hand: what the tables of the product say must be
@@ -130,8 +131,8 @@ it('has the constants of section 9', () => {
     companyValues: 5,
     salaryStep: 0.01,
     employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
-    pdf: { margin: 10, titleSize: 14, lineSpacing: 10 },
   });
+  expect(pdfLayout).toMatchObject({ margin: 10, titleSize: 14, lineSpacing: 10 });
 });
 
 it('suggests the roles and industries of section 2', () => {

@@ -16,7 +16,7 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 /** Makes the PDF of a record. The code for it is loaded on the first press. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
-  const { buildPdf, pdfFileName } = await loadPart(() => import('@/lib/pdf/file-name'));
+  const { buildPdf, pdfFileName } = await loadPart(() => import('@/lib/pdf'));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
   const blob = await buildPdf({
     title: pdfTitle,

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PdfRecord } from './document';
+import type { buildPdf as BuildPdf, PdfRecord } from './document';
 import { helveticaAdvance } from './fonts';
-import { buildPdf } from './file-name';
 
 // @vitest-environment node
 
@@ -56,15 +55,19 @@ const record = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}): PdfRec
 const rows = (items: Item[]): [string, number, number][] =>
   items.map(({ text, x, y }) => [text, Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
 
-beforeEach(() => {
+/** Imported for each test, since the module keeps the font it has fetched. */
+let buildPdf: typeof BuildPdf;
+
+beforeEach(async () => {
   vi.stubGlobal(
     'fetch',
     async () => new Response(await readFile(new URL('./fonts/arimo-subset.ttf', import.meta.url))),
   );
+  vi.resetModules();
+  ({ buildPdf } = await import('./document'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 describe('the layout of spec 7', () => {
@@ -189,8 +192,8 @@ describe('scripts', () => {
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page in place of the font', () => Promise.resolve(new Response('<!doctype html>'))],
     ['a missing font', () => Promise.resolve(new Response('', { status: 404 }))],
-  ])('without font and canvas shows the rest of the line: %s', async (_, answer) => {
-    vi.stubGlobal('fetch', answer);
+  ])('without font and canvas shows the rest of the line: %s', async (_, respond) => {
+    vi.stubGlobal('fetch', respond);
     const { items } = await read(await buildPdf(record({ goal: 'Grow in Łódź and 東京 🚀', role: 'a\u0301\u0301' })));
     expect(items.map(({ text }) => text).slice(1, 3)).toEqual(['Grow in ?ód? and ?? ?', 'á']);
   });

@@ -1,25 +1,24 @@
-import type { PdfRecord } from './document';
 import { stripHidden, toText } from './plain-text';
 
 /** A name longer than 255 bytes cannot be saved anywhere; 120 leaves room for a folder and ' (1)' (reading 22). */
 const maxBytes = 120;
 const extension = '.pdf';
-const nameless = 'record';
+const fallback = 'record';
 
 const reserved = /[/\\:*?"<>|]/gu;
 const edges = /^[\s.]+|[\s.]+$/gu;
 
 /**
- * Name of a saved PDF: 'Okr-{goal}.pdf' (spec 7), less what file systems refuse (reading 22, quality H9).
+ * Name of a saved PDF: 'Okr-{goal}.pdf' (spec 7), without what file systems refuse (reading 22, quality H9).
  * @param prefix how the name starts, for example 'Okr-'
- * @param goal the goal as the record holds it; a plain one is kept exactly
+ * @param goal the record's goal; letters, digits and blanks stay as they are
  * @returns a name of at most 120 UTF-8 bytes; `prefix` + 'record.pdf' when nothing of the goal is left
  */
 export function pdfFileName(prefix: string, goal: string): string {
-  const start = cut(clean(toText(prefix)), maxBytes - extension.length - nameless.length);
+  const start = cut(clean(toText(prefix)), maxBytes - extension.length - fallback.length);
   const room = maxBytes - extension.length - byteLength(start);
   const middle = cut(clean(toText(goal)).replace(edges, ''), room).replace(edges, '');
-  return start + (middle || nameless) + extension;
+  return start + (middle || fallback) + extension;
 }
 
 function clean(text: string): string {
@@ -40,17 +39,4 @@ function cut(text: string, bytes: number): string {
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
-}
-
-/**
- * Builds the PDF of one record (spec 7, reading 22): A4, in millimetres. Texts of any script are readable; what the
- * standard font lacks is set in a font of our own origin, and what that lacks is drawn by the browser's own fonts.
- * @param record the texts; a missing or non-text value leaves its line empty
- * @returns a blob of type application/pdf
- * @throws when the code of the export itself cannot be loaded, for example offline on first use
- */
-export async function buildPdf(record: PdfRecord): Promise<Blob> {
-  // The PDF library is three times the size of the page that offers it, so it comes with the first export.
-  const { drawRecord } = await import('./document');
-  return drawRecord(record);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { penFor } from './fonts';
+import { fontKindFor } from './fonts';
 
 /** Code points of a font file: its character map of format 4 (OpenType, 'cmap'). */
 function charactersOf(file: URL): Set<number> {
@@ -29,7 +29,7 @@ it('knows exactly the characters of the subset font', () => {
   const characters = charactersOf(new URL('./fonts/arimo-subset.ttf', import.meta.url));
   expect(characters.size).toBe(1605);
   const of = { standard: [] as number[], subset: [] as number[], canvas: [] as number[] };
-  for (let code = 0x20; code <= 0xffff; code += 1) of[penFor(String.fromCharCode(code))].push(code);
+  for (let code = 0x20; code <= 0xffff; code += 1) of[fontKindFor(String.fromCharCode(code))].push(code);
   expect(of.subset.filter((code) => !characters.has(code))).toEqual([]);
   expect(of.canvas.filter((code) => characters.has(code))).toEqual([]);
   // A line in the subset font holds standard characters too; the soft hyphen is never drawn.
@@ -37,9 +37,9 @@ it('knows exactly the characters of the subset font', () => {
   expect(of.standard).toHaveLength(95 + 96 + 27);
 });
 
-it('takes the simplest pen for a text', () => {
-  expect(penFor('')).toBe('standard');
-  expect(penFor('café — “€5”')).toBe('standard');
-  expect(penFor('Łódź')).toBe('subset');
-  expect(penFor('Łódź 🚀')).toBe('canvas');
+it('takes the first font kind that covers a text', () => {
+  expect(fontKindFor('')).toBe('standard');
+  expect(fontKindFor('café — “€5”')).toBe('standard');
+  expect(fontKindFor('Łódź')).toBe('subset');
+  expect(fontKindFor('Łódź 🚀')).toBe('canvas');
 });

@@ -1,25 +1,105 @@
 import type { jsPDF } from 'jspdf';
 
-import { createCanvasPen, type CanvasPen } from './rasteriser';
 import fontUrl from './fonts/arimo-subset.ttf?url';
+import { createRasteriser, type Rasteriser } from './rasteriser';
 
-/** Longer than this, and the person is better served by drawn lines than by waiting. */
-const patience = 10_000;
+/** What can show a character: a font every PDF reader has, the subset font, or only the browser, on a canvas. */
+export type FontKind = 'standard' | 'subset' | 'canvas';
+
+/** What one document can be written with. */
+export type FontSet = {
+  rasteriser: Rasteriser | undefined;
+  /** The font kind for a word, among those loaded. */
+  fontKindOf: (word: string) => FontKind;
+  /** Advance of a text in millimetres. */
+  measure: (text: string, points: number) => number;
+  /** The text itself, or, where no font has a character, the text with '?' in its place. */
+  readable: (text: string) => string;
+};
+
+/** Typeface of each font kind that sets text. */
+export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
+
+/** Marks and joiners mean nothing without the character they belong to. */
+const attached = /[\p{M}\u200c\u200d]/gu;
+
+/**
+ * Loads the fonts for a document. The subset font is fetched only if a text needs it; without it, its characters are
+ * rasterised; without a canvas too (outside a browser), they become '?'.
+ * @param doc the document that will be written
+ * @param texts everything that will be written, cleaned
+ */
+export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise<FontSet> {
+  const hasSubset = texts.some(needsSubset) && (await addSubsetFont(doc));
+  const rasteriser = createRasteriser();
+  const fontKindOf = (word: string): FontKind => {
+    const kind = fontKindFor(word);
+    return kind === 'subset' && !hasSubset ? 'canvas' : kind;
+  };
+
+  const advances = new Map<string, number>();
+  const subsetAdvance = (character: string): number => {
+    let width = advances.get(character);
+    if (width === undefined) {
+      doc.setFont(typefaces.subset, 'normal');
+      width = doc.getStringUnitWidth(character);
+      advances.set(character, width);
+    }
+    return width;
+  };
+
+  return {
+    rasteriser,
+    fontKindOf,
+    measure(text, points) {
+      const kind = fontKindOf(text);
+      if (kind === 'canvas') return rasteriser?.measure(text, points) ?? 0;
+      // Character by character, as a reader lays it out: no kerning is written.
+      const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
+      let width = 0;
+      for (const character of text) width += advance(character);
+      return (width * points) / doc.internal.scaleFactor;
+    },
+    readable(text) {
+      if (rasteriser || fontKindOf(text) !== 'canvas') return text;
+      return Array.from(text.replace(attached, ''), (character) =>
+        fontKindOf(character) === 'canvas' ? '?' : character,
+      ).join('');
+    },
+  };
+}
+
+function needsSubset(text: string): boolean {
+  return text.split(' ').some((word) => fontKindFor(word) === 'subset');
+}
+
+const subsetFile = 'arimo-subset.ttf';
+
+async function addSubsetFont(doc: jsPDF): Promise<boolean> {
+  const font = await loadSubsetFont();
+  if (font === undefined) return false;
+  doc.addFileToVFS(subsetFile, font);
+  doc.addFont(subsetFile, typefaces.subset, 'normal');
+  return true;
+}
+
+/** Timeout in milliseconds; after it the text is rasterised instead. */
+const fontTimeoutMs = 10_000;
 
 const trueType = '\u0000\u0001\u0000\u0000';
 
 let loaded: string | undefined;
 
 /**
- * Fetches the subset font from our own origin, once a page load.
- * @returns the file as a binary string, the form in which jsPDF takes fonts; undefined when it cannot be had
+ * Fetches the subset font from our own origin, once per page load.
+ * @returns the file as a binary string, the form in which jsPDF takes fonts; undefined when it cannot be loaded
  */
 async function loadSubsetFont(): Promise<string | undefined> {
   if (loaded !== undefined) return loaded;
   try {
-    const answer = await fetch(fontUrl, { signal: AbortSignal.timeout(patience) });
-    const file = answer.ok ? binaryString(new Uint8Array(await answer.arrayBuffer())) : '';
-    // A server may answer every address with a page.
+    const response = await fetch(fontUrl, { signal: AbortSignal.timeout(fontTimeoutMs) });
+    const file = response.ok ? binaryString(new Uint8Array(await response.arrayBuffer())) : '';
+    // A server may respond to every path with a page.
     if (file.startsWith(trueType)) loaded = file;
   } catch {
     // Offline or too slow; the next export tries again.
@@ -36,9 +116,48 @@ function binaryString(bytes: Uint8Array): string {
   return text;
 }
 
+/** Characters of the standard fonts beyond U+00FF (Windows-1252, U+0080 to U+009F there). */
+const winAnsiExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+/** What `fonts/arimo-subset.ttf` holds beyond U+00FF, as ranges of hexadecimal code points. */
+const subsetRanges =
+  '100-24f 259 2c6-2c7 2d8-2dd 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-482 48a-52f 1e00-1f15 1f18-1f1d 1f20-1f45 ' +
+  '1f48-1f4d 1f50-1f57 1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 1fd6-1fdb 1fdd-1fef 1ff2-1ff4 ' +
+  '1ff6-1ffe 2010-2015 2018-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 2070-2071 2074-208e 2090-209c ' +
+  '20a0-20be 2113 2116 2122 2126 212e 2153-2154 215b-215e 2190-2195 2202 2206 220f 2211-2212 2215 2219-221a ' +
+  '221e-221f 2229 222b 2248 2260-2261 2264-2265 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cc 25cf 25d8-25d9 ' +
+  '25e6 fb01-fb02 fffd';
+
+const kinds = new Map<string, FontKind>();
+for (const range of subsetRanges.split(' ')) {
+  const [first = '', last = first] = range.split('-');
+  for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) {
+    kinds.set(String.fromCodePoint(code), 'subset');
+  }
+}
+for (const character of winAnsiExtras) kinds.set(character, 'standard');
+
+const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/u;
+
 /**
- * Advances of Helvetica in thousandths of the font size, from Adobe's metrics for the standard fonts. jsPDF rounds its own
- * to hundredths and has none for a third of the signs ('Š', 'Œ', '¼'), which is enough to push a line over the margin.
+ * The first font kind that covers all of a text.
+ * @param text cleaned text, as `drawnLines` returns it
+ * @returns 'standard' for Windows-1252, 'subset' for Latin, Greek and Cyrillic, else 'canvas'
+ */
+export function fontKindFor(text: string): FontKind {
+  if (latin1.test(text)) return 'standard';
+  let kind: FontKind = 'standard';
+  for (const character of text) {
+    const needed = latin1.test(character) ? 'standard' : (kinds.get(character) ?? 'canvas');
+    if (needed === 'canvas') return 'canvas';
+    if (needed === 'subset') kind = 'subset';
+  }
+  return kind;
+}
+
+/**
+ * Advances of Helvetica in thousandths of the font size, from Adobe's metrics for the standard fonts. jsPDF rounds its
+ * own to hundredths and has none for a third of the signs ('Š', 'Œ', '¼'), enough to push a line over the margin.
  */
 const advanceRows: Record<number, string> = {
   191: "'",
@@ -71,7 +190,7 @@ const advanceRows: Record<number, string> = {
   1015: '@',
 };
 
-const byCharacter = new Map(
+const helveticaAdvances = new Map(
   Object.entries(advanceRows).flatMap(([advance, characters]) =>
     Array.from(characters, (character) => [character, Number(advance) / 1000] as const),
   ),
@@ -79,128 +198,8 @@ const byCharacter = new Map(
 
 /**
  * Advance of one character of Windows-1252 in Helvetica.
- * @param character a single character
  * @returns its width as a part of the font size; 0 for a character the font lacks
  */
 export function helveticaAdvance(character: string): number {
-  return byCharacter.get(character) ?? 0;
-}
-
-/** Characters of the standard fonts beyond U+00FF (Windows-1252, U+0080 to U+009F there). */
-const winAnsiExtras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/** What `fonts/arimo-subset.ttf` holds beyond U+00FF, as ranges of hexadecimal code points. */
-const subsetRanges =
-  '100-24f 259 2c6-2c7 2d8-2dd 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-482 48a-52f 1e00-1f15 1f18-1f1d 1f20-1f45 ' +
-  '1f48-1f4d 1f50-1f57 1f59 1f5b 1f5d 1f5f-1f7d 1f80-1fb4 1fb6-1fc4 1fc6-1fd3 1fd6-1fdb 1fdd-1fef 1ff2-1ff4 ' +
-  '1ff6-1ffe 2010-2015 2018-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 2070-2071 2074-208e 2090-209c ' +
-  '20a0-20be 2113 2116 2122 2126 212e 2153-2154 215b-215e 2190-2195 2202 2206 220f 2211-2212 2215 2219-221a ' +
-  '221e-221f 2229 222b 2248 2260-2261 2264-2265 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cc 25cf 25d8-25d9 ' +
-  '25e6 fb01-fb02 fffd';
-
-/** What can draw a character: a font every PDF reader has, the subset font, or only the browser itself. */
-export type Pen = 'standard' | 'subset' | 'canvas';
-
-const table = new Map<string, Pen>();
-for (const range of subsetRanges.split(' ')) {
-  const [first = '', last = first] = range.split('-');
-  for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) {
-    table.set(String.fromCodePoint(code), 'subset');
-  }
-}
-for (const character of winAnsiExtras) table.set(character, 'standard');
-
-const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/u;
-
-/**
- * The simplest pen that can draw all of a text.
- * @param text cleaned text, as `drawnLines` gives it
- * @returns 'standard' for Windows-1252, 'subset' for Latin, Greek and Cyrillic, else 'canvas'
- */
-export function penFor(text: string): Pen {
-  if (latin1.test(text)) return 'standard';
-  let pen: Pen = 'standard';
-  for (const character of text) {
-    const needed = latin1.test(character) ? 'standard' : (table.get(character) ?? 'canvas');
-    if (needed === 'canvas') return 'canvas';
-    if (needed === 'subset') pen = 'subset';
-  }
-  return pen;
-}
-
-/** The pens one document can be written with. */
-export type Inks = {
-  canvas: CanvasPen | undefined;
-  /** Pen for a word, among those at hand. */
-  penOf: (word: string) => Pen;
-  /** Advance of a text in millimetres. */
-  measure: (text: string, points: number) => number;
-  /** The text itself, or, where nothing can draw a character, the text with '?' in its place. */
-  readable: (text: string) => string;
-};
-
-/** Name of the typeface of each pen that sets text. */
-export const typefaces = { standard: 'helvetica', subset: 'Arimo' } as const;
-
-const subsetFile = 'arimo-subset.ttf';
-
-/** Marks and joiners say nothing without the character they belong to. */
-const attached = /[\p{M}\u200c\u200d]/gu;
-
-/**
- * Gathers the pens for a document. The subset font is fetched only when one of the texts needs it; without it, its
- * characters are drawn on a canvas; without a canvas too (outside a browser), they become '?'.
- * @param doc the document that will be written
- * @param texts everything that will be written, cleaned
- */
-export async function gatherInks(doc: jsPDF, texts: readonly string[]): Promise<Inks> {
-  const subset = texts.some(needsSubset) && (await addSubsetFont(doc));
-  const canvas = createCanvasPen();
-  const penOf = (word: string): Pen => {
-    const pen = penFor(word);
-    return pen === 'subset' && !subset ? 'canvas' : pen;
-  };
-
-  const advances = new Map<string, number>();
-  const subsetAdvance = (character: string): number => {
-    let width = advances.get(character);
-    if (width === undefined) {
-      doc.setFont(typefaces.subset, 'normal');
-      width = doc.getStringUnitWidth(character);
-      advances.set(character, width);
-    }
-    return width;
-  };
-
-  return {
-    canvas,
-    penOf,
-    measure(text, points) {
-      const pen = penOf(text);
-      if (pen === 'canvas') return canvas?.measure(text, points) ?? 0;
-      // Character by character, for that is how a reader lays it out: no kerning is written.
-      const advance = pen === 'subset' ? subsetAdvance : helveticaAdvance;
-      let width = 0;
-      for (const character of text) width += advance(character);
-      return (width * points) / doc.internal.scaleFactor;
-    },
-    readable(text) {
-      if (canvas || penOf(text) !== 'canvas') return text;
-      return Array.from(text.replace(attached, ''), (character) =>
-        penOf(character) === 'canvas' ? '?' : character,
-      ).join('');
-    },
-  };
-}
-
-function needsSubset(text: string): boolean {
-  return text.split(' ').some((word) => penFor(word) === 'subset');
-}
-
-async function addSubsetFont(doc: jsPDF): Promise<boolean> {
-  const font = await loadSubsetFont();
-  if (font === undefined) return false;
-  doc.addFileToVFS(subsetFile, font);
-  doc.addFont(subsetFile, typefaces.subset, 'normal');
-  return true;
+  return helveticaAdvances.get(character) ?? 0;
 }

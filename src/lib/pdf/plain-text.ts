@@ -1,7 +1,7 @@
 /** Line ends of every platform, with the Unicode ones. */
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
-/** Marks that reorder text or hide in it: they may make a file or a page read differently from what it holds. */
+/** Marks that reorder text or hide in it: a file or a page could read differently from what it contains. */
 const deceptive = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** C0, DEL and C1. */
@@ -11,7 +11,7 @@ const controls = /\p{Cc}/gu;
 const loneSurrogates = /\p{Cs}/gu;
 
 /**
- * Makes text of whatever an answer held (quality H10).
+ * Makes text of a value of a response (quality H10).
  * @param value anything
  * @returns the string itself, a number or a boolean written out, else ''
  */
@@ -21,20 +21,18 @@ export function toText(value: unknown): string {
 }
 
 /**
- * Takes out what must be neither drawn nor named: controls, bidi overrides, invisible characters. Joiners stay, for
- * Persian, Hindi and emoji are written with them.
- * @param text any string
- * @param broken what stands for half a surrogate pair
- * @returns the text without them, otherwise unchanged
+ * Removes controls, bidi overrides and invisible characters. Joiners stay, for Persian, Hindi and emoji are written with
+ * them.
+ * @param broken replaces half a surrogate pair
  */
 export function stripHidden(text: string, broken: string): string {
   return text.replace(deceptive, '').replace(controls, '').replace(loneSurrogates, broken);
 }
 
 /**
- * Text of one paragraph as it is drawn: composed characters, ordinary spaces, nothing hidden.
+ * Text of one paragraph as it is written: composed characters, ordinary spaces, nothing hidden.
  * @param value anything
- * @returns one entry a line of the text, each trimmed; at least one
+ * @returns the lines of the text, trimmed; at least one
  */
 export function drawnLines(value: unknown): string[] {
   return toText(value)
@@ -64,8 +62,8 @@ const number =
 const ruler = /^[-*_=–—\s]+$/u;
 
 /**
- * Reads a result text as a list (reading 20): one entry a line, blank lines skipped, bullets and numbers that are in the
- * text already taken off, for the list brings its own.
+ * Reads a result text as a list (reading 20): one entry per line, without blank lines, and without the bullets and
+ * numbers of the text, since the list has its own.
  * @param result the `result` of a record; anything but text gives no lines
  * @returns the entries, trimmed, none empty
  */

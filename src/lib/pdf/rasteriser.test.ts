@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createCanvasPen } from './rasteriser';
-import { buildPdf } from './file-name';
+import { buildPdf } from './document';
+import { createRasteriser } from './rasteriser';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,21 +33,21 @@ function standInCanvas(): { font: string; direction: string; texts: [string, str
   return context;
 }
 
-it('is not there without a 2D canvas', () => {
-  expect(createCanvasPen()).toBeUndefined();
+it('is undefined without a 2D canvas', () => {
+  expect(createRasteriser()).toBeUndefined();
 });
 
-it('measures in millimetres and keeps drawings within their line', () => {
+it('measures in millimetres and keeps images within their line', () => {
   standInCanvas();
-  const pen = createCanvasPen();
-  expect(pen?.measure('東京', 12)).toBe(4);
-  const drawn = pen?.draw('東京', 12, false);
-  expect(drawn?.up).toBeLessThan(6.5);
-  expect((drawn?.height ?? 0) - (drawn?.up ?? 0)).toBeLessThan(3.5);
-  expect(drawn?.png.slice(1, 4)).toEqual(new Uint8Array([0x50, 0x4e, 0x47]));
+  const rasteriser = createRasteriser();
+  expect(rasteriser?.measure('東京', 12)).toBe(4);
+  const image = rasteriser?.rasterise('東京', 12, false);
+  expect(image?.up).toBeLessThan(6.5);
+  expect((image?.height ?? 0) - (image?.up ?? 0)).toBeLessThan(3.5);
+  expect(image?.dataUrl).toBe(png);
 });
 
-it('draws only the words that no font holds, each line in its direction', async () => {
+it('rasterises only the words that no font covers, each line in its direction', async () => {
   const context = standInCanvas();
   const pdf = await buildPdf({
     title: 'Okr Data',

@@ -9,14 +9,14 @@ const opening = /^[\p{Ps}\p{Pi}]+$/u;
 /** Marks and joiners tie characters together; without them every code point stands alone. */
 const tied = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200c|\u200d|[\u1100-\u11ff]/u;
 
-/** A segmenter is given pieces of this size, for its cost grows with the text it looks at. */
-const chunk = 4000;
+/** Segment pieces of this length, for a segmenter's cost grows with the text it is given. */
+const chunkLength = 4000;
 
 /**
- * Breaks a text into lines, at blanks where it can, inside a word only when the word alone is too long. The time grows
- * with the length of the text and with nothing else.
+ * Breaks a text into lines, at blanks where it can, inside a word only when the word alone is too long. The time is
+ * proportional to the length of the text.
  * @param text one paragraph without line ends
- * @param width room of a line
+ * @param width of a line
  * @param measure length of a piece of text, in the unit of `width`
  * @returns the lines without the blanks they were broken at; one empty line for an empty text
  */
@@ -91,7 +91,7 @@ function* segments(text: string, granularity: 'word' | 'grapheme'): Generator<st
   const segmenter = new Intl.Segmenter(undefined, { granularity });
   let start = 0;
   while (start < text.length) {
-    let end = Math.min(start + chunk, text.length);
+    let end = Math.min(start + chunkLength, text.length);
     // A pair of surrogates stays together.
     if (/[\ud800-\udbff]/.test(text.charAt(end - 1)) && end < text.length) end += 1;
     for (const { segment } of segmenter.segment(text.slice(start, end))) yield segment;

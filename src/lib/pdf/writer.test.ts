@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { penFor } from './fonts';
+import { fontKindFor } from './fonts';
 import { runsOf, runsRightToLeft } from './writer';
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ],
   ['One שתיים three', [['canvas', 'One שתיים three']]],
 ])('%j', (line, runs) => {
-  expect(runsOf(line, penFor).map(({ pen, text }) => [pen, text])).toEqual(runs);
+  expect(runsOf(line, fontKindFor).map(({ kind, text }) => [kind, text])).toEqual(runs);
 });
 
 it('takes the direction from the first letter', () => {

@@ -1,0 +1,2 @@
+export { buildPdf } from './document';
+export { pdfFileName } from './file-name';
