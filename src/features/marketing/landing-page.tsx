@@ -1,5 +1,5 @@
 import { Enhance } from './enhance';
-import { Hero, HeroMap } from './hero-map';
+import { Hero, HeroMap } from './hero';
 import { Intro } from './intro';
 import { TrustedStrip } from './trusted-strip';
 

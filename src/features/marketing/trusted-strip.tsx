@@ -4,7 +4,7 @@ import imported from 'react-fast-marquee';
 
 import { limits } from '@/domain/limits';
 
-import '@/ui/marquee.css';
+import './marquee.css';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 /** The package is CommonJS: bundlers give its default export by itself or wrapped once more. */
