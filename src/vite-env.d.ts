@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Origin of the backend, for example https://api.example.com. Empty: the page's own origin. */
   readonly VITE_API_HOST?: string;
-  /** Origins of pictures besides the backend's, parted by blanks. */
+  /** Origins of pictures besides the backend's, separated by blanks. */
   readonly VITE_IMAGE_ORIGINS?: string;
   readonly VITE_IMAGE_MAX_MB?: string;
   readonly VITE_SCHEDULING_URL?: string;
@@ -17,7 +17,7 @@ interface ImportMetaEnv {
 }
 
 /**
- * How the embedded backend answers, fixed at build time: not at all (a real backend), over HTTP (development), or by
- * service worker (the static demo). Everything behind it is dropped from a build that has none.
+ * How the mock backend is reached, fixed at build time: not at all (a real backend), over HTTP (development), or by
+ * service worker (the static demo). A build with 'none' contains none of its code.
  */
 declare const __EMBEDDED_BACKEND__: 'none' | 'http' | 'worker';

@@ -29,9 +29,12 @@ export function Avatar({
   name: string;
   image: string | null;
   size?: keyof typeof sizes;
-  /** The colours of the initials; `tintOf` gives each person theirs. */
+  /** The colours of the initials: those of `tintOf`, or the accent's. */
   tint?: string;
-}) {
+};
+
+/** A picture, or the initials while there is none or it cannot be loaded. Decorative: the name is beside it. */
+export function Avatar({ name, image, size = 'medium', tint = 'bg-accent-soft text-accent-soft-ink' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
   if (image !== null && broken !== image) {

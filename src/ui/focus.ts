@@ -1,15 +1,15 @@
-/** Gives the focus to the page's title. */
+/** Moves the focus to the page's title. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }
 
-/** Whether what had the focus is gone, and nothing else has taken it. */
+/** Whether the focused element is gone and no other has the focus. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !activeElement.isConnected;
 }
 
-/** Gives the focus on where what had it is gone; whoever has moved on meanwhile is left alone. */
+/** Moves the focus to an element, else to the title, if it is lost; a user who has moved on is left alone. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (!isFocusLost()) return;
   if (element) element.focus();

@@ -9,7 +9,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    // A prerendered page is in no window yet: nothing matches.
+    // No query matches while a page is prerendered.
     () => false,
   );
 }

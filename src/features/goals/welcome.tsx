@@ -115,7 +115,7 @@ const bandRoute: RouteDrawing[] = [
     height: 166,
     fit: 'xMaxYMid meet',
     place: 'inset-y-0 right-0 hidden h-full w-[70%] md:block',
-    legs: [
+    segments: [
       { from: [118, 190], curve: 'C158 156 222 165 265 141', steps: 16 },
       { from: [265, 141], curve: 'C300 122 314 104 359 104C377 104 376 107.5 393 107.5', steps: 14 },
       { from: [393, 107.5], curve: 'C456 112 478 76 515 33.5', steps: 15 },
@@ -131,7 +131,7 @@ const bandRoute: RouteDrawing[] = [
     height: 150,
     fit: 'xMaxYMax meet',
     place: 'inset-0 size-full md:hidden',
-    legs: [
+    segments: [
       {
         from: [148, 160],
         curve: 'C170 130 202 134 224 131C246 127 255 117 272 112C294 106 306 104 322 88',
@@ -155,7 +155,7 @@ export function WelcomeBand() {
   return (
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
       <Contours scene="band" className="-z-10" />
-      <Route way={bandRoute} draw className="-z-10" />
+      <Route drawings={bandRoute} draw className="-z-10" />
       <PageTitle title="Dashboard" className="max-w-[90%] text-h1-large md:max-w-[60%]">
         Welcome
         {name !== '' && (

@@ -81,7 +81,7 @@ const toCairn: RouteDrawing[] = [
     height: 428,
     fit: 'xMaxYMax meet',
     place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
-    legs: [
+    segments: [
       // It comes over the edge as steeply as it goes on: a bend there would look like a stub of a few dots.
       { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
     ],
@@ -95,7 +95,7 @@ export function FeaturesPage() {
     <>
       <section className="on-pine relative isolate mt-1 overflow-hidden rounded-panel bg-pine px-6 py-10 text-pine-ink max-md:-mx-2 md:px-14 md:py-16 lg:min-h-107">
         <Contours scene="band" className="-z-10" />
-        <Route way={toCairn} draw className="-z-10" />
+        <Route drawings={toCairn} draw className="-z-10" />
         <PageTitle
           title="Features"
           className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.2vw,4rem)] leading-[1.02] font-semibold tracking-[-0.035em] lg:pt-2"

@@ -17,7 +17,7 @@ const oneGoal: RouteDrawing[] = [
     height: 236,
     fit: 'xMidYMid slice',
     place: 'inset-0 size-full',
-    legs: [
+    segments: [
       {
         from: [-6, 204],
         curve: 'C40 176 74 156 118 157C168 160 210 174 254 160C296 146 306 92 344 93C356 94 362 96 370 96',
@@ -35,7 +35,7 @@ const pastTheCairn: RouteDrawing[] = [
     height: 236,
     fit: 'xMidYMid slice',
     place: 'inset-0 size-full',
-    legs: [
+    segments: [
       { from: [-4, 72], curve: 'C60 110 104 158 158 188', steps: 19 },
       { from: [348, 184], curve: 'C396 160 440 128 500 92', steps: 18 },
     ],
@@ -65,7 +65,7 @@ export function GetStartedPage() {
           icon={ArrowRight}
           label="Start as an individual"
         >
-          <Route way={oneGoal} className="-z-10" />
+          <Route drawings={oneGoal} className="-z-10" />
         </Door>
         <div className="flex items-center gap-4 text-muted lg:flex-col">
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
@@ -79,7 +79,7 @@ export function GetStartedPage() {
           icon={isExternal(businessUrl) ? ArrowUpRight : ArrowRight}
           label="Go to business"
         >
-          <Route way={pastTheCairn} className="-z-10" />
+          <Route drawings={pastTheCairn} className="-z-10" />
           <Cairn className="w-35 lg:w-44" />
         </Door>
       </div>

@@ -140,7 +140,7 @@ const climb: RouteDrawing[] = [
     height: 596,
     fit: 'xMinYMax meet',
     place: 'bottom-0 left-0 h-149 w-312 max-xl:hidden',
-    legs: [
+    segments: [
       { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
       { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },
       { from: [353, 271], curve: 'C412 202 640 304 737 145', steps: 45 },
@@ -160,7 +160,7 @@ export function HeroMap() {
       className="relative isolate -mx-2 mt-10 overflow-hidden rounded-panel bg-pine px-4 py-6 text-pine-ink md:mx-0 md:px-8 md:py-10 lg:mt-16 xl:h-149 xl:px-12 xl:pt-0 xl:pb-12.5"
     >
       <Contours scene="hero" className="-z-10" />
-      <Route way={climb} draw className="-z-10" />
+      <Route drawings={climb} draw className="-z-10" />
       <ol className="mx-auto grid max-w-140 xl:h-full xl:max-w-none xl:grid-cols-[264px_352px_minmax(0,1fr)] xl:items-end xl:gap-x-7">
         <Step number={1} caption="Say the role">
           <RoleCard />

@@ -1,4 +1,4 @@
-import { pileSize, Stones } from './stones';
+import { cairnSize, Stones } from './stones';
 
 type CairnProps = {
   /** Width or height; the other side follows. */
@@ -7,12 +7,12 @@ type CairnProps = {
   drop?: boolean;
 };
 
-/** The pile of five stones: what stands at the end of a route. For pine surfaces. */
+/** The cairn of five stones at the end of a route. For pine surfaces. */
 export function Cairn({ className = 'w-[184px]', drop = false }: CairnProps) {
   return (
-    // A falling stone starts above the frame.
+    // A falling stone starts outside the view box.
     <svg
-      viewBox={`0 0 ${pileSize.width} ${pileSize.height}`}
+      viewBox={`0 0 ${cairnSize.width} ${cairnSize.height}`}
       className={`overflow-visible ${className}`}
       aria-hidden="true"
     >

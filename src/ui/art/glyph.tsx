@@ -1,6 +1,6 @@
 /**
- * A few small signs of the product, for drawings and the public header: with lucide's they would come from the chunk of
- * the signed-in shell, or weigh on the sign-in pages.
+ * Icons for drawings and the public header. Lucide's would come from the chunk of the signed-in shell, or add to the
+ * sign-in pages.
  */
 const glyphs = {
   target:
@@ -18,7 +18,7 @@ type GlyphProps = {
   className?: string;
 };
 
-/** One sign in the text's colour; decorative, its name stands by. */
+/** One icon in the text's colour, hidden from screen readers: its name is beside it. */
 export function Glyph({ name, className = 'size-5' }: GlyphProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 type MarkProps = {
   /** Size and place; 28 px by default, 16 px at the least. */
   className?: string;
-  /** On the pine map the two lower stones turn pale. */
+  /** The two lower stones are pale on a pine surface. */
   onPine?: boolean;
 };
 

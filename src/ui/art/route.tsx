@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-type Leg = {
+type Segment = {
   from: readonly [x: number, y: number];
   /** The rest of the path, from there on. */
   curve: string;
@@ -11,40 +11,41 @@ type Leg = {
 type Waypoint = {
   x: number;
   y: number;
-  /** The mark aimed at, not a stop on the way. */
+  /** The destination, not a stop on the route. */
   goal?: boolean;
-  /** The drawn route has come this far. */
+  /** A class that delays the ring until the drawn route has come this far. */
   delay: string;
 };
 
+/** A route drawn for a range of widths. */
 export type RouteDrawing = {
   width: number;
   height: number;
-  /** How the drawing meets its surface: `preserveAspectRatio`. */
+  /** `preserveAspectRatio`: how the drawing fits its surface. */
   fit: string;
-  /** Where its box lies, and on which widths it shows. */
+  /** Classes: where its box is, and on which widths it shows. */
   place: string;
-  legs: Leg[];
+  segments: Segment[];
   waypoints: Waypoint[];
 };
 
-/** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
-const undrawn = { pathLength: 0.98, strokeDasharray: 1 };
-const drawIn = 'motion-safe:animate-route-draw';
-const ringing = `${drawIn} motion-safe:[animation-duration:320ms]`;
-
 type RouteProps = {
-  /** The drawings of one way, one for each range of widths. */
-  way: readonly RouteDrawing[];
-  /** The route draws itself once, from its start to the mark. */
+  /** The drawings of one route, one for each range of widths. */
+  drawings: readonly RouteDrawing[];
+  /** Animates the route once, from its start to the destination. */
   draw?: boolean;
   className?: string;
 };
 
-/** The dotted yellow way over a pine surface, which must be `relative` and cut off what overflows. */
-export function Route({ way, draw = false, className = '' }: RouteProps) {
-  return way.map((drawing) => <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />);
+/** The dotted yellow route over a pine surface, which must be `relative` and cut off what overflows. */
+export function Route({ drawings, draw = false, className = '' }: RouteProps) {
+  return drawings.map((drawing) => <Drawing key={drawing.place} drawing={drawing} draw={draw} className={className} />);
 }
+
+/** One dash covers the whole line, and a little more, so that no seam shows where a ring closes. */
+const hiddenDash = { pathLength: 0.98, strokeDasharray: 1 };
+const drawClass = 'motion-safe:animate-route-draw';
+const ringClass = `${drawClass} motion-safe:[animation-duration:320ms]`;
 
 type DrawingProps = {
   drawing: RouteDrawing;
@@ -74,7 +75,7 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
             r={goal ? 10 : 7}
             strokeWidth="2.5"
             transform={`rotate(-90 ${x} ${y})`}
-            {...(draw && { ...undrawn, className: `${ringing} ${delay}` })}
+            {...(draw && { ...hiddenDash, className: `${ringClass} ${delay}` })}
           />
           {goal && <circle cx={x} cy={y} r="4" className="fill-blaze stroke-none" />}
         </g>
@@ -83,20 +84,20 @@ function Drawing({ drawing, draw, className }: DrawingProps) {
   );
 }
 
-/** The dots. A dotted line cannot be drawn by its own dashes, so a solid one uncovers it. */
-function Trail({ drawing: { width, height, legs }, draw }: Pick<DrawingProps, 'drawing' | 'draw'>) {
+/** The dots. A dotted line cannot be animated by its own dashes, so the mask's solid line uncovers it. */
+function Trail({ drawing: { width, height, segments }, draw }: Pick<DrawingProps, 'drawing' | 'draw'>) {
   const mask = useId();
-  const [start] = legs;
-  const way = `M${start?.from.join(' ')}${legs.map(({ curve }) => curve).join('')}`;
+  const [start] = segments;
+  const path = `M${start?.from.join(' ')}${segments.map(({ curve }) => curve).join('')}`;
   return (
     <>
       {draw && (
         <mask id={mask} maskUnits="userSpaceOnUse" x={-width} y={-height} width={3 * width} height={3 * height}>
-          <path d={way} {...undrawn} stroke="white" strokeWidth="12" className={drawIn} />
+          <path d={path} {...hiddenDash} stroke="white" strokeWidth="12" className={drawClass} />
         </mask>
       )}
       <g strokeWidth="3" strokeLinecap="round" {...(draw && { mask: `url(#${mask})` })}>
-        {legs.map(({ from, curve, steps }) => (
+        {segments.map(({ from, curve, steps }) => (
           <path key={curve} d={`M${from.join(' ')}${curve}`} pathLength={steps} strokeDasharray="0 1" />
         ))}
       </g>

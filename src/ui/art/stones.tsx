@@ -1,5 +1,5 @@
-/** The size of the pile, which its users need to place it. */
-export const pileSize = { width: 184, height: 186 };
+/** The size of the drawing in its own units. */
+export const cairnSize = { width: 184, height: 186 };
 
 /** From the ground up: each stone paler than the one below it, in both themes. */
 const stones = [
@@ -10,13 +10,11 @@ const stones = [
   { x: 76, y: 0, width: 48, height: 24, colour: 'fill-blaze', delay: 'motion-safe:[animation-delay:320ms]' },
 ];
 
-type StonesProps = {
-  /** The stones drop in one by one, the yellow one last. */
-  drop: boolean;
-};
-
-/** The five stones as a group, for any drawing. */
-export function Stones({ drop }: StonesProps) {
+/**
+ * The five stones as a group, for any drawing.
+ * @param drop the stones drop in one by one, the yellow one last
+ */
+export function Stones({ drop }: { drop: boolean }) {
   return (
     <g>
       {stones.map(({ colour, delay, ...box }) => (
@@ -31,12 +29,8 @@ export function Stones({ drop }: StonesProps) {
   );
 }
 
-type EmptyStonesProps = {
-  className?: string;
-};
-
 /** Two stones still to be laid, and the yellow one waiting: the drawing of an empty list. */
-export function EmptyStones({ className = 'w-[132px]' }: EmptyStonesProps) {
+export function EmptyStones({ className = 'w-[132px]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 132 72" fill="none" className={className} aria-hidden="true">
       <g className="stroke-line-strong" strokeWidth="1.75">
