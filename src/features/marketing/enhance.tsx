@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
 
-import { ExitsDrawing, PeopleDrawing, ResultsDrawing } from './landing-drawings';
+import { EmployeesDrawing, ResultsDrawing, TurnoverDrawing } from './landing-drawings';
 
 const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'Employee data management',
     text: 'Role, contract, reporting line and pay for each person, in one record that is easy to keep right.',
-    drawing: <PeopleDrawing />,
+    drawing: <EmployeesDrawing />,
   },
   {
     title: 'Crafting OKRs',
@@ -20,11 +20,11 @@ const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'Smarter HR decisions',
     text: 'See how people and goals are moving, and act before a small problem becomes a large one.',
-    drawing: <ExitsDrawing />,
+    drawing: <TurnoverDrawing />,
   },
 ];
 
-/** The three cards, each with its way on (spec 2). */
+/** The three cards, each with its link (spec 2). */
 export function Enhance() {
   return (
     <section className="mt-20 lg:mt-36">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Glyph } from '@/ui/art/glyph';
 
-import { Card, Face } from './drawing-parts';
+import { AvatarDrawing, Card } from './drawing-parts';
 
 /** Heights in percent; the last bar is the current one. */
 const past = [36, 50, 44, 62, 56, 74, 68, 86, 80];
@@ -59,7 +59,7 @@ export function CascadeDrawing() {
   );
 }
 
-/** Where a number came from, where it is likely to go, and the target. */
+/** The past of a number, its forecast and the target. */
 export function ForecastDrawing() {
   return (
     <svg viewBox="0 0 652 216" aria-hidden="true" fill="none" className="size-full max-h-54">
@@ -109,18 +109,18 @@ export function BoardDrawing() {
   );
 }
 
-/** Somebody reached something, and somebody says thank you. */
-export function ThanksDrawing() {
+/** A key result reached, and a thank-you. */
+export function RecognitionDrawing() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Card className="flex items-center gap-3 px-4 py-2.5">
-        <Face initials="PR" tint="lake" />
+        <AvatarDrawing initials="PR" tint="lake" />
         <Line title="Priya Raman reached a key result" text="Renewal rate of 94% in the first quarter" />
         <CircleCheck className="size-5 shrink-0 text-success" strokeWidth={1.85} />
       </Card>
       <Card className="px-4 py-2.5">
         <div className="flex items-center gap-3">
-          <Face initials="OB" tint="blaze" />
+          <AvatarDrawing initials="OB" tint="blaze" />
           <Line title="Owen Byrne thanked Hana Sato" text="For closing the spring hiring round early" />
         </div>
         <div className="mt-2 flex gap-2 text-micro font-semibold">
@@ -167,6 +167,7 @@ export function NoticesDrawing() {
   );
 }
 
+/** Two lines of text, cut where they do not fit. */
 function Line({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0 flex-1">

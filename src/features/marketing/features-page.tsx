@@ -11,91 +11,20 @@ import { PageTitle } from '@/ui/page-title';
 
 import {
   BarsDrawing,
+  BoardDrawing,
   CascadeDrawing,
   ForecastDrawing,
-  BoardDrawing,
   NoticesDrawing,
-  ThanksDrawing,
+  RecognitionDrawing,
 } from './feature-drawings';
 
-type Feature = { title: string; text: string; ground: string; drawing: ReactNode; wide: boolean };
-
-/** The six features (spec 2), in a mosaic of wide and narrow cards, grounds tinted by meaning. */
-const features: readonly Feature[] = [
-  {
-    title: 'AI-Led Predictive Goal Setting',
-    text: 'See where a goal is likely to land, and set the target with that in view.',
-    ground: 'bg-sunken',
-    drawing: <ForecastDrawing />,
-    wide: true,
-  },
-  {
-    title: 'Real-time Analytics',
-    text: 'Numbers that move as the work does, not once a quarter.',
-    ground: 'bg-lake-soft',
-    drawing: (
-      <div className="mt-6 h-42">
-        <BarsDrawing />
-      </div>
-    ),
-    wide: false,
-  },
-  {
-    title: 'Auto-Goal Alignment & Cascading',
-    text: 'One company goal, broken down to teams and people.',
-    ground: 'bg-accent-soft',
-    drawing: (
-      <div className="h-46">
-        <CascadeDrawing />
-      </div>
-    ),
-    wide: false,
-  },
-  {
-    title: 'C-Suite Dashboard',
-    text: 'The few numbers a leadership team needs, on one screen.',
-    ground: 'bg-sunken',
-    drawing: <BoardDrawing />,
-    wide: true,
-  },
-  {
-    title: 'Reward and Recognition',
-    text: 'Say thank you where everyone can see it, and tie it to the goal it helped.',
-    ground: 'bg-blaze-soft',
-    drawing: <ThanksDrawing />,
-    wide: true,
-  },
-  {
-    title: 'Proactive Notifications',
-    text: 'Performance SLAs reach people by email and in the app, before they slip.',
-    ground: 'bg-sunken',
-    drawing: <NoticesDrawing />,
-    wide: false,
-  },
-];
-
-/** The way to the pile of stones on the features banner, measured from its right bottom; on phones there is none. */
-const toCairn: RouteDrawing[] = [
-  {
-    width: 680,
-    height: 428,
-    fit: 'xMaxYMax meet',
-    place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
-    segments: [
-      // It comes over the edge as steeply as it goes on: a bend there would look like a stub of a few dots.
-      { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
-    ],
-    waypoints: [],
-  },
-];
-
-/** The AI banner, six features, and the way on (spec 2). */
+/** The AI banner, six features and two links (spec 2). */
 export function FeaturesPage() {
   return (
     <>
       <section className="on-pine relative isolate mt-1 overflow-hidden rounded-panel bg-pine px-6 py-10 text-pine-ink max-md:-mx-2 md:px-14 md:py-16 lg:min-h-107">
         <Contours scene="band" className="-z-10" />
-        <Route drawings={toCairn} draw className="-z-10" />
+        <Route drawings={bannerRoute} draw className="-z-10" />
         <PageTitle
           title="Features"
           className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.2vw,4rem)] leading-[1.02] font-semibold tracking-[-0.035em] lg:pt-2"
@@ -145,3 +74,72 @@ export function FeaturesPage() {
     </>
   );
 }
+
+/** The route to the cairn on the banner, placed at its right bottom; hidden on narrow screens. */
+const bannerRoute: RouteDrawing[] = [
+  {
+    width: 680,
+    height: 428,
+    fit: 'xMaxYMax meet',
+    place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
+    segments: [
+      // It enters over the edge without a bend, which would look like a stub of a few dots.
+      { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },
+    ],
+    waypoints: [],
+  },
+];
+
+/** The six features (spec 2), in a mosaic of wide and narrow cards. */
+const features: readonly { title: string; text: string; ground: string; drawing: ReactNode; wide: boolean }[] = [
+  {
+    title: 'AI-Led Predictive Goal Setting',
+    text: 'See where a goal is likely to land, and set the target with that in view.',
+    ground: 'bg-sunken',
+    drawing: <ForecastDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Real-time Analytics',
+    text: 'Numbers that move as the work does, not once a quarter.',
+    ground: 'bg-lake-soft',
+    drawing: (
+      <div className="mt-6 h-42">
+        <BarsDrawing />
+      </div>
+    ),
+    wide: false,
+  },
+  {
+    title: 'Auto-Goal Alignment & Cascading',
+    text: 'One company goal, broken down to teams and people.',
+    ground: 'bg-accent-soft',
+    drawing: (
+      <div className="h-46">
+        <CascadeDrawing />
+      </div>
+    ),
+    wide: false,
+  },
+  {
+    title: 'C-Suite Dashboard',
+    text: 'The few numbers a leadership team needs, on one screen.',
+    ground: 'bg-sunken',
+    drawing: <BoardDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Reward and Recognition',
+    text: 'Say thank you where everyone can see it, and tie it to the goal it helped.',
+    ground: 'bg-blaze-soft',
+    drawing: <RecognitionDrawing />,
+    wide: true,
+  },
+  {
+    title: 'Proactive Notifications',
+    text: 'Performance SLAs reach people by email and in the app, before they slip.',
+    ground: 'bg-sunken',
+    drawing: <NoticesDrawing />,
+    wide: false,
+  },
+];

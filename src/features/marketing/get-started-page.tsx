@@ -10,42 +10,9 @@ import { Route, type RouteDrawing } from '@/ui/art/route';
 import { ButtonLink, type ButtonLook } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
-/** One way to one goal: the individual's door. */
-const oneGoal: RouteDrawing[] = [
-  {
-    width: 494,
-    height: 236,
-    fit: 'xMidYMid slice',
-    place: 'inset-0 size-full',
-    segments: [
-      {
-        from: [-6, 204],
-        curve: 'C40 176 74 156 118 157C168 160 210 174 254 160C296 146 306 92 344 93C356 94 362 96 370 96',
-        steps: 42,
-      },
-    ],
-    waypoints: [{ x: 370, y: 96, goal: true, delay: '' }],
-  },
-];
-
-/** A way that comes by a pile of stones and goes on: the business door. */
-const pastTheCairn: RouteDrawing[] = [
-  {
-    width: 494,
-    height: 236,
-    fit: 'xMidYMid slice',
-    place: 'inset-0 size-full',
-    segments: [
-      { from: [-4, 72], curve: 'C60 110 104 158 158 188', steps: 19 },
-      { from: [348, 184], curve: 'C396 160 440 128 500 92', steps: 18 },
-    ],
-    waypoints: [],
-  },
-];
-
 const businessUrl = env.businessSiteUrl || paths.businessSignIn;
 
-/** Two doors, one for each audience (spec 2). */
+/** One card per audience (spec 2). */
 export function GetStartedPage() {
   return (
     <div className="mx-auto max-w-264 pt-6 lg:pt-14">
@@ -58,45 +25,46 @@ export function GetStartedPage() {
         </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">
-        <Door
+        <ChoiceCard
           row={audiences.individual}
           to={audiences.individual.signInPath}
           look="primary"
           icon={ArrowRight}
           label="Start as an individual"
         >
-          <Route drawings={oneGoal} className="-z-10" />
-        </Door>
+          <Route drawings={individualTrail} className="-z-10" />
+        </ChoiceCard>
         <div className="flex items-center gap-4 text-muted lg:flex-col">
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
           Or
           <span aria-hidden className="h-px flex-1 bg-line lg:h-auto lg:w-px" />
         </div>
-        <Door
+        <ChoiceCard
           row={audiences.business}
           to={businessUrl}
           look="secondary"
           icon={isExternal(businessUrl) ? ArrowUpRight : ArrowRight}
           label="Go to business"
         >
-          <Route drawings={pastTheCairn} className="-z-10" />
+          <Route drawings={businessTrail} className="-z-10" />
           <Cairn className="w-35 lg:w-44" />
-        </Door>
+        </ChoiceCard>
       </div>
     </div>
   );
 }
 
-type DoorProps = {
+type ChoiceCardProps = {
   row: AudienceRow;
   to: string;
   look: ButtonLook;
   icon: LucideIcon;
   label: string;
+  /** The drawing above the title. */
   children: ReactNode;
 };
 
-function Door({ row, to, look, icon, label, children }: DoorProps) {
+function ChoiceCard({ row, to, look, icon, label, children }: ChoiceCardProps) {
   return (
     <section className="flex flex-col overflow-hidden rounded-panel border border-line bg-raised">
       <div aria-hidden className="relative isolate grid h-47 place-items-center overflow-hidden bg-pine lg:h-59">
@@ -115,3 +83,36 @@ function Door({ row, to, look, icon, label, children }: DoorProps) {
     </section>
   );
 }
+
+/** One route to one goal. */
+const individualTrail: RouteDrawing[] = [
+  {
+    width: 494,
+    height: 236,
+    fit: 'xMidYMid slice',
+    place: 'inset-0 size-full',
+    segments: [
+      {
+        from: [-6, 204],
+        curve: 'C40 176 74 156 118 157C168 160 210 174 254 160C296 146 306 92 344 93C356 94 362 96 370 96',
+        steps: 42,
+      },
+    ],
+    waypoints: [{ x: 370, y: 96, goal: true, delay: '' }],
+  },
+];
+
+/** A route that passes a cairn and goes on. */
+const businessTrail: RouteDrawing[] = [
+  {
+    width: 494,
+    height: 236,
+    fit: 'xMidYMid slice',
+    place: 'inset-0 size-full',
+    segments: [
+      { from: [-4, 72], curve: 'C60 110 104 158 158 188', steps: 19 },
+      { from: [348, 184], curve: 'C396 160 440 128 500 92', steps: 18 },
+    ],
+    waypoints: [],
+  },
+];

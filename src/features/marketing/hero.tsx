@@ -14,38 +14,116 @@ import { RouteList } from '@/ui/route-list';
 
 import { Card, CreateButtons } from './drawing-parts';
 
-/** The last few values of a number; the current one, in full colour, follows the trend of the past. */
-function Sparkbars({ past }: { past: readonly number[] }) {
-  const last = past.at(-1) ?? 0;
-  const all = [...past, last + (last - (past.at(-2) ?? last)) * 1.2];
+/** The title and the two links (spec 2). */
+export function Hero() {
   return (
-    <svg viewBox="0 0 36 20" aria-hidden="true" className="mb-1 h-5 w-9 shrink-0 fill-lake">
-      {all.map((height, index) => (
-        <rect
-          // Bars have no identity of their own and never change places.
-          key={index}
-          x={index * 7.6}
-          y={20 - height}
-          width="5.4"
-          height={height}
-          rx="1.5"
-          opacity={index === past.length ? 1 : 0.26}
-        />
-      ))}
-    </svg>
+    <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12">
+      <PageTitle title="Next-Level People Process" className="max-w-[8.4em] text-d1 lg:pb-2" />
+      <div>
+        <p className="max-w-[34em] text-lead text-muted">
+          Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,
+          and keeps them beside the employee and company records.
+        </p>
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+          <ButtonLink to={paths.getStarted} size="xlarge">
+            Get Started
+          </ButtonLink>
+          <ButtonLink
+            to={env.schedulingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            look="secondary"
+            size="xlarge"
+            icon={ArrowUpRight}
+            iconAtEnd
+          >
+            Schedule a Demo<span className="sr-only"> (opens in a new tab)</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   );
 }
 
-/** Drawings of the product with made-up content; whoever shows them hides them from screen readers. */
+/**
+ * How it works, on a map: three steps that climb from left to right from 1280 px, and follow one another downwards below.
+ * The steps are a list; the cards under them are drawings with made-up content, hidden from screen readers.
+ */
+export function HeroMap() {
+  return (
+    <section
+      aria-label="How it works"
+      className="relative isolate -mx-2 mt-10 overflow-hidden rounded-panel bg-pine px-4 py-6 text-pine-ink md:mx-0 md:px-8 md:py-10 lg:mt-16 xl:h-149 xl:px-12 xl:pt-0 xl:pb-12.5"
+    >
+      <Contours scene="hero" className="-z-10" />
+      <Route drawings={climb} draw className="-z-10" />
+      <ol className="mx-auto grid max-w-140 xl:h-full xl:max-w-none xl:grid-cols-[264px_352px_minmax(0,1fr)] xl:items-end xl:gap-x-7">
+        <Step number={1} caption="Say the role">
+          <RoleCard />
+        </Step>
+        <Step number={2} caption="Add the goal and the industry">
+          <GoalCard />
+        </Step>
+        <Step number={3} caption="Keep what you like">
+          <Cairn className="absolute right-5.5 bottom-full w-33 max-xl:hidden" />
+          <ResultCard />
+          <NumbersCard />
+        </Step>
+      </ol>
+    </section>
+  );
+}
 
-const label = 'mb-1.5 block text-small font-semibold';
-const box = 'flex items-center rounded-field border bg-raised px-3 text-body';
+/**
+ * The route from the left edge of the map to the third step. Placed at the left bottom, as the steps are, and shown where
+ * they climb; their numbers are its waypoints.
+ */
+const climb: RouteDrawing[] = [
+  {
+    width: 1248,
+    height: 596,
+    fit: 'xMinYMax meet',
+    place: 'bottom-0 left-0 h-149 w-312 max-xl:hidden',
+    segments: [
+      { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
+      { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },
+      { from: [353, 271], curve: 'C412 202 640 304 737 145', steps: 45 },
+    ],
+    waypoints: [],
+  },
+];
+
+function Step({ number, caption, children }: { number: number; caption: string; children: ReactNode }) {
+  return (
+    <li className="group">
+      <div className="flex items-center gap-3.5">
+        <span
+          aria-hidden
+          className="grid size-6.5 shrink-0 place-items-center rounded-full border-2 border-blaze bg-pine text-micro font-semibold text-blaze"
+        >
+          {number}
+        </span>
+        <p className="text-body font-medium">{caption}</p>
+      </div>
+      <div aria-hidden className="relative mt-3 text-ink [&>div]:shadow-3">
+        {children}
+      </div>
+      {/* The dots to the next step, where the steps are below one another. */}
+      <svg viewBox="0 0 26 40" aria-hidden="true" className="h-10 w-6.5 stroke-blaze group-last:hidden xl:hidden">
+        <path d="M13 7V34" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8.9" />
+      </svg>
+    </li>
+  );
+}
+
+const labelClass = 'mb-1.5 block text-small font-semibold';
+const boxClass = 'flex items-center rounded-field border bg-raised px-3 text-body';
 
 function RoleCard() {
   return (
     <Card className="p-4">
-      <span className={label}>Role</span>
-      <span className={`${box} h-11 border-focus ring-4 ring-accent/20 outline-1 outline-focus`}>
+      <span className={labelClass}>Role</span>
+      <span className={`${boxClass} h-11 border-focus ring-4 ring-accent/20 outline-1 outline-focus`}>
         Sal
         <span className="h-5 w-px bg-ink" />
       </span>
@@ -61,12 +139,12 @@ function RoleCard() {
 function GoalCard() {
   return (
     <Card className="p-4">
-      <span className={label}>Your Company Strategic Goal</span>
-      <span className={`${box} min-h-17 items-start border-line-strong py-2.5 text-[0.875rem] leading-5`}>
+      <span className={labelClass}>Your Company Strategic Goal</span>
+      <span className={`${boxClass} min-h-17 items-start border-line-strong py-2.5 text-[0.875rem] leading-5`}>
         Grow recurring revenue in the mid-market without raising churn
       </span>
-      <span className={`${label} mt-4`}>Your Industry</span>
-      <span className={`${box} h-10.5 justify-between border-line-strong`}>
+      <span className={`${labelClass} mt-4`}>Your Industry</span>
+      <span className={`${boxClass} h-10.5 justify-between border-line-strong`}>
         Technology
         <Glyph name="down" className="size-4.5 text-muted" />
       </span>
@@ -130,104 +208,24 @@ function NumbersCard() {
   );
 }
 
-/**
- * The way up the landing page's map, from the left edge to the third step. Measured from the left bottom, as the steps
- * are, and shown where they climb; their numbers are its waypoints.
- */
-const climb: RouteDrawing[] = [
-  {
-    width: 1248,
-    height: 596,
-    fit: 'xMinYMax meet',
-    place: 'bottom-0 left-0 h-149 w-312 max-xl:hidden',
-    segments: [
-      { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
-      { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },
-      { from: [353, 271], curve: 'C412 202 640 304 737 145', steps: 45 },
-    ],
-    waypoints: [],
-  },
-];
-
-/**
- * How it goes, on the map: three steps that climb from left to right from 1280 px, and are a trail downwards below. The
- * steps are a list; the cards under them are drawings.
- */
-export function HeroMap() {
+/** The last values of a number; the current one, in full colour, continues the trend of the past. */
+function Sparkbars({ past }: { past: readonly number[] }) {
+  const last = past.at(-1) ?? 0;
+  const all = [...past, last + (last - (past.at(-2) ?? last)) * 1.2];
   return (
-    <section
-      aria-label="How it works"
-      className="relative isolate -mx-2 mt-10 overflow-hidden rounded-panel bg-pine px-4 py-6 text-pine-ink md:mx-0 md:px-8 md:py-10 lg:mt-16 xl:h-149 xl:px-12 xl:pt-0 xl:pb-12.5"
-    >
-      <Contours scene="hero" className="-z-10" />
-      <Route drawings={climb} draw className="-z-10" />
-      <ol className="mx-auto grid max-w-140 xl:h-full xl:max-w-none xl:grid-cols-[264px_352px_minmax(0,1fr)] xl:items-end xl:gap-x-7">
-        <Step number={1} caption="Say the role">
-          <RoleCard />
-        </Step>
-        <Step number={2} caption="Add the goal and the industry">
-          <GoalCard />
-        </Step>
-        <Step number={3} caption="Keep what you like">
-          <Cairn className="absolute right-5.5 bottom-full w-33 max-xl:hidden" />
-          <ResultCard />
-          <NumbersCard />
-        </Step>
-      </ol>
-    </section>
-  );
-}
-
-function Step({ number, caption, children }: { number: number; caption: string; children: ReactNode }) {
-  return (
-    <li className="group">
-      <div className="flex items-center gap-3.5">
-        <span
-          aria-hidden
-          className="grid size-6.5 shrink-0 place-items-center rounded-full border-2 border-blaze bg-pine text-micro font-semibold text-blaze"
-        >
-          {number}
-        </span>
-        <p className="text-body font-medium">{caption}</p>
-      </div>
-      <div aria-hidden className="relative mt-3 text-ink [&>div]:shadow-3">
-        {children}
-      </div>
-      {/* The way on to the next step, where the steps stand below one another. */}
-      <svg viewBox="0 0 26 40" aria-hidden="true" className="h-10 w-6.5 stroke-blaze group-last:hidden xl:hidden">
-        <path d="M13 7V34" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8.9" />
-      </svg>
-    </li>
-  );
-}
-
-/** The title, and the two ways on (spec 2). */
-export function Hero() {
-  return (
-    <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12">
-      <PageTitle title="Next-Level People Process" className="max-w-[8.4em] text-d1 lg:pb-2" />
-      <div>
-        <p className="max-w-[34em] text-lead text-muted">
-          Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,
-          and keeps them beside the employee and company records.
-        </p>
-        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-          <ButtonLink to={paths.getStarted} size="xlarge">
-            Get Started
-          </ButtonLink>
-          <ButtonLink
-            to={env.schedulingUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            look="secondary"
-            size="xlarge"
-            icon={ArrowUpRight}
-            iconAtEnd
-          >
-            Schedule a Demo<span className="sr-only"> (opens in a new tab)</span>
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <svg viewBox="0 0 36 20" aria-hidden="true" className="mb-1 h-5 w-9 shrink-0 fill-lake">
+      {all.map((height, index) => (
+        <rect
+          // Bars have no identity of their own and never change places.
+          key={index}
+          x={index * 7.6}
+          y={20 - height}
+          width="5.4"
+          height={height}
+          rx="1.5"
+          opacity={index === past.length ? 1 : 0.26}
+        />
+      ))}
+    </svg>
   );
 }

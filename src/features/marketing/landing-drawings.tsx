@@ -1,6 +1,6 @@
 import { Glyph } from '@/ui/art/glyph';
 
-import { Card, Face, CreateButtons, type FaceTint } from './drawing-parts';
+import { AvatarDrawing, Card, CreateButtons, type AvatarTint } from './drawing-parts';
 
 const drafted = [
   { name: 'Renewal rate', value: '94%', note: 'of clinics, per year' },
@@ -9,13 +9,13 @@ const drafted = [
   { name: 'Open risks', value: '≤ 5', note: 'accounts at any time' },
 ];
 
-/** One sentence at the left, four numbers that came out of it at the right. */
+/** One sentence at the left, four numbers drafted from it at the right. */
 export function DraftDrawing() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3 md:gap-5">
       <Card className="flex flex-col p-5">
         <div className="flex items-center gap-3">
-          <Face initials="HS" tint="lake" />
+          <AvatarDrawing initials="HS" tint="lake" />
           <div className="min-w-0">
             <p className="leading-5 font-semibold">Customer Success Manager</p>
             <p className="text-micro text-muted">Healthcare</p>
@@ -41,7 +41,6 @@ export function DraftDrawing() {
 
 const target = 80;
 
-/** Key results on track by department; each row is a stone that slides along its rail. */
 const departments = [
   { name: 'Sales', reached: 86, width: 'w-[86%]' },
   { name: 'Product', reached: 72, width: 'w-[72%]' },
@@ -50,7 +49,7 @@ const departments = [
   { name: 'People', reached: 78, width: 'w-[78%]' },
 ];
 
-/** Five departments against one target. */
+/** Key results on track in five departments, against one target. */
 export function TrackDrawing() {
   return (
     <Card className="p-5">
@@ -77,10 +76,10 @@ export function TrackDrawing() {
   );
 }
 
-const line = 'M4 14C30 18 58 22 84 23S130 36 162 39 214 56 240 62 284 70 300 71';
+const curve = 'M4 14C30 18 58 22 84 23S130 36 162 39 214 56 240 62 284 70 300 71';
 
-/** A number that fell, and the moment somebody acted. */
-export function ExitsDrawing() {
+/** A number that fell, and the quarter in which the company acted. */
+export function TurnoverDrawing() {
   return (
     <Card className="px-4 py-4">
       <div className="flex items-center justify-between gap-3">
@@ -92,8 +91,8 @@ export function ExitsDrawing() {
       </div>
       <svg viewBox="0 0 304 92" aria-hidden="true" fill="none" className="mt-3 w-full">
         <path d="M4 8H300M4 48H300" className="stroke-line" />
-        <path d={`${line}V90H4Z`} className="fill-accent-soft" />
-        <path d={line} className="stroke-accent" strokeWidth="2.25" strokeLinecap="round" />
+        <path d={`${curve}V90H4Z`} className="fill-accent-soft" />
+        <path d={curve} className="stroke-accent" strokeWidth="2.25" strokeLinecap="round" />
         <path d="M176 44V90" className="stroke-muted" strokeDasharray="2 4" />
         <circle cx="176" cy="41.5" r="5.5" className="fill-blaze stroke-overlay" strokeWidth="2" />
       </svg>
@@ -106,19 +105,19 @@ export function ExitsDrawing() {
   );
 }
 
-const people: readonly { initials: string; tint: FaceTint; name: string; department: string }[] = [
+const employees: readonly { initials: string; tint: AvatarTint; name: string; department: string }[] = [
   { initials: 'PR', tint: 'lake', name: 'Priya Raman', department: 'Customer Success' },
   { initials: 'TV', tint: 'blaze', name: 'Tomás Vidal', department: 'Finance' },
   { initials: 'LH', tint: 'accent', name: 'Lena Hoffmann', department: 'Product' },
 ];
 
 /** Three rows of the employee list. */
-export function PeopleDrawing() {
+export function EmployeesDrawing() {
   return (
     <div className="grid gap-2.5">
-      {people.map(({ initials, tint, name, department }) => (
+      {employees.map(({ initials, tint, name, department }) => (
         <Card key={initials} className="flex items-center gap-3 px-4 py-2">
-          <Face initials={initials} tint={tint} />
+          <AvatarDrawing initials={initials} tint={tint} />
           <div className="min-w-0 flex-1">
             <p className="leading-5 font-semibold">{name}</p>
             <p className="text-micro text-muted">{department}</p>

@@ -3,28 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@/brand';
 import { PageTitle } from '@/ui/page-title';
 
-/** A page that is only to be read. */
-function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <article className="mx-auto max-w-170 pt-8 lg:pt-16">
-      <PageTitle title={title} className="text-d2" />
-      <p className="mt-4 text-lead text-muted">{lead}</p>
-      {children}
-    </article>
-  );
-}
-
-/** A part of it under its own heading. */
-function ProseSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10 text-body-lg [&_p]:mt-2.5">
-      <h2 className="text-h2">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** What holds as long as whoever runs this installation has set no terms of their own (reading 13). */
+/** The terms of an installation that has no terms of its own (reading 13). */
 export function TermsPage() {
   return (
     <Prose title="Terms" lead={`What to expect from ${brand.name}, and what to keep in mind when you use it.`}>
@@ -56,8 +35,50 @@ export function TermsPage() {
   );
 }
 
-/** What the storage of this browser holds (src/session), by what it is for. */
-const kept: readonly { what: string; why: string; until: string }[] = [
+/** What this client stores in the browser, and why (reading 13). */
+export function PrivacyPage() {
+  return (
+    <Prose
+      title="Privacy"
+      lead={`What ${brand.name} keeps in this browser, why, and for how long. This page is about the client you are looking at, not about the service behind it.`}
+    >
+      <ProseSection title="Kept in this browser">
+        <dl className="mt-4 divide-y divide-line border-y border-line">
+          {storedData.map(({ what, why, until }) => (
+            <div key={what} className="py-4">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="mt-0.5">{why}</dd>
+              <dd className="mt-0.5 text-body text-muted">Until: {until}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>All of it goes when you clear this site&rsquo;s data in your browser.</p>
+      </ProseSection>
+      <ProseSection title="What is not done">
+        <p>
+          There is no analytics, no advertising and no tracking. Fonts and drawings come from this site, and your
+          profile picture from where the service keeps it, so nobody else learns that you were here. An address you type
+          into the newsletter box is checked in your browser and sent nowhere.
+        </p>
+      </ProseSection>
+      <ProseSection title="Cookies">
+        <p>
+          The client sets none. The service may set some of its own. Where it stands at another address than this site,
+          they are sent back only when your notifications are read and when you sign out.
+        </p>
+      </ProseSection>
+      <ProseSection title="What is sent">
+        <p>
+          What you type into a form goes to the service when you press its button, and not before. The role, the goal
+          and the industry you describe are sent so that OKRs and KPIs can be drafted from them.
+        </p>
+      </ProseSection>
+    </Prose>
+  );
+}
+
+/** What is stored in the browser (src/session), by purpose. */
+const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'Your sign-in token, one for each product',
     why: 'You stay signed in, and calls to the service are made in your name.',
@@ -106,44 +127,22 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** What this client keeps in the browser, and why (reading 13). */
-export function PrivacyPage() {
+/** The layout of a page of text. */
+function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <Prose
-      title="Privacy"
-      lead={`What ${brand.name} keeps in this browser, why, and for how long. This page is about the client you are looking at, not about the service behind it.`}
-    >
-      <ProseSection title="Kept in this browser">
-        <dl className="mt-4 divide-y divide-line border-y border-line">
-          {kept.map(({ what, why, until }) => (
-            <div key={what} className="py-4">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="mt-0.5">{why}</dd>
-              <dd className="mt-0.5 text-body text-muted">Until: {until}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>All of it goes when you clear this site&rsquo;s data in your browser.</p>
-      </ProseSection>
-      <ProseSection title="What is not done">
-        <p>
-          There is no analytics, no advertising and no tracking. Fonts and drawings come from this site, and your
-          profile picture from where the service keeps it, so nobody else learns that you were here. An address you type
-          into the newsletter box is checked in your browser and sent nowhere.
-        </p>
-      </ProseSection>
-      <ProseSection title="Cookies">
-        <p>
-          The client sets none. The service may set some of its own. Where it stands at another address than this site,
-          they are sent back only when your notifications are read and when you sign out.
-        </p>
-      </ProseSection>
-      <ProseSection title="What is sent">
-        <p>
-          What you type into a form goes to the service when you press its button, and not before. The role, the goal
-          and the industry you describe are sent so that OKRs and KPIs can be drafted from them.
-        </p>
-      </ProseSection>
-    </Prose>
+    <article className="mx-auto max-w-170 pt-8 lg:pt-16">
+      <PageTitle title={title} className="text-d2" />
+      <p className="mt-4 text-lead text-muted">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+function ProseSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 text-body-lg [&_p]:mt-2.5">
+      <h2 className="text-h2">{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,101 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import { useId, type ReactNode, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import imported from 'react-fast-marquee';
 
 import { limits } from '@/domain/limits';
-
-import './marquee.css';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-/** The package is CommonJS: bundlers give its default export by itself or wrapped once more. */
-const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
+import './marquee.css';
 
-/** A scroll amount of 20 (spec 9) is a slow walk: about 60 px a second. */
-const pixelsPerSecond = limits.marqueeScrollAmount * 3;
-
-type MarqueeItem = { name: string; drawing: ReactNode };
-
-/**
- * A strip of words that runs, with a button that stops it. It also waits while somebody points at it or has the focus on
- * the button. Under reduced motion and without script it is a list that stands still; screen readers get that list once
- * in any case (reading 27).
- */
-function Marquee({ items }: { items: readonly MarqueeItem[] }) {
-  const moves = useMediaQuery('(prefers-reduced-motion: no-preference)');
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const Icon = paused ? Play : Pause;
-  return (
-    // data-wakes: seeing it is a reason to start the application (app/take-over.ts).
-    <div data-wakes className="flex min-h-11 min-w-0 items-center gap-2">
-      <ul className={moves ? 'sr-only' : stillList}>
-        {items.map((item) => (
-          <Item key={item.name} item={item} as="li" />
-        ))}
-      </ul>
-      {moves && (
-        <>
-          <div aria-hidden className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
-            <FastMarquee speed={pixelsPerSecond} play={!paused && !held} pauseOnHover autoFill>
-              {items.map((item) => (
-                <Item key={item.name} item={item} as="span" />
-              ))}
-            </FastMarquee>
-          </div>
-          <button
-            type="button"
-            aria-label={paused ? 'Play the moving text' : 'Pause the moving text'}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-            onClick={() => {
-              // The press says what is wanted, so the focus does not hold the strip any longer.
-              setHeld(false);
-              setPaused(!paused);
-            }}
-            className="grid size-8.5 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-          >
-            <Icon aria-hidden className="size-4.5" strokeWidth={1.85} />
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** In one line, as the moving strip that is about to take its place; wrapped where none will. */
-const stillList =
-  'flex min-w-0 flex-1 gap-y-2 overflow-hidden motion-reduce:flex-wrap noscript:flex-wrap motion-safe:mask-x-from-97%';
-
-function Item({ item: { name, drawing }, as: Tag }: { item: MarqueeItem; as: 'li' | 'span' }) {
-  return (
-    <Tag className="flex shrink-0 items-center gap-3 pr-10 text-body-lg font-semibold whitespace-nowrap">
-      {drawing}
-      {name}
-    </Tag>
-  );
-}
-
-/** A small mark for each role, so that the strip is seen to move. */
-function shape(drawing: ReactNode) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 fill-accent">
-      {drawing}
-    </svg>
-  );
-}
-
-/** Roles of people, never invented customers (design 9). */
-const roles = [
-  { name: 'People operations', drawing: shape(<circle cx="8" cy="8" r="7" />) },
-  { name: 'HR business partners', drawing: shape(<path d="M8 1.5 15 15H1Z" />) },
-  { name: 'Team managers', drawing: shape(<rect x="1" y="1" width="14" height="14" rx="4" />) },
-  { name: 'Talent leads', drawing: shape(<path d="M1 7.5a7 6 0 0 1 14 0ZM1 9.5h14V14H1Z" />) },
-  { name: 'Founders', drawing: shape(<path d="M8 .5 15.5 8 8 15.5.5 8Z" />) },
-  { name: 'Department heads', drawing: shape(<path d="M1 1h6v14H1ZM9 6h6v9H9Z" />) },
-  { name: 'Works councils', drawing: shape(<path d="M1 3h9v4H1ZM6 9h9v4H6Z" />) },
-];
-
-/** The strip under the map (spec 2). */
+/** The list of roles under the map (spec 2). */
 export function TrustedStrip() {
   const id = useId();
   return (
@@ -108,5 +20,91 @@ export function TrustedStrip() {
       </h2>
       <Marquee items={roles} />
     </section>
+  );
+}
+
+/** Roles, never invented customers (design 9). Each has a small shape, which makes the motion visible. */
+const roles = [
+  { name: 'People operations', drawing: shape(<circle cx="8" cy="8" r="7" />) },
+  { name: 'HR business partners', drawing: shape(<path d="M8 1.5 15 15H1Z" />) },
+  { name: 'Team managers', drawing: shape(<rect x="1" y="1" width="14" height="14" rx="4" />) },
+  { name: 'Talent leads', drawing: shape(<path d="M1 7.5a7 6 0 0 1 14 0ZM1 9.5h14V14H1Z" />) },
+  { name: 'Founders', drawing: shape(<path d="M8 .5 15.5 8 8 15.5.5 8Z" />) },
+  { name: 'Department heads', drawing: shape(<path d="M1 1h6v14H1ZM9 6h6v9H9Z" />) },
+  { name: 'Works councils', drawing: shape(<path d="M1 3h9v4H1ZM6 9h9v4H6Z" />) },
+];
+
+function shape(drawing: ReactNode) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 fill-accent">
+      {drawing}
+    </svg>
+  );
+}
+
+/** The package is CommonJS: bundlers return its default export by itself or wrapped once more. */
+const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
+
+/** A scroll amount of 20 (spec 9) is about 60 px a second. */
+const pixelsPerSecond = limits.marqueeScrollAmount * 3;
+
+type MarqueeItem = { name: string; drawing: ReactNode };
+
+/**
+ * A moving list with a button that pauses it. It also pauses on hover and while the button has the focus. With reduced
+ * motion and without script it is a static list; screen readers always get that list, once (reading 27).
+ */
+function Marquee({ items }: { items: readonly MarqueeItem[] }) {
+  const isMoving = useMediaQuery('(prefers-reduced-motion: no-preference)');
+  const [paused, setPaused] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    // data-wakes: the application starts when it becomes visible (app/take-over.ts).
+    <div data-wakes className="flex min-h-11 min-w-0 items-center gap-2">
+      <ul className={isMoving ? 'sr-only' : staticListClass}>
+        {items.map((item) => (
+          <Item key={item.name} item={item} as="li" />
+        ))}
+      </ul>
+      {isMoving && (
+        <>
+          <div aria-hidden className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
+            <FastMarquee speed={pixelsPerSecond} play={!paused && !isFocused} pauseOnHover autoFill>
+              {items.map((item) => (
+                <Item key={item.name} item={item} as="span" />
+              ))}
+            </FastMarquee>
+          </div>
+          <button
+            type="button"
+            aria-label={paused ? 'Play the moving text' : 'Pause the moving text'}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onClick={() => {
+              // After a press the focus on the button no longer pauses the list.
+              setFocused(false);
+              setPaused(!paused);
+            }}
+            className="grid size-8.5 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          >
+            <Icon aria-hidden className="size-4.5" strokeWidth={1.85} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** In one line, as the moving list that replaces it; wrapped where there will be none. */
+const staticListClass =
+  'flex min-w-0 flex-1 gap-y-2 overflow-hidden motion-reduce:flex-wrap noscript:flex-wrap motion-safe:mask-x-from-97%';
+
+function Item({ item: { name, drawing }, as: Tag }: { item: MarqueeItem; as: 'li' | 'span' }) {
+  return (
+    <Tag className="flex shrink-0 items-center gap-3 pr-10 text-body-lg font-semibold whitespace-nowrap">
+      {drawing}
+      {name}
+    </Tag>
   );
 }
