@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
 import { csvFileName, csvOf } from './csv';
-import { peopleOf } from './people';
+import { peopleOf } from './employees';
 
 const person = (firstName: string) => ({ id: 'a', firstName, lastName: '', workMail: '', department: '' });
 const cellOf = (text: string) => Papa.parse<string[]>(csvOf(peopleOf([person(text)])).slice(1)).data[1]?.[0];

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 
-import type { Person } from './people';
+import type { Person } from './employees';
 
 /**
  * What a spreadsheet may take for a formula: papaparse's own rule, and besides a sign after white space or line ends

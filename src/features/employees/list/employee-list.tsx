@@ -5,13 +5,13 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/load-states';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
+import { mostPrinted } from '@/ui/use-virtual-rows';
 
+import { PersonDetails } from './employee-details';
+import { PeopleList, PeopleTable } from './employee-table';
+import type { Person } from './employees';
 import { ListFilters } from './list-filters';
-import type { Person } from './people';
-import { PeopleList, PeopleTable } from './people-table';
-import { PersonDetails } from './person-details';
 import type { ListView } from './use-list-view';
-import { mostPrinted } from './use-window-rows';
 
 const idOf = ({ id }: Person) => id;
 

@@ -5,7 +5,7 @@ import type { ComponentProps, Ref } from 'react';
 import { inputClass } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 
-import { columns, sortingOf, sortingText } from './people';
+import { columns, sortingOf, sortingText } from './employees';
 import type { ListView } from './use-list-view';
 
 type ListFiltersProps = {

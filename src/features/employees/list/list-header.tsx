@@ -9,7 +9,7 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useAction } from '@/ui/use-submission';
 
-import type { Person } from './people';
+import type { Person } from './employees';
 import type { ListView } from './use-list-view';
 
 type Exported = { shown: readonly Person[]; total: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { peopleOf, sorted, sortingOf, sortingText } from './people';
+import { peopleOf, sorted, sortingOf, sortingText } from './employees';
 
 const people = peopleOf(
   ['Zoë', 'Émile', 'eve', '', 'Ben 10', 'Ben 9'].map((firstName, index) => ({

@@ -15,7 +15,7 @@ import {
   sortingText,
   usual,
   type Sorting,
-} from './people';
+} from './employees';
 
 const parameters = { department: 'department', sort: 'sort' } as const;
 

@@ -12,7 +12,7 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
-import type { Person } from './people';
+import type { Person } from './employees';
 
 type Field = {
   name: EmployeeField;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { departmentsOf, inDepartment, matching, peopleOf } from './people';
+import { departmentsOf, inDepartment, matching, peopleOf } from './employees';
 
 const people = peopleOf([
   { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },

@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
+import { useWindowRows, type WindowRow } from '@/ui/use-virtual-rows';
 
 import type { RowActions } from './employee-list';
-import { type Person, columns } from './people';
+import { type Person, columns } from './employees';
 import type { ListView } from './use-list-view';
-import { useWindowRows, type WindowRow } from './use-window-rows';
 
 type PersonOpenerProps = {
   person: Person;
