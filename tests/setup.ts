@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { setTokenGetter } from '@/api/client';
 import { storedKeys } from '@/domain/stored-keys';
 import { tokenFor } from '@/session/session';
-import { draftKeys, lasting, store, storedName, tabOnly } from '@/session/storage';
+import { areaKey, draftKeys, localStore, ownerKey, sessionStore, store } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
 import { setWidth, widths } from './support/viewport.ts';
@@ -33,8 +33,8 @@ function forgetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
   store(Object.fromEntries(storedKeys.map((key) => [key, null])));
-  lasting.remove(storedName('person'));
-  for (const key of [...draftKeys, storedName('area')]) tabOnly.remove(key);
+  localStore.remove(ownerKey);
+  for (const key of [...draftKeys, areaKey]) sessionStore.remove(key);
 }
 
 // Silence is part of passing. Everything is cleaned up before the assertion, which would otherwise skip it.

@@ -10,7 +10,7 @@ const tints = [
   'bg-track text-muted',
 ] as const;
 
-/** One of four colours for a person's initials, always the same for the same id. */
+/** One of four colours for initials, always the same for the same id (design 6). */
 export function tintOf(id: string): string {
   let sum = 0;
   for (let at = 0; at < id.length; at += 1) sum = (sum * 31 + id.charCodeAt(at)) % 1009;
@@ -19,13 +19,7 @@ export function tintOf(id: string): string {
 
 const sizes = { small: 'size-7 text-micro', medium: 'size-9.5 text-small', large: 'size-12 text-body' };
 
-/** A person's picture, or the initials if there is none or it cannot be loaded. Decorative: the name is beside it. */
-export function Avatar({
-  name,
-  image,
-  size = 'medium',
-  tint = 'bg-accent-soft text-accent-soft-ink',
-}: {
+type AvatarProps = {
   name: string;
   image: string | null;
   size?: keyof typeof sizes;
@@ -41,7 +35,7 @@ export function Avatar({ name, image, size = 'medium', tint = 'bg-accent-soft te
     return <img src={image} alt="" onError={() => setBroken(image)} className={clsx(shape, 'object-cover')} />;
   }
   return (
-    // Generated content under aria-hidden: as text the initials would be read beside the control's name.
+    // By CSS, not as text: it would add to the name of the control around it.
     <span
       aria-hidden
       data-initials={initials(name)}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import type { Audience } from '@/domain/audience';
-import { keepSignIn } from '@/session/session';
+import { storeSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
 
 import { tokenFor } from './app.tsx';
@@ -27,7 +27,7 @@ export const escape = () => fireEvent(screen.getByRole('dialog'), new Event('can
 export async function somebodyElseSignsIn(audience: Audience): Promise<void> {
   const token = await tokenFor(audience);
   await act(async () => {
-    keepSignIn(audience, { email: 'bela@elsewhere.example', token, userId: 'bela' });
+    storeSignIn(audience, { email: 'bela@elsewhere.example', token, userId: 'bela' });
     rereadStorage();
     await Promise.resolve();
   });

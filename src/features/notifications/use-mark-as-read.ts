@@ -6,8 +6,8 @@ import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
 import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
-import { rememberOwner } from '@/session/owner';
-import { keepNotificationsFlag } from '@/session/session';
+import { captureOwner } from '@/session/owner';
+import { storeNotificationsFlag } from '@/session/session';
 import { usePageSignal } from '@/ui/use-submission';
 
 type Id = Notification['id'];
@@ -37,11 +37,11 @@ export function useMarkAsRead(audience: Audience, userId: string | null) {
   const cached = (): Notification[] => queries.getQueryData<Notification[]>(queryKey) ?? [];
 
   async function send(id: Id): Promise<boolean> {
-    const isSameOwner = rememberOwner();
+    const isSameOwner = captureOwner();
     try {
       await markNotificationAsRead(audience, id);
       const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
-      if (rest && isSameOwner()) keepNotificationsFlag(rest.length > 0);
+      if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
       return true;
     } catch (reason) {
       log('A notification could not be marked as read.', reason);
