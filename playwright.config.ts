@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { backendOrigin, siteOrigin } from './tests/e2e/support/addresses.mjs';
+import { resolverRules, siteOrigin } from './tests/e2e/support/addresses.mjs';
 import { findChromium, launchArguments } from './tools/chromium.mjs';
 
 // Every worker process reads this file again; the line about the browser is printed once.
@@ -10,27 +10,26 @@ const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
-const ofNoWidth = ['accessibility', 'back-forward', 'demo', 'keyboard', 'looks', 'stale-deploy'];
+const ofNoWidth = ['accessibility', 'back-forward', 'demo', 'development', 'keyboard', 'looks', 'stale-deploy'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  // One built application knows one backend, and every test starts from that backend's seed: one test at a time.
-  workers: 1,
-  fullyParallel: false,
+  // Each worker has a backend of its own, which every test of it finds as it was seeded.
+  workers: 3,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Machines are shared: what a person would wait for may take longer here, and once in a while much longer. A second
-  // attempt is told at the end of `npm test`.
+  // Machines are shared: what a person would wait for may take longer here, and once in a while much longer.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: siteOrigin,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: launchArguments },
+    launchOptions: { executablePath, args: [...launchArguments, resolverRules] },
   },
   projects: [
     { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },
@@ -41,8 +40,5 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: [
-    { command: 'node tests/e2e/support/backend.mjs', url: `${backendOrigin}/__demo/outbox`, timeout: 60_000 },
-    { command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 180_000 },
-  ],
+  webServer: [{ command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 180_000 }],
 });

@@ -1,5 +1,5 @@
 import { signIn } from './support/people';
-import { introButton, signOut } from './support/steps';
+import { closeIntro, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 /**
@@ -31,7 +31,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
 
     const other = await context.newPage();
     await other.goto('/dashboard');
-    await introButton(other).click();
+    await closeIntro(other);
     await signOut(other);
 
     await page.goBack({ waitUntil: 'commit' });

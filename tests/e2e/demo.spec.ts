@@ -1,17 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { startStaticServer } from '../../tools/serve.mjs';
-import { sitePort } from './support/addresses.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
-import { fillWish, introButton, openPocket, signOut, wish } from './support/steps';
+import { closeIntro, fillWish, openPocket, signOut, wish } from './support/steps';
 import { expect, test as base } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
@@ -37,6 +33,9 @@ const test = base.extend<object, { demo: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+// In one worker, so that the demo is built once.
+test.describe.configure({ mode: 'default' });
 
 test('below the bar of the demo, the open menu leaves its burger free: a second tap closes it', async ({
   page,
@@ -74,7 +73,7 @@ test('the static demo does the main job with a service worker for a backend, und
   await page.getByLabel('Password', { exact: true }).fill(amara.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await introButton(page).click();
+  await closeIntro(page);
 
   await fillWish(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
@@ -113,70 +112,4 @@ test('the static demo does the main job with a service worker for a backend, und
     await page.goto(`${demo}/help`);
     await signOut(page, `${demo}/individual-signin`);
   });
-});
-
-/** `npm start` at a port of ours. Gives the function that ends it. */
-async function startDevelopment(origin: string, apiHost: string): Promise<() => Promise<void>> {
-  const { VITE_API_HOST: _none, ...env } = process.env;
-  const server = spawn(process.execPath, [vite, '--port', new URL(origin).port, '--strictPort'], {
-    env: { ...env, NODE_ENV: 'development', VITE_API_HOST: apiHost },
-    stdio: 'ignore',
-  });
-  const ended = once(server, 'exit');
-  await expect(async () => expect((await fetch(origin)).ok).toBe(true)).toPass({ timeout: 60_000 });
-  return async () => {
-    server.kill();
-    await ended;
-  };
-}
-
-test('development with a real backend knows nothing of a session with the embedded one on the same port', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const asked: (string | undefined)[] = [];
-  const real = createServer(({ method, url }, response) => {
-    asked.push(`${method} ${url}`);
-    response.writeHead(401, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
-  }).listen(0);
-  const origin = `http://localhost:${sitePort + 5}`;
-  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  let token = '';
-
-  await test.step('the embedded backend: every name says whose value it is', async () => {
-    const stop = await startDevelopment(origin, '');
-    // A development server that finds a new dependency loads the page again.
-    await expect(async () => {
-      await page.goto(`${origin}/individual-signin`);
-      await page.getByLabel('Email').fill(amara.email);
-      await page.getByLabel('Remember me').check();
-      await page.getByLabel('Password', { exact: true }).fill(amara.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page).toHaveURL(`${origin}/dashboard`);
-      await expect(introButton(page)).toBeVisible();
-    }).toPass();
-    await page.goto(`${origin}/help`);
-    await page.getByRole('button', { name: /dark/i }).click();
-    await page.reload();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    expect((await keys()).filter((key) => !key.startsWith('demo:'))).toEqual([]);
-    token = (await page.evaluate(() => localStorage.getItem('demo:authToken'))) ?? '';
-    expect(token.split('.')).toHaveLength(3);
-    await page.goto('about:blank');
-    await stop();
-  });
-
-  await test.step('a real one: the guard is closed, also for a token that an older version left', async () => {
-    const stop = await startDevelopment(origin, `http://localhost:${(real.address() as AddressInfo).port}`);
-    await page.goto(`${origin}/okrs`);
-    await expect(page).toHaveURL(`${origin}/`);
-    await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-    await page.goto(`${origin}/okrs`);
-    await expect(page).toHaveURL(`${origin}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
-    expect(asked).toEqual([]);
-    await page.goto('about:blank');
-    await stop();
-  });
-  real.close();
 });

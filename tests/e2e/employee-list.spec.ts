@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 
 import { expectAccessible } from './support/accessibility';
-import { backendOrigin } from './support/addresses.mjs';
+import { workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { isNarrow } from './support/steps';
@@ -23,7 +23,7 @@ async function openList(page: Page, query = '') {
 
 /** Opens the list of ten thousand. Gives the paths of the calls on people, which go on being counted. */
 async function openCrowd(page: Page, query = ''): Promise<string[]> {
-  await page.request.post(`${backendOrigin}/__demo/employees?count=10000`);
+  await page.request.post(`${workerBackendOrigin}/__demo/employees?count=10000`);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

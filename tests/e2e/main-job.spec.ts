@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPdf } from './support/pdf';
 import { newestLink, signIn } from './support/people';
 import {
+  closeIntro,
   fillWish,
   introButton,
   isNarrow,
@@ -181,7 +182,7 @@ test('the ready account signs in, creates and finds its records', async ({ page 
   await signInByForm(page);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await introButton(page).click();
+  await closeIntro(page);
   await fillWish(page);
   await createAndSee(page, okr);
   await openPocket(page, 'OKRs');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { backendOrigin } from './support/addresses.mjs';
+import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
 import { fillWish, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
@@ -144,7 +144,7 @@ test.describe('messages', { tag: wideOnly }, () => {
 
 /** Creates a record that the backend refuses to delete. */
 async function createRefusing(page: Page, token: string) {
-  const answer = await page.request.post(`${backendOrigin}/api/ai/okr`, {
+  const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { ...wish, goal: 'Keep this fail-delete' },
   });

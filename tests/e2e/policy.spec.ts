@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { backendOrigin, imageOrigin } from './support/addresses.mjs';
+import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { scripts, scriptsOfTheWorld } from './support/hostile';
 import { amara, newcomer, signIn, store } from './support/people';
@@ -80,7 +80,7 @@ test.describe('hostile text', () => {
   test('as goals, roles and results: shown letter for letter', async ({ page }) => {
     const { token } = await signIn(page, await newcomer(page.request));
     for (const text of hostile) {
-      const answer = await page.request.post(`${backendOrigin}/api/ai/okr`, {
+      const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
         headers: { Authorization: `Bearer ${token}` },
         data: { role: text, goal: text, industry: text },
       });

@@ -1,17 +1,37 @@
 // @ts-check
 
 /**
- * Where the end-to-end run has its two servers. E2E_PORT moves both, for a second run beside the first.
+ * Where the end-to-end run has its servers. E2E_PORT moves them all, for a second run beside the first: `base` is the
+ * backend, `base + 10` the site, `base + 15` a development server, and from `base + 20` on each worker's own backend.
  */
 const base = Number(process.env['E2E_PORT'] ?? 4600);
 
-/** Where the embedded backend listens. */
-export const backendPort = base;
-export const backendOrigin = `http://localhost:${backendPort}`;
+/** The backend as the built application knows it. Nothing listens there: each worker's browser is led to its own. */
+export const backendOrigin = `http://localhost:${base}`;
+
+// Playwright numbers the workers that run at the same time.
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+/** Where the backend of this worker listens, which no other worker's tests can see or change. */
+export const workerBackendPort = base + 20 + worker;
+export const workerBackendOrigin = `http://localhost:${workerBackendPort}`;
+
+/**
+ * Leads this worker's browser from the one address to the other; origin, cookies and policy stay the application's. No
+ * host but this machine is found, so that nothing is ever asked of another one (support/watch.ts reports who tried).
+ */
+export const resolverRules = `--host-resolver-rules=${[
+  `MAP localhost:${base} localhost:${workerBackendPort}`,
+  'MAP localhost localhost',
+  'MAP * ~NOTFOUND',
+].join(', ')}`;
 
 /** Where the built application is served. */
 export const sitePort = base + 10;
 export const siteOrigin = `http://localhost:${sitePort}`;
+
+/** Where the development server of a test listens. */
+export const developmentOrigin = `http://localhost:${base + 15}`;
 
 /** Where uploaded pictures may lie besides the backend; nothing answers there unless a test does. */
 export const imageOrigin = 'https://pictures.example';

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../../../mock-api/demo-accounts';
 import { signToken, verifyToken } from '../../../mock-api/tokens';
-import { backendOrigin, siteOrigin } from './addresses.mjs';
+import { siteOrigin, workerBackendOrigin } from './addresses.mjs';
 
 type Account = { email: string; password: string };
 type Session = { token: string; userId: string };
@@ -19,7 +19,7 @@ async function sessionOf(
   { email, password }: Account,
   login = '/api/users/login',
 ): Promise<Session> {
-  const answer = await request.post(`${backendOrigin}${login}`, { data: { email, password } });
+  const answer = await request.post(`${workerBackendOrigin}${login}`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   const userId = verifyToken(token, new Date())?.userId;
@@ -30,7 +30,7 @@ async function sessionOf(
 /** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
 export async function newcomer(request: APIRequestContext, email = 'bo.lind7@northbay.example') {
   const account = { email, password: 'a long enough one' };
-  const answer = await request.post(`${backendOrigin}/api/users/register`, {
+  const answer = await request.post(`${workerBackendOrigin}/api/users/register`, {
     data: { firstName: 'Bo', lastName: 'Lind', ...account },
   });
   expect(answer.status(), `${email} registers`).toBe(201);
@@ -40,7 +40,7 @@ export async function newcomer(request: APIRequestContext, email = 'bo.lind7@nor
 
 /** The path in the newest message that the backend has sent to an address. */
 export async function newestLink(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.get(`${backendOrigin}/__demo/outbox`);
+  const answer = await request.get(`${workerBackendOrigin}/__demo/outbox`);
   const mails = (await answer.json()) as { to: string; link: string }[];
   const mail = mails.find(({ to }) => to === email);
   if (mail === undefined) throw new Error(`no mail was sent to ${email}`);

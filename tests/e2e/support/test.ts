@@ -1,19 +1,34 @@
 import { expect, test as base } from '@playwright/test';
 
-import { backendOrigin } from './addresses.mjs';
+import { startMockHttp } from '../../../mock-api/http';
+import { siteOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
 import { Watch } from './watch';
 
 /**
  * Playwright's `test` on a fresh backend, with a page that fails the test for anything that goes wrong unexpectedly.
  * `watch.allow(/…/)` names what a test brings about on purpose.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch }, { backend: void }>({
+  backend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, use) => {
+      const backend = await startMockHttp({ port: workerBackendPort, pageOrigin: siteOrigin, requireCookie: true });
+      if (backend.origin !== workerBackendOrigin) {
+        // The browser is led to one port, so the next free one is of no use.
+        await backend.close();
+        throw new Error(`port ${workerBackendPort} is taken: stop what listens there, or set E2E_PORT`);
+      }
+      await use();
+      await backend.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
-      const reset = await context.request.post(`${backendOrigin}/__demo/reset`);
+      const reset = await context.request.post(`${workerBackendOrigin}/__demo/reset`);
       expect(reset.ok(), 'the backend is reset').toBe(true);
       // A backend of another origin can set its cookie only with an answer to a call that carries credentials.
-      await context.request.post(`${backendOrigin}/__demo/visit`);
+      await context.request.post(`${workerBackendOrigin}/__demo/visit`);
       const watch = new Watch();
       await watch.attach(context);
       await use(watch);

@@ -50,10 +50,12 @@ export class Watch {
       });
     });
 
-    const isForeign = (url: URL) => /^(https?|wss?):$/.test(url.protocol) && url.hostname !== 'localhost';
-    await context.route(isForeign, (route) => {
-      this.#problems.push(`request to another host: ${route.request().url()}`);
-      return route.abort();
+    // It leads nowhere (`resolverRules`). Intercepting it instead would send every request through this process.
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') {
+        this.#problems.push(`request to another host: ${request.url()}`);
+      }
     });
   }
 }
