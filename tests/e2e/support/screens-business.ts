@@ -15,6 +15,7 @@ export const businessScreens: readonly Screen[] = [
       await expect(page.getByText('Fill this in.')).toHaveCount(2);
       await button(page, 'Close message').click();
     },
+    shown: (page) => page.getByText('Fill this in.').first(),
   },
   {
     name: 'company-profile',
@@ -30,6 +31,7 @@ export const businessScreens: readonly Screen[] = [
       await visitAsBusiness(page, '/business/company-profile/nobody');
       await expect(page.getByText('No profile found')).toBeVisible();
     },
+    shown: (page) => page.getByText('No profile found'),
   },
   { name: 'business-dashboard', open: openOverview },
   {
@@ -44,6 +46,7 @@ export const businessScreens: readonly Screen[] = [
       await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();
       await button(page, 'Close message').click();
     },
+    shown: (page) => page.getByRole('dialog'),
   },
   {
     name: 'business-generate-list',
@@ -53,6 +56,7 @@ export const businessScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'Employee' }).click();
       await expect(page.getByRole('option')).toHaveCount(18);
     },
+    shown: (page) => page.getByRole('option').first(),
   },
   {
     name: 'business-dashboard-failed',
@@ -61,6 +65,7 @@ export const businessScreens: readonly Screen[] = [
       await visit(page, '/business/dashboard');
       await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(8);
     },
+    shown: (page) => page.getByRole('button', { name: /^Try again/ }).first(),
   },
   { name: 'employee-list', open: openPeople },
   {
@@ -70,6 +75,7 @@ export const businessScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Priya Raman' }).click();
       await button(page, 'Show pay and birth date').click();
     },
+    shown: (page) => page.getByRole('button', { name: /pay and birth date$/ }),
   },
   {
     name: 'employee-list-nobody',
@@ -77,6 +83,7 @@ export const businessScreens: readonly Screen[] = [
       await visitAsBusiness(page, '/business/employee-list?q=xyzzy');
       await expect(button(page, 'Clear filters')).toBeVisible();
     },
+    shown: (page) => button(page, 'Clear filters'),
   },
   { name: 'employee-onboarding', open: openEmployeeForm },
   {
@@ -87,6 +94,7 @@ export const businessScreens: readonly Screen[] = [
       await expect(page.getByText('Fill this in.')).toHaveCount(26);
       await button(page, 'Close message').click();
     },
+    shown: (page) => page.getByText('Fill this in.').first(),
   },
   {
     name: 'employee-onboarding-filled',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { limits } from '../../../src/domain/limits';
 import { amara, signIn, signInUntil } from './people';
 import { fillWish, openDashboard, openProfileMenu } from './steps';
 import { button, visit, visitAsNewcomer, visitSignedIn, type Screen } from './visits';
@@ -11,12 +12,19 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'intro-overlay',
     open: async (page) => {
-      // The overlay would leave while it is looked at: the page's clock stands still.
-      await page.clock.install();
+      // The overlay would leave while it is looked at: its timer, alone, never ends.
+      await page.addInitScript((overlayMs) => {
+        const { setTimeout: start } = window;
+        Object.assign(window, {
+          setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+            ms === overlayMs ? 0 : start(work, ms, ...rest),
+        });
+      }, limits.introOverlay);
       await signIn(page);
       await page.goto('/dashboard');
       await expect(button(page, "Let's rock")).toBeVisible();
     },
+    shown: (page) => button(page, "Let's rock"),
   },
   {
     name: 'dashboard',
@@ -33,6 +41,7 @@ export const shellScreens: readonly Screen[] = [
       await page.getByLabel('Role', { exact: true }).click();
       await expect(page.getByRole('option')).toHaveCount(6);
     },
+    shown: (page) => page.getByRole('option').first(),
   },
   {
     name: 'dashboard-created',
@@ -44,6 +53,7 @@ export const shellScreens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
       await button(page, 'Close message').click();
     },
+    shown: (page) => page.getByRole('region', { name: 'Newest OKR' }),
   },
   { name: 'okrs', open: (page) => openList(page, '/okrs') },
   {
@@ -53,6 +63,7 @@ export const shellScreens: readonly Screen[] = [
       await page.locator('[data-goal]').nth(1).click();
       await expect(button(page, 'Download PDF')).toBeVisible();
     },
+    shown: (page) => button(page, 'Download PDF'),
   },
   {
     name: 'okrs-delete',
@@ -64,6 +75,7 @@ export const shellScreens: readonly Screen[] = [
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
+    shown: (page) => page.getByRole('dialog'),
   },
   { name: 'okrs-empty', open: (page) => visitAsNewcomer(page, '/okrs') },
   {
@@ -73,6 +85,7 @@ export const shellScreens: readonly Screen[] = [
       await visit(page, '/okrs');
       await expect(button(page, 'Try again')).toBeVisible();
     },
+    shown: (page) => button(page, 'Try again'),
   },
   {
     name: 'kpis-details',
@@ -81,6 +94,7 @@ export const shellScreens: readonly Screen[] = [
       await page.locator('[data-goal]').first().click();
       await expect(button(page, 'Download PDF')).toBeVisible();
     },
+    shown: (page) => button(page, 'Download PDF'),
   },
   {
     name: 'notifications',
@@ -102,6 +116,7 @@ export const shellScreens: readonly Screen[] = [
       await visitSignedIn(page, '/help');
       await page.locator('summary').first().click();
     },
+    shown: (page) => page.locator('details[open]'),
   },
   { name: 'profile', open: (page) => visitSignedIn(page, '/profile') },
   {
@@ -113,6 +128,7 @@ export const shellScreens: readonly Screen[] = [
       await expect(page.getByText('Fill this in.').first()).toBeVisible();
       await button(page, 'Close message').click();
     },
+    shown: (page) => page.getByText('Fill this in.').first(),
   },
   {
     name: 'search',
@@ -120,6 +136,7 @@ export const shellScreens: readonly Screen[] = [
       await visitSignedIn(page, '/search?q=sales');
       await expect(page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first()).toBeVisible();
     },
+    shown: (page) => page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first(),
   },
   {
     name: 'search-nothing',
@@ -135,6 +152,7 @@ export const shellScreens: readonly Screen[] = [
       await visitSignedIn(page, '/help');
       await openProfileMenu(page);
     },
+    shown: (page) => button(page, 'Sign Out'),
   },
   {
     name: 'drawer',
@@ -160,6 +178,7 @@ export const shellScreens: readonly Screen[] = [
       await visit(page, '/help');
       await expect(page.getByText('Your session has ended.')).toBeVisible();
     },
+    shown: (page) => page.getByText('Your session has ended.'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { newcomer, signIn, signInBusiness } from './people';
 
@@ -7,6 +7,8 @@ export type Screen = {
   name: string;
   /** Brings the page there from nothing. */
   open: (page: Page) => Promise<void>;
+  /** What tells the state from the page it is on; it is still there when the window gets another width. */
+  shown?: (page: Page) => Locator;
   /** At which window widths there is such a state; everywhere unless it says otherwise. */
   at?: (width: number) => boolean;
 };
