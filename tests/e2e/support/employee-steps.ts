@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+import { signInBusiness } from './people';
+import { isNarrow } from './steps';
+
 /** What is known of a new person, by the labels of the form, but for Gender. */
 export const newPerson = {
   'First Name': 'Ngozi',
@@ -48,3 +51,26 @@ export async function expectNewPerson(page: Page) {
   for (const [label, text] of Object.entries(newPerson)) await expect(personField(page, label)).toHaveValue(text);
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
+
+/** Where a person is onboarded. */
+export const employeeForm = '/business/employee-onboarding';
+
+/** Comes to the form by two other pages, so that there is something of ours to go back to. */
+export async function openEmployeeForm(page: Page) {
+  await signInBusiness(page);
+  await page.goto('/help');
+  await followMenu(page, 'Employee List');
+  await page.getByRole('link', { name: 'Onboard employee' }).first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Employee Onboarding');
+  await expect(title).toBeFocused();
+}
+
+/** Follows a link of the side menu. */
+export async function followMenu(page: Page, name: string) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+/** Sends the form. */
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });

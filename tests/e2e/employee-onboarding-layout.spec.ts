@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+import {
+  employeeForm,
+  expectNewPerson,
+  fillNewPerson,
+  newPerson,
+  openEmployeeForm,
+  personField,
+  submitButton,
+} from './support/employee-steps';
+import { sidewaysScroll } from './support/geometry';
+import { isNarrow } from './support/steps';
+import { expect, test } from './support/test';
+
+const summary = (page: Page) => page.getByRole('region', { name: /your attention|Ready to submit/ });
+
+test('the summary leads to each field, and no bar lies over it', async ({ page }) => {
+  await openEmployeeForm(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('All fields are required.');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveCount(27);
+  for (const label of Object.keys(newPerson)) {
+    await summary(page).getByRole('link', { name: label, exact: true }).click();
+    const field = personField(page, label);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Fill this in.');
+    const box = await field.boundingBox();
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box?.y ?? 0, `${label} is below the header`).toBeGreaterThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${label} is above the bar`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the index stays in view beside the form, and leads to its sections', async ({ page }) => {
+  await openEmployeeForm(page);
+  const index = page.getByRole('navigation', { name: 'Sections' });
+  await index.getByRole('link', { name: /^Salary/ }).click();
+  await expect(page.getByRole('heading', { name: 'Salary' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Salary' })).toBeInViewport();
+  await expect(page).toHaveURL(employeeForm);
+  if (isNarrow(page)) await expect(index).not.toBeInViewport();
+  else await expect(index.getByRole('link', { name: /^Personal/ })).toBeInViewport();
+});
+
+test('suggestions have room above the end of the window', async ({ page }) => {
+  await openEmployeeForm(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await personField(page, 'Pay Frequency').focus();
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the message stands above the bar, so that Submit can be pressed again at once', async ({ page }) => {
+  await openEmployeeForm(page);
+  await fillNewPerson(page);
+  await personField(page, 'First Name').fill('fail-500');
+  await submitButton(page).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to submit employee data.' });
+  await expect(toast).toBeVisible();
+  await personField(page, 'First Name').fill('Ngozi');
+  await expectNewPerson(page);
+  await submitButton(page).click({ timeout: 2500 });
+  await expect(page).toHaveURL('/business/employee-list');
+});
+
+test('hints and errors move nothing', async ({ page }) => {
+  await openEmployeeForm(page);
+  const place = async () => (await personField(page, 'Pay Frequency').boundingBox())?.y;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const before = await place();
+  await personField(page, 'Work Email').fill('nobody');
+  await personField(page, 'Date of Birth').fill('1991-08-21');
+  await personField(page, 'Gross Annual Salary').fill('54000');
+  await expect(personField(page, 'Gross Monthly Salary')).toHaveValue('4500.00');
+  await personField(page, 'Employment ID').focus();
+  await expect(personField(page, 'Work Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await place()).toBe(before);
+});

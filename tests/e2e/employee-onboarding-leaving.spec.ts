@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import {
+  employeeForm,
+  expectNewPerson,
+  fillNewPerson,
+  followMenu,
+  openEmployeeForm,
+  personField,
+} from './support/employee-steps';
+import { expectFocusKept } from './support/focus';
+import { isNarrow, openProfileMenu } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test(
+  'what is typed outlives a reload, and lies nowhere but in the tab',
+  { tag: wideOnly },
+  async ({ page, context }) => {
+    await openEmployeeForm(page);
+    await fillNewPerson(page);
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(history.state));
+    for (const text of ['54000', '1991-08-21', 'Ngozi']) expect(await stored()).not.toContain(text);
+    // The browser asks before a reload; the answer is yes.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expectNewPerson(page);
+    await expect(page.getByText('Restored what you had typed. It stays in this tab only.')).toBeVisible();
+    for (const text of ['54000', '1991-08-21', 'Ngozi']) expect(await stored()).not.toContain(text);
+
+    const other = await context.newPage();
+    await other.goto(employeeForm);
+    await expect(personField(other, 'First Name')).toHaveValue('');
+    await other.close();
+  },
+);
+
+test('the browser asks before a reload only when something is typed', { tag: wideOnly }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await openEmployeeForm(page);
+  await page.reload();
+  expect(asked).toEqual([]);
+  await personField(page, 'Location').click();
+  await page.keyboard.type('Oslo');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(personField(page, 'Location')).toHaveValue('Oslo');
+});
+
+test(
+  'Back and Forward ask; Stay keeps everything, Leave goes, and coming again finds it',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await openEmployeeForm(page);
+    await personField(page, 'First Name').fill('Ngozi');
+    for (let time = 0; time < 2; time += 1) {
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await expect(page).toHaveURL(employeeForm);
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect(question(page)).toBeHidden();
+      await expectFocusKept(page);
+      await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
+    }
+    // Two at once, as a hasty hand would.
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(question(page)).toBeVisible();
+    await expect(page).toHaveURL(employeeForm);
+    await page.getByRole('button', { name: 'Stay' }).click();
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/business/employee-list');
+    await expect(title(page)).toBeFocused();
+    await page.goForward();
+    await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+  },
+);
+
+test('links, the search key and Sign Out ask too', async ({ page }) => {
+  await openEmployeeForm(page);
+  await personField(page, 'First Name').fill('Ngozi');
+  await followMenu(page, 'Help');
+  await expect(question(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expectFocusKept(page);
+
+  await page.keyboard.press('Control+k');
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+
+  await openProfileMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expectFocusKept(page);
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Close shortcuts' }).click();
+  await expect(page).toHaveURL(employeeForm);
+
+  await openProfileMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/business/signin');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ngozi');
+});
