@@ -10,7 +10,10 @@ const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
-const ofNoWidth = ['accessibility', 'back-forward', 'demo', 'development', 'keyboard', 'looks', 'stale-deploy'];
+const ofNoWidth = [
+  ...['accessibility', 'back-forward', 'demo', 'development', 'keyboard', 'limits', 'looks', 'notifications'],
+  ...['search-and-help', 'session', 'smoke', 'stale-deploy'],
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',

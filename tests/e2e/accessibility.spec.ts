@@ -10,8 +10,17 @@ const widths = [320, 1024, 1440];
 
 /** These are also looked at in the dark: some of each frame, and every public page. */
 const alsoDark = new Set([
-  ...['landing', 'about-us', 'features', 'get-started', 'privacy', 'terms', 'sign-up-errors'],
-  ...['suggestions', 'dashboard-created', 'okrs-details', 'notifications'],
+  'landing',
+  'about-us',
+  'features',
+  'get-started',
+  'privacy',
+  'terms',
+  'sign-up-errors',
+  'suggestions',
+  'dashboard-created',
+  'okrs-details',
+  'notifications',
 ]);
 
 /** Whether a page is for who is signed in. */

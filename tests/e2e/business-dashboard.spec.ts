@@ -81,10 +81,10 @@ test('selecting text and letting go beside the dialog keeps it open', { tag: wid
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what cannot be found is asked for, and nothing typed is lost', async ({ page, isMobile }) => {
+test('what cannot be found is asked for, and nothing typed is lost', { tag: wideOnly }, async ({ page }) => {
   await openOverview(page);
   await button(page, 'Generate OKR & KPI').click();
-  await choose(page, 'Oskar Nowak', isMobile);
+  await choose(page, 'Oskar Nowak', false);
   await button(page, 'Generate').click();
   await expect(page.getByLabel('Your Company Strategic Goal')).toBeFocused();
   await page.getByLabel('Your Company Strategic Goal').fill('Ship smaller fail-500');
@@ -159,7 +159,7 @@ test('ten thousand employees: some are drawn, all are found', async ({ page, isM
   await expect(page.getByRole('option', { name: 'Kim Number 9876', exact: true })).toBeInViewport();
 });
 
-test('every list failing leaves a page that can be used', async ({ page }) => {
+test('every list failing leaves a page that can be used', { tag: wideOnly }, async ({ page }) => {
   await openOverview(page, northbay.email.replace('@', '+fail-list@'));
   await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(8);
   await expect(part(page, 'Next step')).toContainText('Onboard your company');

@@ -1,9 +1,9 @@
 import { signIn, signInBusiness } from './support/people';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 // Numbers of the specification that only a drawn page can tell.
 
-test('the details are at most 900 pixels wide, beside the list and over it', { tag: wideOnly }, async ({ page }) => {
+test('the details are at most 900 pixels wide, beside the list and over it', async ({ page }) => {
   await signIn(page);
   for (const [width, role] of [
     [2560, 'region'],
@@ -23,7 +23,7 @@ test('the details are at most 900 pixels wide, beside the list and over it', { t
   }
 });
 
-test('salaries step by a cent', { tag: wideOnly }, async ({ page }) => {
+test('salaries step by a cent', async ({ page }) => {
   await signInBusiness(page);
   await page.goto('/business/employee-onboarding');
   for (const label of ['Gross Annual Salary', 'Gross Monthly Salary']) {
@@ -34,7 +34,7 @@ test('salaries step by a cent', { tag: wideOnly }, async ({ page }) => {
   }
 });
 
-test('twenty messages are held at once, and no more', { tag: wideOnly }, async ({ page }) => {
+test('twenty messages are held at once, and no more', async ({ page }) => {
   await page.goto('/individual-signin');
   const submit = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(submit).toBeVisible();

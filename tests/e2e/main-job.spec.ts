@@ -13,7 +13,7 @@ import {
   signOut,
   wish,
 } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -178,7 +178,7 @@ async function openDashboardByMenu(page: Page) {
   await expect(introButton(page), 'coming back is no new beginning').toBeHidden();
 }
 
-test('the ready account signs in, creates and finds its records', async ({ page }) => {
+test('the ready account signs in, creates and finds its records', { tag: wideOnly }, async ({ page }) => {
   await signInByForm(page);
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
@@ -207,7 +207,7 @@ test('one press on the icon of any row downloads that row', async ({ page }) => 
   }
 });
 
-test('a failed creation keeps what was typed and a second try succeeds', async ({ page }) => {
+test('a failed creation keeps what was typed and a second try succeeds', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   await openDashboard(page);
   await fillWish(page, { ...wish, goal: `${wish.goal} fail-500` });

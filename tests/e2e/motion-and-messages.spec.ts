@@ -8,7 +8,7 @@ import { expect, test, wideOnly } from './support/test';
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toaster).
 
-test.describe('the intro overlay', () => {
+test.describe('the intro overlay', { tag: wideOnly }, () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page);
     await page.goto('/dashboard');

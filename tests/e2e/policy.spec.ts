@@ -126,7 +126,7 @@ test.describe('hostile text', () => {
     await expectHarmless(page);
   });
 
-  test('as a stored email: shown in the popup and the greeting', async ({ page }) => {
+  test('as a stored email: shown in the popup and the greeting', { tag: wideOnly }, async ({ page }) => {
     const { token, userId } = await signIn(page);
     for (const text of scripts.slice(0, 7)) {
       await store(page, { authToken: token, userId, email: text });
@@ -171,7 +171,7 @@ test.describe('hostile text', () => {
     await expectHarmless(page);
   });
 
-  test('as a profile image: the default picture and no request elsewhere', async ({ page }) => {
+  test('as a profile image: the default picture and no request elsewhere', { tag: wideOnly }, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const session = await signIn(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { imageOrigin } from './support/addresses.mjs';
 import { newestLink, signIn, signInBusiness } from './support/people';
 import { isNarrow, openProfileMenu } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 /** One green pixel. */
 const pixel = Buffer.from(
@@ -25,11 +25,11 @@ async function openProfile(page: Page) {
 const isDrawn = (page: Page, source: string) =>
   page.evaluate((src) => [...document.images].some((image) => image.src === src && image.naturalWidth > 0), source);
 
-for (const { who, enter, key } of [
-  { who: 'an individual', enter: signIn, key: 'profileImage' },
-  { who: 'a business', enter: signInBusiness, key: 'businessProfileImage' },
+for (const { who, enter, key, tag } of [
+  { who: 'an individual', enter: signIn, key: 'profileImage', tag: [] },
+  { who: 'a business', enter: signInBusiness, key: 'businessProfileImage', tag: [wideOnly] },
 ]) {
-  test(`${who} uploads a picture, and sees it in the header and the popup at once`, async ({ page }) => {
+  test(`${who} uploads a picture, and sees it in the header and the popup at once`, { tag }, async ({ page }) => {
     await enter(page);
     await openProfile(page);
     await upload(page).click();
@@ -64,33 +64,34 @@ for (const { where, host, drawn } of [
   { where: 'an origin of the settings', host: imageOrigin, drawn: true },
   { where: 'any other origin', host: 'https://cdn.example', drawn: false },
 ]) {
-  test(`a picture that the backend keeps at ${where} is ${drawn ? 'drawn' : 'said not to be shown'}`, async ({
-    page,
-    watch,
-  }) => {
-    const filePath = `${host}/me.png`;
-    await page.route('**/api/upload', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 201, json: { filePath }, headers: { 'Access-Control-Allow-Origin': '*' } })
-        : route.fallback(),
-    );
-    // Asked for where the policy allows it; a violation, or a request for the other one, fails the test.
-    if (drawn) {
-      watch.allow(new RegExp(`^request to another host: ${filePath}$`));
-      await page.route(filePath, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
-    }
-    await signIn(page);
-    await openProfile(page);
-    await chooser(page).setInputFiles(picture('me.png'));
-    await upload(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
-    if (drawn) await expect.poll(() => isDrawn(page, filePath)).toBe(true);
-    else await expect(page.getByText('this site loads no pictures from cdn.example')).toBeVisible();
-    await expect(portrait(page)).toHaveCount(drawn ? 1 : 0);
-  });
+  test(
+    `a picture that the backend keeps at ${where} is ${drawn ? 'drawn' : 'said not to be shown'}`,
+    { tag: wideOnly },
+    async ({ page, watch }) => {
+      const filePath = `${host}/me.png`;
+      await page.route('**/api/upload', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: { filePath }, headers: { 'Access-Control-Allow-Origin': '*' } })
+          : route.fallback(),
+      );
+      // Asked for where the policy allows it; a violation, or a request for the other one, fails the test.
+      if (drawn) {
+        watch.allow(new RegExp(`^request to another host: ${filePath}$`));
+        await page.route(filePath, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+      }
+      await signIn(page);
+      await openProfile(page);
+      await chooser(page).setInputFiles(picture('me.png'));
+      await upload(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
+      if (drawn) await expect.poll(() => isDrawn(page, filePath)).toBe(true);
+      else await expect(page.getByText('this site loads no pictures from cdn.example')).toBeVisible();
+      await expect(portrait(page)).toHaveCount(drawn ? 1 : 0);
+    },
+  );
 }
 
-test('a picture that is refused stays chosen, and goes at the next try', async ({ page }) => {
+test('a picture that is refused stays chosen, and goes at the next try', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   await openProfile(page);
   await chooser(page).setInputFiles(picture('fail-413.png'));
@@ -102,7 +103,7 @@ test('a picture that is refused stays chosen, and goes at the next try', async (
   await expect(portrait(page)).toHaveAttribute('src', /\/uploads\//);
 });
 
-test('a page in the clothes of a picture is told apart before it is sent', async ({ page }) => {
+test('a page in the clothes of a picture is told apart before it is sent', { tag: wideOnly }, async ({ page }) => {
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/upload')) uploads.push(request.method());
@@ -116,53 +117,59 @@ test('a page in the clothes of a picture is told apart before it is sent', async
   expect(uploads).toEqual([]);
 });
 
-test('phone numbers know their country, with flags from our own origin, and 15 digits', async ({ page }) => {
-  await signIn(page);
-  await openProfile(page);
-  const phone = page.getByLabel('Mobile number');
-  const country = page.getByLabel('Phone number country');
-  await expect(country).toHaveValue('US');
-  await phone.fill('4155550134');
-  await expect(phone).toHaveValue('(415) 555-0134');
-  await phone.fill('201555012345678');
-  await expect(phone, '16 with +1').toHaveAttribute('aria-invalid', 'true');
-  await phone.fill('4155550134');
-  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-  await country.selectOption('NO');
-  const flag = page.locator('main img[src*="NO"]');
-  await expect
-    .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn')
-    .toBeGreaterThan(0);
-  await phone.fill('+4712345678901234567');
-  await expect(page.getByText("At most 15 digits with the country's code.")).toBeVisible();
-});
+test(
+  'phone numbers know their country, with flags from our own origin, and 15 digits',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    await openProfile(page);
+    const phone = page.getByLabel('Mobile number');
+    const country = page.getByLabel('Phone number country');
+    await expect(country).toHaveValue('US');
+    await phone.fill('4155550134');
+    await expect(phone).toHaveValue('(415) 555-0134');
+    await phone.fill('201555012345678');
+    await expect(phone, '16 with +1').toHaveAttribute('aria-invalid', 'true');
+    await phone.fill('4155550134');
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+    await country.selectOption('NO');
+    const flag = page.locator('main img[src*="NO"]');
+    await expect
+      .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn')
+      .toBeGreaterThan(0);
+    await phone.fill('+4712345678901234567');
+    await expect(page.getByText("At most 15 digits with the country's code.")).toBeVisible();
+  },
+);
 
-test("'Other' asks for the industry; Update looks the fields over and says honestly what it does not do", async ({
-  page,
-}) => {
-  await signIn(page);
-  await openProfile(page);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('alert')).toContainText('All fields are required.');
-  await expect(page.getByLabel('First Name')).toBeFocused();
-  const industry = page.getByLabel('Industry', { exact: true });
-  await expect(industry.locator('option')).toHaveCount(32);
-  await industry.selectOption('Other');
-  for (const [label, text] of [
-    ['First Name', 'Amara'],
-    ['Last Name', 'Okafor'],
-    ['Mobile number', '4155550134'],
-    ['Company', 'Northbay Health'],
-    ['Location', 'Lisbon'],
-    ['Your industry', 'Clinics'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This is not available yet.' })).toBeVisible();
-  await expect(page.getByLabel('Your industry')).toHaveValue('Clinics');
-});
+test(
+  "'Other' asks for the industry; Update looks the fields over and says honestly what it does not do",
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    await openProfile(page);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('alert')).toContainText('All fields are required.');
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    const industry = page.getByLabel('Industry', { exact: true });
+    await expect(industry.locator('option')).toHaveCount(32);
+    await industry.selectOption('Other');
+    for (const [label, text] of [
+      ['First Name', 'Amara'],
+      ['Last Name', 'Okafor'],
+      ['Mobile number', '4155550134'],
+      ['Company', 'Northbay Health'],
+      ['Location', 'Lisbon'],
+      ['Your industry', 'Clinics'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'This is not available yet.' })).toBeVisible();
+    await expect(page.getByLabel('Your industry')).toHaveValue('Clinics');
+  },
+);
 
-test('the link for a new password is sent to the account', async ({ page }) => {
+test('the link for a new password is sent to the account', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   await openProfile(page);
   await page.getByRole('button', { name: 'Reset Link' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { expect, narrowOnly, test } from './support/test';
+import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 /** Every public page and its heading. */
 const pages: readonly [address: string, heading: string][] = [
@@ -28,45 +28,49 @@ async function stripPlace(page: Page): Promise<number> {
 }
 
 for (const [address, heading] of pages) {
-  test.describe(address, () => {
-    test('is accessible in light and dark, with targets of a good size', async ({ page }) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await visit(page, address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expectAccessible(page);
-        expect(await smallTargets(page)).toEqual([]);
-      }
-    });
-
-    test('cannot be pushed sideways at 320 to 1920 px', async ({ page }) => {
-      for (const width of [320, 390, 820, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        await visit(page, address);
-        expect(await sidewaysScroll(page), `${width} px`).toBe(0);
-      }
-    });
-
-    test('every link leads to a page, or to another site in a new tab', async ({ page }) => {
+  // Axe looks at them at other widths, and with a mouse, in accessibility.spec.ts.
+  test(`${address} on a phone is accessible in light and dark`, { tag: narrowOnly }, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await visit(page, address);
-      const links = await page
-        .locator('a[href]:not([href^="#"])')
-        .evaluateAll((nodes) =>
-          nodes.map((node) => ({ href: (node as HTMLAnchorElement).href, tab: node.getAttribute('target') })),
-        );
-      for (const { href, tab } of links.filter((link) => !link.href.startsWith(siteOrigin))) {
-        expect([new URL(href).protocol, tab], href).toEqual(['https:', '_blank']);
-      }
-      const inside = new Set(links.map(({ href }) => href).filter((href) => href.startsWith(siteOrigin)));
-      for (const href of inside) {
-        await visit(page, href);
-        // An unknown address shows the landing page: only '/' may.
-        const landing = (await page.getByRole('heading', { level: 1 }).textContent()) === pages[0]?.[1];
-        expect(landing, href).toBe(new URL(href).pathname === '/');
-      }
-    });
+      await expectAccessible(page);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  });
+
+  test(`${address} cannot be pushed sideways at 320 to 1920 px`, { tag: wideOnly }, async ({ page }) => {
+    await visit(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const width of [320, 390, 820, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
   });
 }
+
+test('every link leads to a page, or to another site in a new tab', { tag: wideOnly }, async ({ page }) => {
+  const inside = new Set<string>();
+  for (const [address] of pages) {
+    await visit(page, address);
+    const links = await page
+      .locator('a[href]:not([href^="#"])')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => ({ href: (node as HTMLAnchorElement).href, tab: node.getAttribute('target') })),
+      );
+    for (const { href, tab } of links) {
+      if (href.startsWith(siteOrigin)) inside.add(href);
+      else expect([new URL(href).protocol, tab], `${href} on ${address}`).toEqual(['https:', '_blank']);
+    }
+  }
+  expect(inside.size).toBeGreaterThan(pages.length);
+  for (const href of inside) {
+    await visit(page, href);
+    // An unknown address shows the landing page: only '/' may.
+    const landing = (await page.getByRole('heading', { level: 1 }).textContent()) === pages[0]?.[1];
+    expect(landing, href).toBe(new URL(href).pathname === '/');
+  }
+});
 
 /** What the browser itself tells a screen reader of the burger, whose markup says nothing of it. */
 async function saysItIsOpen(page: Page): Promise<unknown> {
@@ -107,8 +111,8 @@ test.describe('the menu on a phone', { tag: narrowOnly }, () => {
   });
 });
 
-test.describe('the strip', () => {
-  test('runs, and stands while it is paused or pointed at', async ({ page, isMobile }) => {
+test.describe('the strip', { tag: wideOnly }, () => {
+  test('runs, and stands while it is paused or pointed at', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('heading', { name: 'Trusted by HR Professionals' }).scrollIntoViewIfNeeded();
     const before = await stripPlace(page);
@@ -120,7 +124,6 @@ test.describe('the strip', () => {
     expect(await stripPlace(page)).toBe(place);
     await page.getByRole('button', { name: 'Play the moving text' }).click();
     await expect.poll(() => stripPlace(page)).not.toBe(place);
-    if (isMobile) return;
     await page.locator('.rfm-marquee-container').hover();
     const held = await stripPlace(page);
     await page.waitForTimeout(500);
@@ -136,7 +139,7 @@ test.describe('the strip', () => {
   });
 });
 
-test('back to top comes past 300 px and takes page and focus up', async ({ page }) => {
+test('back to top comes past 300 px and takes page and focus up', { tag: wideOnly }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'Back to top' });
@@ -149,7 +152,7 @@ test('back to top comes past 300 px and takes page and focus up', async ({ page 
   await expect(button).toHaveCount(0);
 });
 
-test('sign-in is fetched when a visitor shows that they mean to', async ({ page }) => {
+test('sign-in is fetched when a visitor shows that they mean to', { tag: wideOnly }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await visit(page, '/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
-import { expect, test } from './support/test';
+import { expect, test, wideOnly } from './support/test';
 
 /** Every prerendered page with its title in the window. */
 const pages: readonly [address: string, title: string][] = [
@@ -16,7 +16,7 @@ const pages: readonly [address: string, title: string][] = [
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-test('each page is a whole document of its own', async ({ page }) => {
+test('each page is a whole document of its own', { tag: wideOnly }, async ({ page }) => {
   const descriptions = new Set<string>();
   for (const [address, title] of pages) {
     const html = await (await page.request.get(address)).text();
@@ -33,7 +33,7 @@ test('each page is a whole document of its own', async ({ page }) => {
   expect(descriptions.size).toBe(pages.length);
 });
 
-test('other addresses get the empty shell', async ({ page }) => {
+test('other addresses get the empty shell', { tag: wideOnly }, async ({ page }) => {
   for (const address of ['/dashboard', '/individual-signin', '/nowhere']) {
     expect(await (await page.request.get(address)).text()).toContain('<div id="root"></div>');
   }
@@ -88,7 +88,7 @@ test('React takes each page over when it is used, without moving or drawing it a
   }
 });
 
-test('the strip that comes into view starts by itself', async ({ page }) => {
+test('the strip that comes into view starts by itself', { tag: wideOnly }, async ({ page }) => {
   // The whole page is in view.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto('/');
@@ -158,7 +158,7 @@ test('what is pressed in the first instant is answered when the application has 
   await expect(page.getByLabel('Email')).toHaveValue('amara@northbay.example');
 });
 
-test.describe('the theme', () => {
+test.describe('the theme', { tag: wideOnly }, () => {
   const paper = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = 'rgb(244, 247, 244)';
   const dark = 'rgb(12, 20, 17)';
@@ -195,23 +195,25 @@ test.describe('the theme', () => {
   });
 });
 
-test('Back from a page reached by a link returns to the top of the first page, which was not scrolled', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('Shift');
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'Back from a page reached by a link returns to the top of the first page, which was not scrolled',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-test('Back returns to where a page was left, by loading', async ({ page }) => {
+test('Back returns to where a page was left, by loading', { tag: wideOnly }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect.poll(() => isTakenOver(page)).toBe(true);
@@ -239,7 +241,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a printed page is its text, without header and footer', async ({ page }) => {
+test('a printed page is its text, without header and footer', { tag: wideOnly }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [address] of pages) {
     await page.goto(address);

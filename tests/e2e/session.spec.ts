@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { amara, newcomer, signIn, signInUntil } from './support/people';
 import { fillWish, openDashboard, openPocket, signInByForm, signOut, wish } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionBar = (page: Page) => page.getByText('Your session has ended.');
@@ -54,7 +54,7 @@ test('a valid stored token goes on from the sign-in page at once', async ({ page
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('a session that ends', { tag: wideOnly }, () => {
+test.describe('a session that ends', () => {
   test('says so in a bar and keeps the page', async ({ page }) => {
     await signInUntil(page, -60);
     await page.goto('/help');
@@ -97,7 +97,7 @@ test.describe('a session that ends', { tag: wideOnly }, () => {
   });
 });
 
-test.describe('storage that does not work', { tag: wideOnly }, () => {
+test.describe('storage that does not work', () => {
   /** The way that must work in a tab whose storage keeps nothing. */
   async function useTheTab(page: Page) {
     await signInByForm(page);

@@ -14,7 +14,7 @@ export const shellScreens: readonly Screen[] = [
     open: async (page) => {
       // The overlay would leave while it is looked at: its timer, alone, never ends.
       await page.addInitScript((overlayMs) => {
-        const { setTimeout: start } = window;
+        const start = window.setTimeout.bind(window);
         Object.assign(window, {
           setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
             ms === overlayMs ? 0 : start(work, ms, ...rest),
