@@ -1,6 +1,6 @@
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
-import { introButton, wish } from './support/steps';
+import { holdIntro, introButton, wish } from './support/steps';
 import { expect, test } from './support/test';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
@@ -8,6 +8,8 @@ const first = 'Grow recurring revenue in the mid-market without raising churn';
 test('the main job with no mouse', async ({ page }) => {
   const { keyboard } = page;
   const title = page.getByRole('heading', { level: 1 });
+
+  await holdIntro(page);
 
   await test.step('sign in', async () => {
     await page.goto('/individual-signin');
@@ -194,5 +196,5 @@ test('a message closed by keyboard gives the focus back, and the next one still 
   await expectFocusKept(page);
   await password.press('Enter');
   await expect(toasts).toBeVisible();
-  await expect(toasts).toBeHidden({ timeout: 6000 });
+  await expect(toasts).toBeHidden();
 });

@@ -3,24 +3,23 @@ import type { Page } from '@playwright/test';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import { fillWish, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
+import { fillWish, holdIntro, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toaster).
 
 test.describe('the intro overlay', { tag: wideOnly }, () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
-    await page.goto('/dashboard');
-    await expect(introButton(page)).toBeVisible();
-  });
-
   test('leaves by itself and gives the focus to the title', async ({ page }) => {
+    await signIn(page);
+    await Promise.all([introButton(page).waitFor(), page.goto('/dashboard')]);
     await expect(introButton(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('leaves on a click', async ({ page }) => {
+    await holdIntro(page);
+    await signIn(page);
+    await page.goto('/dashboard');
     await introButton(page).click();
     await expect(introButton(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -36,7 +35,7 @@ test.describe('messages', { tag: wideOnly }, () => {
       role,
       true,
     ]);
-    await expect.poll(async () => (await announcementsOf(page, text))[0]?.hasGone, { timeout: 9000 }).toBe(true);
+    await expect.poll(async () => (await announcementsOf(page, text))[0]?.hasGone).toBe(true);
     expect(await announcementsOf(page, text), `"${text}" is announced once`).toHaveLength(1);
   }
 
@@ -72,7 +71,7 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.waitForTimeout(5000);
     await expect(toast).toBeVisible();
     await page.mouse.move(10, 10);
-    await expect(toast).toBeHidden({ timeout: 10_000 });
+    await expect(toast).toBeHidden();
   });
 
   test('a message can be closed', async ({ page }) => {

@@ -64,7 +64,7 @@ test.describe('a session that ends', () => {
   });
 
   test('keeps what is typed, and signing in again leads back', async ({ page }) => {
-    await signInUntil(page, 6);
+    await signInUntil(page, 12);
     await openDashboard(page);
     await fillWish(page);
     await expect(sessionBar(page)).toBeHidden();

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { limits } from '../../../src/domain/limits';
 import { amara, signIn, signInUntil } from './people';
-import { fillWish, openDashboard, openProfileMenu } from './steps';
+import { fillWish, holdIntro, openDashboard, openProfileMenu } from './steps';
 import { button, visit, visitAsNewcomer, visitSignedIn, type Screen } from './visits';
 
 const narrow = (width: number) => width < 1440;
@@ -12,14 +11,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'intro-overlay',
     open: async (page) => {
-      // The overlay would leave while it is looked at: its timer, alone, never ends.
-      await page.addInitScript((overlayMs) => {
-        const start = window.setTimeout.bind(window);
-        Object.assign(window, {
-          setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-            ms === overlayMs ? 0 : start(work, ms, ...rest),
-        });
-      }, limits.introOverlay);
+      await holdIntro(page);
       await signIn(page);
       await page.goto('/dashboard');
       await expect(button(page, "Let's rock")).toBeVisible();

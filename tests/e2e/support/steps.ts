@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { limits } from '../../../src/domain/limits';
 import { amara } from './people';
 
 /** What a person types into the dashboard's form. */
@@ -16,6 +17,17 @@ export function isNarrow(page: Page): boolean {
 
 /** The intro overlay's one button. */
 export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
+
+/** Keeps the intro from leaving by itself, so that it can be looked at however slow the machine is. */
+export async function holdIntro(page: Page) {
+  await page.addInitScript((introMs) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === introMs ? 0 : start(work, ms, ...rest),
+    });
+  }, limits.introOverlay);
+}
 
 /** Opens the dashboard and sends the intro away. */
 export async function openDashboard(page: Page) {
