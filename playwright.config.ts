@@ -43,5 +43,5 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: [{ command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 180_000 }],
+  webServer: [{ command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 300_000 }],
 });

@@ -30,7 +30,7 @@ const test = base.extend<object, { demo: string }>({
       await site.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
