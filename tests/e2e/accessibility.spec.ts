@@ -35,7 +35,7 @@ for (const { name, open, shown, at = () => true } of screens) {
     // Colours are measured at rest; what moves is looked at below.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const [narrowest, ...wider] = widths.filter(at);
-    const look = async () => {
+    const checkAll = async () => {
       await expect.poll(() => runningAnimations(page)).toEqual([]);
       await expectAccessible(page);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -45,13 +45,13 @@ for (const { name, open, shown, at = () => true } of screens) {
     await test.step(`${narrowest} px`, async () => {
       await page.setViewportSize({ width: narrowest ?? 0, height: 900 });
       await open(page);
-      await look();
+      await checkAll();
     });
     for (const width of wider) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         if (shown) await expect(shown(page)).toBeVisible();
-        await look();
+        await checkAll();
       });
     }
     if (!alsoDark.has(name)) return;

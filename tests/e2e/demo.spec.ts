@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { startStaticServer } from '../../tools/serve.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
-import { closeIntro, fillWish, openPocket, signOut, wish } from './support/steps';
+import { closeIntro, fillGoalRequest, goalRequest, openPocket, signOut } from './support/steps';
 import { expect, test as base } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
@@ -75,16 +75,16 @@ test('the static demo does the main job with a service worker for a backend, und
   await expect(page).toHaveURL(/\/dashboard$/);
   await closeIntro(page);
 
-  await fillWish(page);
+  await fillGoalRequest(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
   await expect(
-    page.getByRole('region', { name: 'Newest OKR' }).getByRole('heading', { name: wish.goal }),
+    page.getByRole('region', { name: 'Newest OKR' }).getByRole('heading', { name: goalRequest.goal }),
   ).toBeVisible();
 
   await test.step('what is stored survives a reload, and is none of a real session', async () => {
     await page.reload();
     await openPocket(page, 'OKRs');
-    await page.getByRole('button', { name: wish.goal, exact: true }).click();
+    await page.getByRole('button', { name: goalRequest.goal, exact: true }).click();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('demo:')))).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ test('the static demo does the main job with a service worker for a backend, und
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
-    expect((await readPdf(download)).fileName).toBe(`Okr-${wish.goal}.pdf`);
+    expect((await readPdf(download)).fileName).toBe(`Okr-${goalRequest.goal}.pdf`);
   });
 
   await test.step('what e-mail would carry lies in the inbox', async () => {

@@ -22,7 +22,7 @@ async function openList(page: Page, query = '') {
 }
 
 /** Opens the list of ten thousand. Gives the paths of the calls on people, which go on being counted. */
-async function openCrowd(page: Page, query = ''): Promise<string[]> {
+async function openLongList(page: Page, query = ''): Promise<string[]> {
   await page.request.post(`${workerBackendOrigin}/__demo/employees?count=10000`);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ async function openCrowd(page: Page, query = ''): Promise<string[]> {
 }
 
 test('ten thousand people are one call and few rows, wherever one scrolls', async ({ page }) => {
-  const calls = await openCrowd(page);
+  const calls = await openLongList(page);
   await expect(page.getByText('10,000 people in 6 departments')).toBeVisible();
   for (const part of [0.25, 0.5, 1, 0.1]) {
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
@@ -62,7 +62,7 @@ const rowsInWindow = (page: Page) =>
   );
 
 test('Back from another page brings the place in the list again', async ({ page }) => {
-  await openCrowd(page, '?sort=-name');
+  await openLongList(page, '?sort=-name');
   await page.evaluate(() => window.scrollTo(0, 200_000));
   await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(5);
   const place = await page.evaluate(() => window.scrollY);
@@ -75,7 +75,7 @@ test('Back from another page brings the place in the list again', async ({ page 
 });
 
 test('the keyboard walks through ten thousand rows and never loses the focus', { tag: wideOnly }, async ({ page }) => {
-  await openCrowd(page);
+  await openLongList(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await openers(page).first().focus();
   await page.keyboard.press('ArrowDown');
@@ -143,7 +143,7 @@ test('the CSV file has the rows of the list', { tag: wideOnly }, async ({ page }
 
 test('axe finds nothing on ten thousand rows, on the list and where nobody matches', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCrowd(page);
+  await openLongList(page);
   await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, 100_000));
   await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ import { expectFocusKept } from './support/focus';
 import { isNarrow, openProfileMenu } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
@@ -62,19 +62,19 @@ test(
     await personField(page, 'First Name').fill('Ngozi');
     for (let time = 0; time < 2; time += 1) {
       await page.goBack();
-      await expect(question(page)).toBeVisible();
+      await expect(leaveDialog(page)).toBeVisible();
       await expect(page).toHaveURL(employeeForm);
       await page.getByRole('button', { name: 'Stay' }).click();
-      await expect(question(page)).toBeHidden();
+      await expect(leaveDialog(page)).toBeHidden();
       await expectFocusKept(page);
       await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
     }
-    // Two at once, as a hasty hand would.
+    // Two at once, as by a double press.
     await page.evaluate(() => {
       history.back();
       history.back();
     });
-    await expect(question(page)).toBeVisible();
+    await expect(leaveDialog(page)).toBeVisible();
     await expect(page).toHaveURL(employeeForm);
     await page.getByRole('button', { name: 'Stay' }).click();
 
@@ -85,7 +85,7 @@ test(
     await page.goForward();
     await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
     await page.goBack();
-    await expect(question(page)).toBeVisible();
+    await expect(leaveDialog(page)).toBeVisible();
   },
 );
 
@@ -93,20 +93,20 @@ test('links, the search key and Sign Out ask too', async ({ page }) => {
   await openEmployeeForm(page);
   await personField(page, 'First Name').fill('Ngozi');
   await followMenu(page, 'Help');
-  await expect(question(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
+  await expect(leaveDialog(page)).toBeHidden();
   await expectFocusKept(page);
 
   await page.keyboard.press('Control+k');
-  await expect(question(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
 
   await openProfileMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(question(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expectFocusKept(page);
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close shortcuts' }).click();

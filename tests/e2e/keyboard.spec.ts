@@ -1,6 +1,6 @@
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
-import { holdIntro, introButton, wish } from './support/steps';
+import { goalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
@@ -43,7 +43,7 @@ test('the main job with no mouse', async ({ page }) => {
 
     await keyboard.press('Tab');
     await expect(page.getByLabel('Your Company Strategic Goal')).toBeFocused();
-    await keyboard.type(wish.goal);
+    await keyboard.type(goalRequest.goal);
     await keyboard.press('Tab');
     const industry = page.getByLabel('Your Industry', { exact: true });
     await expect(industry).toBeFocused();
@@ -60,7 +60,7 @@ test('the main job with no mouse', async ({ page }) => {
     const create = page.getByRole('button', { name: 'Create OKRs' });
     await tabTo(page, create);
     await keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(wish.goal);
+    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(goalRequest.goal);
     await expect(create, 'the button keeps the focus').toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Open your OKRs' }));
     await keyboard.press('Enter');
@@ -69,19 +69,19 @@ test('the main job with no mouse', async ({ page }) => {
   });
 
   await test.step('read, download', async () => {
-    const row = page.getByRole('button', { name: wish.goal, exact: true });
+    const row = page.getByRole('button', { name: goalRequest.goal, exact: true });
     await tabTo(page, row);
     await keyboard.press('Enter');
     await expect(row).toHaveAttribute('aria-expanded', 'true');
     await expectFocusKept(page);
     await tabTo(page, page.getByRole('button', { name: 'Download PDF' }));
     const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
-    expect(download.suggestedFilename()).toBe(`Okr-${wish.goal}.pdf`);
+    expect(download.suggestedFilename()).toBe(`Okr-${goalRequest.goal}.pdf`);
     await expectFocusKept(page);
   });
 
   await test.step('delete, not at first', async () => {
-    const bin = page.getByRole('button', { name: `Delete ${wish.goal}` });
+    const bin = page.getByRole('button', { name: `Delete ${goalRequest.goal}` });
     const dialog = page.getByRole('dialog');
     await tabTo(page, bin, 'Shift+Tab');
     await keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('the Pocket group opens and closes by keyboard', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'OKRs' }), 'the standalone entry hides').toHaveCount(1);
 });
 
-test('a form with holes sends nobody astray: the focus goes to the first', async ({ page }) => {
+test('an incomplete form gives the focus to the first field that is missing', async ({ page }) => {
   await page.goto('/individual-signup');
   await tabTo(page, page.getByLabel('First Name'));
   await page.keyboard.type('Noor');

@@ -1,6 +1,6 @@
 import { signIn } from './support/people';
 import { screens } from './support/screens';
-import { fillWish, openDashboard } from './support/steps';
+import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
 /*
@@ -40,7 +40,7 @@ test('the picture of the README', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await openDashboard(page);
-  await fillWish(page);
+  await fillGoalRequest(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
   await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();

@@ -4,14 +4,14 @@ import { readPdf } from './support/pdf';
 import { newestLink, signIn } from './support/people';
 import {
   closeIntro,
-  fillWish,
+  fillGoalRequest,
+  goalRequest,
   introButton,
   isNarrow,
   openDashboard,
   openPocket,
   signInByForm,
   signOut,
-  wish,
 } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
@@ -22,41 +22,41 @@ const okr = { list: 'OKRs', one: 'OKR', title: 'Okr Data', prefix: 'Okr-', path:
 const kpi = { list: 'KPIs', one: 'KPI', title: 'Kpi Data', prefix: 'KPI-', path: '/kpis' } as const;
 type Kind = typeof okr | typeof kpi;
 
-async function createAndSee(page: Page, kind: Kind) {
+async function createGoals(page: Page, kind: Kind) {
   await page.getByRole('button', { name: `Create ${kind.list}` }).click();
   await expect(toast(page, `${kind.list} generated! Please check your pocket.`)).toBeVisible();
   const newest = page.getByRole('region', { name: `Newest ${kind.one}` });
-  await expect(newest.getByRole('heading', { name: wish.goal })).toBeVisible();
+  await expect(newest.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
   await expect(newest.getByRole('listitem').nth(3)).toBeVisible();
 }
 
 /** Opens the record in its list. Gives the lines of its result as they are read on the page. */
 async function readDetails(page: Page, kind: Kind): Promise<string[]> {
   await openPocket(page, kind.list);
-  await page.getByRole('button', { name: wish.goal, exact: true }).click();
+  await page.getByRole('button', { name: goalRequest.goal, exact: true }).click();
   const details = isNarrow(page)
     ? page.getByRole('dialog', { name: 'Details' })
     : page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('heading', { name: wish.goal })).toBeVisible();
-  await expect(details.getByText(wish.role, { exact: true })).toBeVisible();
+  await expect(details.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
+  await expect(details.getByText(goalRequest.role, { exact: true })).toBeVisible();
   const lines = await details.getByRole('group', { name: 'Result' }).getByRole('listitem').allInnerTexts();
   expect(lines.length).toBeGreaterThanOrEqual(5);
   return lines;
 }
 
-async function takeAway(page: Page, kind: Kind, lines: readonly string[]) {
+async function downloadPdf(page: Page, kind: Kind, lines: readonly string[]) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   await expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible();
   const pdf = await readPdf(download);
-  expect(pdf.fileName).toBe(`${kind.prefix}${wish.goal}.pdf`);
+  expect(pdf.fileName).toBe(`${kind.prefix}${goalRequest.goal}.pdf`);
   expect(pdf.size, 'A4').toEqual([210, 297]);
   expect(pdf.lines.slice(0, 3)).toEqual([
     { y: 10, text: kind.title },
-    { y: 20, text: wish.goal },
-    { y: 30, text: wish.role },
+    { y: 20, text: goalRequest.goal },
+    { y: 30, text: goalRequest.role },
   ]);
   const results = pdf.lines.slice(3);
   expect(results.map(({ y }) => y)).toEqual(results.map((_, index) => 40 + index * 10));
@@ -66,17 +66,17 @@ async function takeAway(page: Page, kind: Kind, lines: readonly string[]) {
   );
 }
 
-async function deleteIt(page: Page, kind: Kind) {
+async function deleteRecord(page: Page, kind: Kind) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
-  const row = page.getByRole('button', { name: wish.goal, exact: true });
-  await page.getByRole('button', { name: `Delete ${wish.goal}` }).click();
+  const row = page.getByRole('button', { name: goalRequest.goal, exact: true });
+  await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
   const dialog = page.getByRole('dialog', { name: `Delete this ${kind.one}?` });
-  await expect(dialog).toContainText(wish.goal);
+  await expect(dialog).toContainText(goalRequest.goal);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete ${wish.goal}` }).click();
+  await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
   await dialog.getByRole('button', { name: `Delete ${kind.one}` }).click();
   await expect(toast(page, `${kind.one} deleted successfully!`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -120,27 +120,27 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     const industry = page.getByLabel('Your Industry', { exact: true });
     await expect(goal).toBeHidden();
     await page.getByLabel('Role', { exact: true }).click();
-    await page.getByRole('option', { name: wish.role }).click();
-    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
+    await page.getByRole('option', { name: goalRequest.role }).click();
+    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
     await expect(industry).toBeHidden();
-    await goal.fill(wish.goal);
+    await goal.fill(goalRequest.goal);
     await expect(page.getByRole('button', { name: 'Create OKRs' })).toBeHidden();
     await industry.fill('heal');
     await expect(page.getByRole('option')).toHaveText(['Healthcare']);
-    await page.getByRole('option', { name: wish.industry }).click();
-    await expect(industry).toHaveValue(wish.industry);
+    await page.getByRole('option', { name: goalRequest.industry }).click();
+    await expect(industry).toHaveValue(goalRequest.industry);
   });
 
   for (const kind of [okr, kpi]) {
     await test.step(`${kind.list}: created, read, downloaded, deleted`, async () => {
       if (kind === kpi) {
         await openDashboardByMenu(page);
-        await fillWish(page);
+        await fillGoalRequest(page);
       }
-      await createAndSee(page, kind);
+      await createGoals(page, kind);
       const lines = await readDetails(page, kind);
-      await takeAway(page, kind, lines);
-      await deleteIt(page, kind);
+      await downloadPdf(page, kind, lines);
+      await deleteRecord(page, kind);
       await expect(page.getByText(`No ${kind.list} in your pocket yet`)).toBeVisible();
     });
   }
@@ -149,7 +149,7 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     await page.goto('/notifications');
     const notes = page.getByRole('main').getByRole('listitem');
     await expect(notes).toHaveCount(2);
-    await expect(notes.first()).toContainText(`Your KPIs for ${wish.role} are ready in your pocket.`);
+    await expect(notes.first()).toContainText(`Your KPIs for ${goalRequest.role} are ready in your pocket.`);
     await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
     await expect(notes).toHaveCount(1);
     await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
@@ -183,11 +183,11 @@ test('the ready account signs in, creates and finds its records', { tag: wideOnl
   await expect(toast(page, 'Login successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await closeIntro(page);
-  await fillWish(page);
-  await createAndSee(page, okr);
+  await fillGoalRequest(page);
+  await createGoals(page, okr);
   await openPocket(page, 'OKRs');
   await expect(page.getByText('9 saved by amara')).toBeVisible();
-  await expect(page.locator('[data-goal]').first(), 'newest first').toHaveText(wish.goal);
+  await expect(page.locator('[data-goal]').first(), 'newest first').toHaveText(goalRequest.goal);
 });
 
 test('one press on the icon of any row downloads that row', async ({ page }) => {
@@ -210,11 +210,11 @@ test('one press on the icon of any row downloads that row', async ({ page }) => 
 test('a failed creation keeps what was typed and a second try succeeds', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   await openDashboard(page);
-  await fillWish(page, { ...wish, goal: `${wish.goal} fail-500` });
+  await fillGoalRequest(page, { ...goalRequest, goal: `${goalRequest.goal} fail-500` });
   await page.getByRole('button', { name: 'Create OKRs' }).click();
   await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
-  await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
-  await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(wish.industry);
-  await page.getByLabel('Your Company Strategic Goal').fill(wish.goal);
-  await createAndSee(page, okr);
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
+  await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(goalRequest.industry);
+  await page.getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);
+  await createGoals(page, okr);
 });

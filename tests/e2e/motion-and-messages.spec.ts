@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import { fillWish, holdIntro, introButton, openDashboard, openProfileMenu, signInByForm, wish } from './support/steps';
+import {
+  fillGoalRequest,
+  goalRequest,
+  holdIntro,
+  introButton,
+  openDashboard,
+  openProfileMenu,
+  signInByForm,
+} from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toaster).
@@ -28,7 +36,7 @@ test.describe('the intro overlay', { tag: wideOnly }, () => {
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */
-  async function expectSaidOnce(page: Page, text: string, role: 'alert' | 'status'): Promise<void> {
+  async function expectAnnouncedOnce(page: Page, text: string, role: 'alert' | 'status'): Promise<void> {
     await expect.poll(async () => (await announcementsOf(page, text)).length).toBeGreaterThan(0);
     const [first] = await announcementsOf(page, text);
     expect([first?.role, first?.regionWasThere], `"${text}" comes into a region that is read out`).toEqual([
@@ -52,13 +60,13 @@ test.describe('messages', { tag: wideOnly }, () => {
 
   test('a success is said once and goes', async ({ page }) => {
     await signInByForm(page);
-    await expectSaidOnce(page, 'Login successful!', 'status');
+    await expectAnnouncedOnce(page, 'Login successful!', 'status');
   });
 
   test('an error is said once and goes, and stays as text in the form', async ({ page }) => {
     const text = 'Login failed. Please check your credentials.';
     await signInByForm(page, { ...amara, password: 'wrong' });
-    await expectSaidOnce(page, text, 'alert');
+    await expectAnnouncedOnce(page, text, 'alert');
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(amara.email);
   });
@@ -91,7 +99,7 @@ test.describe('messages', { tag: wideOnly }, () => {
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete KPI' }).click();
-    await expectSaidOnce(page, 'KPI deleted successfully!', 'status');
+    await expectAnnouncedOnce(page, 'KPI deleted successfully!', 'status');
   });
 
   test('a failed deletion says so once, in the open dialog and when it is closed', async ({ page }) => {
@@ -105,28 +113,28 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Keep this fail-delete', exact: true })).toBeVisible();
-    await expectSaidOnce(page, 'Failed to delete OKR.', 'alert');
+    await expectAnnouncedOnce(page, 'Failed to delete OKR.', 'alert');
   });
 
   test('creating and downloading each say so once', async ({ page }) => {
     await signIn(page);
     await openDashboard(page);
-    await fillWish(page);
+    await fillGoalRequest(page);
     await page.getByRole('button', { name: 'Create KPIs' }).click();
-    await expectSaidOnce(page, 'KPIs generated! Please check your pocket.', 'status');
+    await expectAnnouncedOnce(page, 'KPIs generated! Please check your pocket.', 'status');
     await page.getByRole('link', { name: 'Open your KPIs' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: `Download ${wish.goal}` }).click(),
+      page.getByRole('button', { name: `Download ${goalRequest.goal}` }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`KPI-${wish.goal}.pdf`);
-    await expectSaidOnce(page, 'PDF downloaded successfully.', 'status');
+    expect(download.suggestedFilename()).toBe(`KPI-${goalRequest.goal}.pdf`);
+    await expectAnnouncedOnce(page, 'PDF downloaded successfully.', 'status');
   });
 
   test('a list that cannot be read says so once', async ({ page }) => {
     await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') });
     await page.goto('/okrs');
-    await expectSaidOnce(page, 'No OKRS data found.', 'alert');
+    await expectAnnouncedOnce(page, 'No OKRS data found.', 'alert');
     await expect(page.getByText('We could not load your OKRs')).toBeVisible();
   });
 
@@ -135,7 +143,7 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.goto('/help');
     await openProfileMenu(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectSaidOnce(page, 'Error logging out and deleting account.', 'alert');
+    await expectAnnouncedOnce(page, 'Error logging out and deleting account.', 'alert');
     await expect(page).toHaveURL('/help');
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
   });
@@ -145,7 +153,7 @@ test.describe('messages', { tag: wideOnly }, () => {
 async function createRefusing(page: Page, token: string) {
   const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
     headers: { Authorization: `Bearer ${token}` },
-    data: { ...wish, goal: 'Keep this fail-delete' },
+    data: { ...goalRequest, goal: 'Keep this fail-delete' },
   });
   expect(answer.ok()).toBe(true);
 }

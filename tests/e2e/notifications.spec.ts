@@ -26,9 +26,9 @@ test('all of them are marked one by one, and the red dot goes', async ({ page })
 
 test('the round can be stopped, and what was not marked stays', async ({ page }) => {
   let answered = 0;
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/notifications/mark-as-read', async (route) => {
     if (route.request().method() === 'POST') {
@@ -44,7 +44,7 @@ test('the round can be stopped, and what was not marked stays', async ({ page })
   await expect(page.getByRole('progressbar', { name: 'Marking as read' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
-  letGo();
+  release();
   await expect(page.getByText(/ of 3 marked as read\./)).toBeVisible();
   await expect(notes(page)).not.toHaveCount(0);
   expect(answered).toBe(2);

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { scripts, scriptsOfTheWorld } from './support/hostile';
-import { amara, newcomer, signIn, store } from './support/people';
-import { fillWish, isNarrow, openDashboard, openProfileMenu } from './support/steps';
+import { amara, registerNewUser, signIn, store } from './support/people';
+import { fillGoalRequest, isNarrow, openDashboard, openProfileMenu } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const hostile = [...scripts, ...scriptsOfTheWorld];
@@ -78,7 +78,7 @@ test.describe('hostile text', () => {
   }
 
   test('as goals, roles and results: shown letter for letter', async ({ page }) => {
-    const { token } = await signIn(page, await newcomer(page.request));
+    const { token } = await signIn(page, await registerNewUser(page.request));
     for (const text of hostile) {
       const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
         headers: { Authorization: `Bearer ${token}` },
@@ -115,7 +115,7 @@ test.describe('hostile text', () => {
     const { token } = await signIn(page);
     await openDashboard(page);
     const [text = ''] = scripts;
-    await fillWish(page, { role: text, goal: ` ${text} `, industry: text });
+    await fillGoalRequest(page, { role: text, goal: ` ${text} `, industry: text });
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ai/okr')),
       page.getByRole('button', { name: 'Create OKRs' }).click(),

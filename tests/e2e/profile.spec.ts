@@ -103,7 +103,7 @@ test('a picture that is refused stays chosen, and goes at the next try', { tag: 
   await expect(portrait(page)).toHaveAttribute('src', /\/uploads\//);
 });
 
-test('a page in the clothes of a picture is told apart before it is sent', { tag: wideOnly }, async ({ page }) => {
+test('a page that claims to be a picture is refused before it is sent', { tag: wideOnly }, async ({ page }) => {
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/upload')) uploads.push(request.method());

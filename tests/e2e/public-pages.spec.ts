@@ -23,7 +23,7 @@ async function visit(page: Page, address: string) {
 const strip = (page: Page) => page.locator('.rfm-marquee').first();
 
 /** How far the strip has come, in pixels. */
-async function stripPlace(page: Page): Promise<number> {
+async function marqueeOffset(page: Page): Promise<number> {
   return strip(page).evaluate((element) => element.getBoundingClientRect().left);
 }
 
@@ -73,7 +73,7 @@ test('every link leads to a page, or to another site in a new tab', { tag: wideO
 });
 
 /** What the browser itself tells a screen reader of the burger, whose markup says nothing of it. */
-async function saysItIsOpen(page: Page): Promise<unknown> {
+async function isExpanded(page: Page): Promise<unknown> {
   const devtools = await page.context().newCDPSession(page);
   const { root } = await devtools.send('DOM.getDocument');
   const burger = { nodeId: root.nodeId, role: 'button', accessibleName: 'Menu' };
@@ -93,14 +93,14 @@ test.describe('the menu on a phone', { tag: narrowOnly }, () => {
     await burger.focus();
     await page.keyboard.press('Enter');
     await expect(link).toBeVisible();
-    expect(await saysItIsOpen(page)).toBe(true);
+    expect(await isExpanded(page)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
     await expect(burger).toBeFocused();
-    expect(await saysItIsOpen(page)).toBe(false);
+    expect(await isExpanded(page)).toBe(false);
   });
 
   test('leads on and is gone there', async ({ page }) => {
@@ -115,19 +115,19 @@ test.describe('the strip', { tag: wideOnly }, () => {
   test('runs, and stands while it is paused or pointed at', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('heading', { name: 'Trusted by HR Professionals' }).scrollIntoViewIfNeeded();
-    const before = await stripPlace(page);
-    await expect.poll(() => stripPlace(page)).toBeLessThan(before - 20);
+    const before = await marqueeOffset(page);
+    await expect.poll(() => marqueeOffset(page)).toBeLessThan(before - 20);
     await page.getByRole('button', { name: 'Pause the moving text' }).click();
-    const place = await stripPlace(page);
+    const place = await marqueeOffset(page);
     // Time itself is what is tested.
     await page.waitForTimeout(500);
-    expect(await stripPlace(page)).toBe(place);
+    expect(await marqueeOffset(page)).toBe(place);
     await page.getByRole('button', { name: 'Play the moving text' }).click();
-    await expect.poll(() => stripPlace(page)).not.toBe(place);
+    await expect.poll(() => marqueeOffset(page)).not.toBe(place);
     await page.locator('.rfm-marquee-container').hover();
-    const held = await stripPlace(page);
+    const held = await marqueeOffset(page);
     await page.waitForTimeout(500);
-    expect(await stripPlace(page)).toBe(held);
+    expect(await marqueeOffset(page)).toBe(held);
   });
 
   test('is a still list under reduced motion, and nothing else moves', async ({ page }) => {

@@ -40,7 +40,7 @@ test('other addresses get the empty shell', { tag: wideOnly }, async ({ page }) 
 });
 
 /** React leaves its mark on what it has taken over. */
-const isTakenOver = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
 
 /** The addresses of the scripts a page has asked for, as they come. */
@@ -78,7 +78,7 @@ test('React takes each page over when it is used, without moving or drawing it a
       return moved;
     });
     expect(movedWhileLoading, address).toBeLessThan(0.001);
-    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(title);
     expect(await page.evaluate(() => window.scrollY), address).toBe(40);
@@ -159,7 +159,7 @@ test('what is pressed in the first instant is answered when the application has 
 });
 
 test.describe('the theme', { tag: wideOnly }, () => {
-  const paper = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const background = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = 'rgb(244, 247, 244)';
   const dark = 'rgb(12, 20, 17)';
 
@@ -171,17 +171,17 @@ test.describe('the theme', { tag: wideOnly }, () => {
       await page.emulateMedia({ colorScheme: scheme });
       await store(page, { theme: scheme === 'light' ? 'dark' : 'light' });
       await page.goto('/get-started');
-      expect(await paper(page)).toBe(system);
+      expect(await background(page)).toBe(system);
       await page.evaluate(() => window.scrollTo(0, 20));
-      await expect.poll(() => isTakenOver(page)).toBe(true);
-      expect(await paper(page)).toBe(system);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(await background(page)).toBe(system);
       await page
         .getByRole('main')
         .getByRole('link', { name: /individual/i })
         .first()
         .click();
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await paper(page)).toBe(other);
+      expect(await background(page)).toBe(other);
     });
   }
 
@@ -191,7 +191,7 @@ test.describe('the theme', { tag: wideOnly }, () => {
     // Nothing but the document and what it waits for.
     await page.route('**/assets/*.js', () => new Promise(() => {}));
     await page.goto('/individual-signin', { waitUntil: 'commit' });
-    await expect.poll(() => paper(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
   });
 });
 
@@ -201,7 +201,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Shift');
-    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
@@ -216,7 +216,7 @@ test(
 test('Back returns to where a page was left, by loading', { tag: wideOnly }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 500));
-  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).focus();
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goto('/about-us');

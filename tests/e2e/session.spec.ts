@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { amara, newcomer, signIn, signInUntil } from './support/people';
-import { fillWish, openDashboard, openPocket, signInByForm, signOut, wish } from './support/steps';
+import { amara, registerNewUser, signIn, signInUntil } from './support/people';
+import { fillGoalRequest, goalRequest, openDashboard, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ test('a sign-out in one tab is seen in the other within a second', async ({ page
 });
 
 test('when somebody else signs in, the other tab shows nothing of the one before', async ({ page, context }) => {
-  const bo = await newcomer(page.request);
+  const bo = await registerNewUser(page.request);
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/okrs');
@@ -66,15 +66,15 @@ test.describe('a session that ends', () => {
   test('keeps what is typed, and signing in again leads back', async ({ page }) => {
     await signInUntil(page, 12);
     await openDashboard(page);
-    await fillWish(page);
+    await fillGoalRequest(page);
     await expect(sessionBar(page)).toBeHidden();
     await expect(sessionBar(page)).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('button', { name: 'Create OKRs' }).click();
     await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
-    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(wish.role);
-    await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(wish.goal);
-    await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(wish.industry);
+    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
+    await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(goalRequest.goal);
+    await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(goalRequest.industry);
 
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await expect(page).toHaveURL('/individual-signin');
@@ -99,7 +99,7 @@ test.describe('a session that ends', () => {
 
 test.describe('storage that does not work', () => {
   /** The way that must work in a tab whose storage keeps nothing. */
-  async function useTheTab(page: Page) {
+  async function signInAndOut(page: Page) {
     await signInByForm(page);
     await expect(page).toHaveURL('/dashboard');
     await expect(heading(page)).toHaveText('Welcome, amara');
@@ -120,7 +120,7 @@ test.describe('storage that does not work', () => {
         });
       }
     });
-    await useTheTab(page);
+    await signInAndOut(page);
   });
 
   test('full: one can sign in for the tab', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('storage that does not work', () => {
       }
     });
     expect(left).toBe('none');
-    await useTheTab(page);
+    await signInAndOut(page);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 

@@ -69,12 +69,12 @@ async function pressAfterTyping(page: Page, context: BrowserContext, watch: Watc
   await page.getByLabel('Role', { exact: true }).fill(typed.role);
   await page.getByLabel('Your Company Strategic Goal').fill(typed.goal);
   await page.keyboard.press('Escape');
-  await takeCardAway(context, watch);
+  await removeCardChunk(context, watch);
   await page.getByRole('button', { name: 'Profile menu' }).click();
 }
 
 /** The same as `deploy` for the popup of the profile picture. */
-async function takeCardAway(context: BrowserContext, watch: Watch) {
+async function removeCardChunk(context: BrowserContext, watch: Watch) {
   watch.allow(/profile-card-|dynamically imported module|could not be loaded|answer 404|Failed to load resource/);
   await context.route(cardChunk, (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -115,7 +115,7 @@ test('a half-filled form that asks before it is left does not ask for that reloa
   await signInBusiness(page);
   await page.goto('/business/company-onboarding');
   await page.getByLabel('Name').fill('North Bay');
-  await takeCardAway(context, watch);
+  await removeCardChunk(context, watch);
   // Nobody answers the browser's question here, so it would hold the reload up.
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByText('Restored what you had typed.')).toBeVisible();

@@ -28,7 +28,7 @@ async function sessionOf(
 }
 
 /** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
-export async function newcomer(request: APIRequestContext, email = 'bo.lind7@northbay.example') {
+export async function registerNewUser(request: APIRequestContext, email = 'bo.lind7@northbay.example') {
   const account = { email, password: 'a long enough one' };
   const answer = await request.post(`${workerBackendOrigin}/api/users/register`, {
     data: { firstName: 'Bo', lastName: 'Lind', ...account },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { onboardCompany } from './business-steps';
 import { fillNewPerson } from './employee-steps';
 import { northbay, signInBusiness } from './people';
-import { button, visit, visitAsBusiness, type Screen } from './visits';
+import { button, type Screen, visit, visitAsBusiness } from './visits';
 
 /** What only a business has. */
 export const businessScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { button, visit, type Screen } from './visits';
+import { button, type Screen, visit } from './visits';
 
 /** What stands before a sign-in. */
 export const publicScreens: readonly Screen[] = [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { amara, signIn, signInUntil } from './people';
-import { fillWish, holdIntro, openDashboard, openProfileMenu } from './steps';
-import { button, visit, visitAsNewcomer, visitSignedIn, type Screen } from './visits';
+import { fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
+import { button, type Screen, visit, visitAsNewUser, visitSignedIn } from './visits';
 
 const narrow = (width: number) => width < 1440;
 
@@ -40,7 +40,7 @@ export const shellScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page);
       await openDashboard(page);
-      await fillWish(page);
+      await fillGoalRequest(page);
       await button(page, 'Create OKRs').click();
       await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
       await button(page, 'Close message').click();
@@ -69,7 +69,7 @@ export const shellScreens: readonly Screen[] = [
     },
     shown: (page) => page.getByRole('dialog'),
   },
-  { name: 'okrs-empty', open: (page) => visitAsNewcomer(page, '/okrs') },
+  { name: 'okrs-empty', open: (page) => visitAsNewUser(page, '/okrs') },
   {
     name: 'okrs-failed',
     open: async (page) => {
@@ -98,7 +98,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'notifications-empty',
     open: async (page) => {
-      await visitAsNewcomer(page, '/notifications');
+      await visitAsNewUser(page, '/notifications');
       await expect(page.getByText('No new notifications')).toBeVisible();
     },
   },

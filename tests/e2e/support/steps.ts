@@ -4,7 +4,7 @@ import { limits } from '../../../src/domain/limits';
 import { amara } from './people';
 
 /** What a person types into the dashboard's form. */
-export const wish = {
+export const goalRequest = {
   role: 'Sales Lead',
   goal: 'Win twenty new clinics in the north before winter',
   industry: 'Healthcare',
@@ -43,7 +43,7 @@ export async function closeIntro(page: Page) {
 }
 
 /** Fills the three answers of the form, the first and the last by typing. */
-export async function fillWish(page: Page, { role, goal, industry } = wish) {
+export async function fillGoalRequest(page: Page, { role, goal, industry } = goalRequest) {
   await page.getByLabel('Role', { exact: true }).fill(role);
   await page.getByLabel('Your Company Strategic Goal').fill(goal);
   await page.getByLabel('Your Industry', { exact: true }).fill(industry);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { newcomer, signIn, signInBusiness } from './people';
+import { registerNewUser, signIn, signInBusiness } from './people';
 
 export type Screen = {
   /** Also the name of its picture. */
@@ -34,8 +34,8 @@ export async function visitAsBusiness(page: Page, address: string) {
 }
 
 /** As `visit`, signed in as somebody new, of whom nothing is known yet; one for each width. */
-export async function visitAsNewcomer(page: Page, address: string) {
+export async function visitAsNewUser(page: Page, address: string) {
   const email = `new.${page.viewportSize()?.width}@northbay.example`;
-  await signIn(page, await newcomer(page.request, email));
+  await signIn(page, await registerNewUser(page.request, email));
   await visit(page, address);
 }
