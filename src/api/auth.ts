@@ -1,7 +1,7 @@
 import type { Audience } from '@/domain/audience';
-import type { Credentials, Registration } from '@/domain/records';
 
 import { call, type ResponseOf } from './client';
+import type { RequestOf } from './contract-schemas';
 import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
 /** Which call does it for which audience. */
@@ -19,6 +19,11 @@ const calls = {
     resetPassword: 'businessResetPassword',
   },
 } as const satisfies Record<Audience, unknown>;
+
+export type Credentials = RequestOf<'login'>;
+
+/** What both audiences register with. */
+export type Registration = RequestOf<'register'>;
 
 const loginFields = { token: filledText, userId: optionalIdText, businessId: optionalIdText };
 

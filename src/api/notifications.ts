@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
-import type { Notification } from '@/domain/records';
 
 import { call, type ResponseOf } from './client';
 import { id, readRows, tolerantText } from './read';
+
+/** Its id goes back in the type it came with. */
+export type Notification = { id: string | number; message: string };
 
 const notificationFields = { id, message: tolerantText };
 

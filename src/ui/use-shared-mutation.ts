@@ -46,17 +46,17 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
   );
   const [failed, setFailed] = useState<Given | undefined>();
   const [isLeaving, setLeaving] = useState(false);
-  const arrived = useRef<Given>(undefined);
+  const succeeded = useRef<Given>(undefined);
   const { isElsewhere, depart } = useDeparture(options, () => {
     setLeaving(false);
-    onReturn?.(arrived.current as Given);
+    onReturn?.(succeeded.current as Given);
   });
 
-  const hear = useEffectEvent((event: MutationCacheNotifyEvent) => {
+  const onCacheEvent = useEffectEvent((event: MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || !matchMutation({ mutationKey }, event.mutation)) return;
     const { status, variables, data, error } = event.mutation.state as MutationState<R, Error, Given>;
     if (status === 'success') {
-      arrived.current = variables;
+      succeeded.current = variables;
       if (!isElsewhere()) onDone(data as R, variables as Given);
       setLeaving(depart());
     } else if (status === 'error') {
@@ -66,7 +66,7 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
   });
 
   // A layout effect is cleaned up before the next page renders, so that a late response is ignored.
-  useLayoutEffect(() => cache.subscribe((event) => hear(event)), [cache]);
+  useLayoutEffect(() => cache.subscribe((event) => onCacheEvent(event)), [cache]);
 
   function run(given: Given): void {
     const key = idOf === undefined ? mutationKey : [...mutationKey, idOf(given)];

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { login } from '@/api/auth';
+import { login, type Credentials } from '@/api/auth';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
-import type { Credentials } from '@/domain/records';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
 import { storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';

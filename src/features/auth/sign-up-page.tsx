@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { register } from '@/api/auth';
+import { register, type Registration } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
-import type { Registration } from '@/domain/records';
 import { storeRegistration } from '@/session/session';
 import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/field';

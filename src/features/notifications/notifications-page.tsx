@@ -3,12 +3,11 @@ import { CheckCheck, Square, Bell, Check } from 'lucide-react';
 import { useEffect, useRef, useId, useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
-import { notificationsQuery } from '@/api/notifications';
+import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
-import type { Notification } from '@/domain/records';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';

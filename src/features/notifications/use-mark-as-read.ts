@@ -1,10 +1,9 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { markNotificationAsRead, notificationsQuery } from '@/api/notifications';
+import { markNotificationAsRead, notificationsQuery, type Notification } from '@/api/notifications';
 import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
-import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
 import { captureOwner } from '@/session/owner';
 import { storeNotificationsFlag } from '@/session/session';

@@ -5,14 +5,13 @@ import { createSearchParams } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employees';
 import { goalsQuery } from '@/api/goals';
-import { notificationsQuery } from '@/api/notifications';
+import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal-kind';
 import { audiences, type Audience } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import type { Notification } from '@/domain/records';
 import { log } from '@/lib/log';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
