@@ -5,7 +5,7 @@ import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { Mark } from '@/ui/art/mark';
 
-/** The logo; a click goes to the landing page (spec 2). */
+/** The logo; it leads to the landing page. */
 export function BrandLink({ onPine = false, className }: { onPine?: boolean; className?: string }) {
   return (
     <Link

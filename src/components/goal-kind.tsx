@@ -4,7 +4,7 @@ import { Gauge, Target, type LucideIcon } from 'lucide-react';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Tint } from '@/ui/route-list';
 
-/** The colour and icon of each kind: an OKR is always the target in green, a KPI always the gauge in blue (design 7). */
+/** The icon and colours of each kind, the same everywhere. */
 export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: Tint; tile: string; text: string }> = {
   okr: { icon: Target, tint: 'accent', tile: 'bg-accent-soft text-accent-soft-ink', text: 'text-accent' },
   kpi: { icon: Gauge, tint: 'lake', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },

@@ -11,7 +11,7 @@ import { kindLooks, KindTile } from './goal-kind';
 /** Placeholder for a missing value. */
 const missing = '\u2013';
 
-/** A record to read: goal, role and the result split by line (spec 2). */
+/** A record in full: goal, role, date, and the result split by line. */
 export function GoalContent({ record, action }: { record: GoalRecord; action?: ReactNode }) {
   const resultId = useId();
   const { kind, goal, role, createdAt } = record;

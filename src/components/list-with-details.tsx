@@ -5,7 +5,7 @@ import { limits } from '@/domain/limits';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-// A wide window never needs it; a narrow one fetches it before somebody opens a record.
+// A wide window never needs it; a narrow one prefetches it.
 const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
 const Dialog = lazyOverlay(loadDialog);
 
@@ -14,18 +14,18 @@ type ListWithDetailsProps = {
   children: ReactNode;
   /** The open record's details, made of `DetailsBody` and perhaps a footer. */
   details: ReactNode;
-  /** What tells one open record from another; null while none is open. */
+  /** The key of the open record; null while none is open. */
   openKey: string | null;
-  /** Ties the rows' buttons to the panel. */
+  /** The panel's id, for `aria-controls` of the rows' buttons. */
   detailsId: string;
   onClose: () => void;
-  /** What stands in the panel while no record is open; without it the rows have the whole width until one is. */
+  /** Shown in the panel while no record is open; without it the rows have the whole width until one is. */
   invitation?: string;
 };
 
 /**
- * A list beside the details of one of its records; below 1440 px they come as a sheet over it (design 5). A page with
- * more above its list than a title says in `--around-details` what the panel leaves of the window's height.
+ * A list beside the details of one of its records; below 1440 px the details are a sheet over it. A page with more above
+ * its list than a title sets `--around-details`, the part of the window's height that the panel leaves free.
  */
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
   const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
@@ -61,7 +61,7 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
   );
 }
 
-/** The part of the details that scrolls. A soft edge below says that there is more. */
+/** The part of the details that scrolls. A soft edge at its end shows that there is more. */
 export function DetailsBody({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { notices } from '@/domain/messages';
 import { notify } from '@/ui/toast';
 
-/** The one answer of every control that has no call behind it (reading 11); pressed again, it is not said twice. */
+/** The answer of every control without a call (docs/product.md 9.6). A fixed toast id, so that it is not shown twice. */
 export function notifyUnavailable(): void {
   notify.info(notices.unavailable, 'unavailable');
 }
