@@ -1,5 +1,7 @@
 // @ts-check
 
+import { readFileSync } from 'node:fs';
+
 /**
  * The little of the syntax tree that our own lint rules read.
  *
@@ -77,7 +79,22 @@ function nameOf(name) {
   return typeof name === 'string' ? name : name.name;
 }
 
-const pairs = new Set(['individual', 'business', 'okr', 'kpi']);
+/**
+ * The literals of a union type of `src/domain`. Read from its text, since the linter does not load TypeScript.
+ *
+ * @param {string} file
+ * @param {string} type
+ * @returns {string[]}
+ */
+function literalsOf(file, type) {
+  const source = readFileSync(new URL(`../src/domain/${file}`, import.meta.url), 'utf8');
+  const [, union = ''] = new RegExp(`^export type ${type} =([^;]+);`, 'm').exec(source) ?? [];
+  const literals = [...union.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
+  if (literals.length === 0) throw new Error(`${file} has no union ${type}`);
+  return literals;
+}
+
+const pairs = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsOf('goal-kind.ts', 'GoalKind')]);
 const equality = new Set(['===', '!==', '==', '!=']);
 
 /**
