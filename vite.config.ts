@@ -46,7 +46,7 @@ const codeSplitting = {
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
     {
       name: 'shell',
-      test: /src\/(?:main|app\/layouts\/shell\/shell|api\/queries|\w+\/(?:kind-tile|restored-note|use-shared-mutation|use-load|try-again))\.tsx?$/,
+      test: /src\/(?:main|app\/layouts\/shell\/shell|api\/(?:goals|notifications)|\w+\/(?:goal-kind|draft-notice|use-shared-mutation|load-states))\.tsx?$/,
     },
   ],
 };
