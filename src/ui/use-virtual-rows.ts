@@ -1,78 +1,62 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. It is drawn anew before the browser takes its picture. */
-function useWhilePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
+/** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
+const wholeUpTo = 100;
 
-/** A list this short is drawn whole, so that find-in-page and reading straight on work as in any page. */
-const drawnWhole = 100;
+/** Rows rendered beyond the window, for Tab and fast scrolling. */
+const overscan = 12;
 
-/** Rows drawn beyond the window, for Tab and fast scrolling to find. */
-const beyond = 12;
+/** More rows are not printed. */
+export const maxPrintedRows = 2000;
 
-/** As many are printed; the CSV export has everybody. */
-export const mostPrinted = 2000;
-
-/** A row to draw, and the height of those left out before it. */
-export type WindowRow = { index: number; gap: number };
+/** A row to render, and the height of the rows left out before it. */
+export type VirtualRow = { index: number; gap: number };
 
 /**
- * Draws the rows of a long list that are near the window. The row that has the focus stays drawn with its neighbours
- * however far it is scrolled away, so that the focus is never lost and Tab goes on from where it was.
- * @param count how many rows there are
+ * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
+ * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
+ * Down, Home and End move the focus between rows. A row has the attribute `data-index`, its button `data-opener`.
+ * @param count the number of rows
  * @param estimate the height of a row in rem, until it is measured
  */
-export function useWindowRows<E extends HTMLElement>(count: number, estimate: number) {
+export function useVirtualRows<E extends HTMLElement>(count: number, estimate: number) {
   const list = useRef<E>(null);
   const [margin, setMargin] = useState(0);
   const [active, setActive] = useState<number | null>(null);
-  const wanted = useRef<{ index: number; options: FocusOptions } | null>(null);
-  const isPrinting = useWhilePrinting();
+  const pendingFocus = useRef<{ index: number; options: FocusOptions } | null>(null);
+  const isPrinting = useIsPrinting();
 
-  const height = () => estimate * rem();
+  const estimatedHeight = () => estimate * remInPixels();
 
-  function drawn(range: Range): number[] {
-    if (isPrinting || count <= drawnWhole) {
-      return Array.from({ length: isPrinting ? Math.min(count, mostPrinted) : count }, (_, index) => index);
+  function indexesToRender(range: Range): number[] {
+    if (isPrinting || count <= wholeUpTo) {
+      return Array.from({ length: isPrinting ? Math.min(count, maxPrintedRows) : count }, (_, index) => index);
     }
     const near = defaultRangeExtractor(range);
     if (active === null) return near;
-    const kept = [active - 1, active, active + 1].filter((index) => index >= 0 && index < count);
-    return [...new Set([...near, ...kept])].toSorted((one, other) => one - other);
+    const focused = [active - 1, active, active + 1].filter((index) => index >= 0 && index < count);
+    return [...new Set([...near, ...focused])].toSorted((one, other) => one - other);
   }
 
-  // Nothing of what it gives is handed to a memoized component.
+  // None of its results is passed to a memoized component.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count,
-    estimateSize: height,
-    // A row that takes no room, as on a page that is not shown, would let in one more, and so on to the last.
-    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || height(),
-    overscan: beyond,
+    estimateSize: estimatedHeight,
+    // A row without height, as on a hidden page, would let in one more, and so on to the last.
+    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimatedHeight(),
+    overscan,
     scrollMargin: margin,
-    rangeExtractor: drawn,
+    rangeExtractor: indexesToRender,
     initialOffset: () => window.scrollY,
-    // The window is scrolled by people, by the focus and by whoever brings a page back to where it was left. What grows
-    // or shrinks above the window is made up for by the browser's own scroll anchoring.
+    // Do not correct the scroll position: the browser's scroll anchoring does it.
     scrollToFn: () => undefined,
   });
   rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 
-  // What stands above the list may wrap, come and go.
+  // What is above the list may wrap, appear and disappear.
   useLayoutEffect(() => {
     const measure = () => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
@@ -80,18 +64,18 @@ export function useWindowRows<E extends HTMLElement>(count: number, estimate: nu
     return () => window.removeEventListener('resize', measure);
   }, [count]);
 
-  /** Gives a row the focus, also one that has to be drawn for it. */
+  /** Moves the focus to a row, which is rendered for it if need be. */
   function focusRow(index: number, options: FocusOptions = {}): void {
-    wanted.current = { index, options };
+    pendingFocus.current = { index, options };
     setActive(index);
   }
 
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const { index, options } = wanted.current;
+    if (pendingFocus.current === null) return;
+    const { index, options } = pendingFocus.current;
     const opener = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
     if (!opener) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     opener.focus(options);
   });
 
@@ -104,19 +88,20 @@ export function useWindowRows<E extends HTMLElement>(count: number, estimate: nu
   }
 
   const items = rows.getVirtualItems();
-  const shown = items.map(({ index, start }, at): WindowRow => {
+  const shown = items.map(({ index, start }, at): VirtualRow => {
     const before = items[at - 1];
     return { index, gap: start - (before === undefined ? margin : before.end) };
   });
   return {
+    /** For the ref of the element around the rows. */
     list,
     shown,
-    /** The height of those left out after the last. */
+    /** The height of the rows left out after the last. */
     gapAfter: rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin),
-    /** For the ref of a row that carries `data-index`. */
+    /** For the ref of a row. */
     measure: rows.measureElement,
-    isCut: isPrinting && count > mostPrinted,
     focusRow,
+    /** For the element around the rows. */
     handlers: {
       onKeyDown: handleKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -128,10 +113,10 @@ export function useWindowRows<E extends HTMLElement>(count: number, estimate: nu
   };
 }
 
-/** Where a key leads from a row; null where it leads nowhere. */
+/** The row to which a key leads, null if it leads to none. */
 function destination(key: string, from: number, count: number): number | null {
   if (Number.isNaN(from)) return null;
-  const wish = {
+  const targets = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
     PageDown: from + 10,
@@ -139,11 +124,27 @@ function destination(key: string, from: number, count: number): number | null {
     Home: 0,
     End: count - 1,
   };
-  if (!Object.hasOwn(wish, key)) return null;
-  return Math.max(0, Math.min(count - 1, wish[key as keyof typeof wish]));
+  if (!Object.hasOwn(targets, key)) return null;
+  return Math.max(0, Math.min(count - 1, targets[key as keyof typeof targets]));
 }
 
-/** A rem in CSS pixels: people may have larger letters. */
-function rem(): number {
+/** Users may have set a larger font size. */
+function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** Whether the page is being printed; re-renders before the browser takes its snapshot. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

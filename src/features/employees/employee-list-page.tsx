@@ -13,19 +13,19 @@ import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';
 
-// The rows are needed once there are people: their code comes while the call is under way.
+// The rows are needed once there are employees: their code is loaded while the call is pending.
 const loadList = async () => (await import('./list/employee-list')).EmployeeList;
 const EmployeeList = lazyPage(loadList);
 
-const nobody: readonly EmployeeSummary[] = [];
+const noEmployees: readonly EmployeeSummary[] = [];
 
-/** Everybody in the company (spec 2). A failed call is logged and shown in its place, never as a toast (spec 8). */
+/** All employees of the company (spec 2). A failed call is logged and shown in place of the list, never as a toast (spec 8). */
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
   useEffect(() => prefetch(loadList), []);
 
-  const view = useListView(data ?? nobody);
+  const view = useListView(data ?? noEmployees);
 
   return (
     <>

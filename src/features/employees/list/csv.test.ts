@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
 import { csvFileName, csvOf } from './csv';
-import { peopleOf } from './employees';
+import { rowsOf } from './employees';
 
-const person = (firstName: string) => ({ id: 'a', firstName, lastName: '', workMail: '', department: '' });
-const cellOf = (text: string) => Papa.parse<string[]>(csvOf(peopleOf([person(text)])).slice(1)).data[1]?.[0];
+const employee = (firstName: string) => ({ id: 'a', firstName, lastName: '', workMail: '', department: '' });
+const cellOf = (text: string) => Papa.parse<string[]>(csvOf(rowsOf([employee(text)])).slice(1)).data[1]?.[0];
 
 describe('a CSV file', () => {
-  it('starts with the mark of UTF-8 and a head, and ends its lines as RFC 4180 has it', () => {
-    expect(csvOf(peopleOf([person('Ana')]))).toBe('\ufeffFirst Name,Last Name,Work Email,Department\r\nAna,,,');
+  it('starts with the byte order mark and a header, and ends its lines as RFC 4180 says', () => {
+    expect(csvOf(rowsOf([employee('Ana')]))).toBe('\ufeffFirst Name,Last Name,Work Email,Department\r\nAna,,,');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '=1\n=2', '=cmd|" /C calc"!A0', '\uff1d1+1'])(

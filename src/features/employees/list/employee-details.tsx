@@ -12,73 +12,17 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
-import type { Person } from './employees';
+import type { EmployeeRow } from './employees';
 
-type Field = {
-  name: EmployeeField;
-  label: string;
-  /** Rarely fits half the panel. */
-  isLong: boolean;
-  /** Shown only to somebody who asks for it. */
-  isPrivate: boolean;
-  /** How its text is written out. */
-  write: (text: string) => string;
+type EmployeeDetailsPanelProps = {
+  employee: EmployeeRow;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
 };
 
-/** Fields that are written otherwise than they came. */
-const writing: Partial<Record<EmployeeField, Field['write']>> = {
-  gender: capitalised,
-  dateOfBirth: formatDay,
-  startDate: formatDay,
-  employmentEffectiveDate: formatDay,
-  workEffectiveDate: formatDay,
-  salaryEffectiveDate: formatDay,
-  grossSalaryAnnual: amount,
-  grossSalaryMonthly: amount,
-};
-
-/** Birth date, with the age that tells it, and everything about pay. */
-const hidden: readonly EmployeeField[] = [
-  'dateOfBirth',
-  'age',
-  ...employeeSections.flatMap(({ id, names }) => (id === 'salary' ? names : [])),
-];
-
-const asItIs = (text: string) => text;
-
-/** The fields of a person in the four sections of the onboarding form (reading 29). */
-const detailsGroups: readonly { title: string; fields: readonly Field[] }[] = employeeSections.map(
-  ({ title, names }) => ({
-    title,
-    fields: names.map((name) => ({
-      name,
-      label: employeeLabels[name],
-      isLong: name === 'workMail' || name === 'managersEmail',
-      isPrivate: hidden.includes(name),
-      write: writing[name] ?? asItIs,
-    })),
-  }),
-);
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** '78,000.00' for a plain number; whatever else the backend wrote stays as it is. */
-function amount(text: string): string {
-  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? money.format(Number(text)) : text;
-}
-
-/** Stands where a person has a hole (reading 20). */
-const hole = '\u2013';
-
-type PersonDetailsProps = { person: Person; heading: RefObject<HTMLHeadingElement | null>; onClose: () => void };
-
-/** One person in full. What the list knows stands at once; the rest follows with the call for the details. */
-export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) {
-  const load = useLoad(useQuery(employeeDetailsQuery(person.id)), (reason) =>
+/** One employee in full. What the list has is shown at once, the rest when the details are loaded. */
+export function EmployeeDetailsPanel({ employee, heading, onClose }: EmployeeDetailsPanelProps) {
+  const load = useLoad(useQuery(employeeDetailsQuery(employee.id)), (reason) =>
     log("A person's details could not be read.", reason),
   );
   const { data, isLoading, hasFailed } = load;
@@ -86,13 +30,13 @@ export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) 
   return (
     <DetailsBody>
       <div className="flex items-start gap-4">
-        <Avatar name={person.name} image={null} size="large" tint={tintOf(person.id)} />
+        <Avatar name={employee.name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
           <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-            <bdi>{person.name || hole}</bdi>
+            <bdi>{employee.name || missing}</bdi>
           </h2>
           <p className="text-muted">
-            <bdi>{data?.jobTitle || person.department || person.workMail}</bdi>
+            <bdi>{data?.jobTitle || employee.department || employee.workMail}</bdi>
           </p>
         </div>
         <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
@@ -113,7 +57,7 @@ export function PersonDetails({ person, heading, onClose }: PersonDetailsProps) 
   );
 }
 
-/** All 27 fields; pay and birth date are drawn only once they are asked for. */
+/** All 27 fields; pay and birth date are rendered only when the user shows them. */
 function Fields({ details }: { details: EmployeeDetails }) {
   const [showsPrivate, setShowsPrivate] = useState(false);
   return (
@@ -127,18 +71,18 @@ function Fields({ details }: { details: EmployeeDetails }) {
       >
         {showsPrivate ? 'Hide pay and birth date' : 'Show pay and birth date'}
       </Button>
-      {detailsGroups.map(({ title, fields }) => (
+      {fieldGroups.map(({ title, fields }) => (
         <section key={title} aria-label={title} className="mt-6">
           <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
           <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {fields.map(({ name, label, isLong, isPrivate, write }) => (
+            {fields.map(({ name, label, isLong, isPrivate, format }) => (
               <div key={name} className={clsx('min-w-0', isLong && 'sm:col-span-2')}>
                 <dt className="text-small text-muted">{label}</dt>
                 <dd className="wrap-anywhere">
                   {isPrivate && !showsPrivate ? (
                     <span className="text-subtle">Hidden</span>
                   ) : (
-                    <bdi className="tabular-nums">{writtenOut(details[name], write)}</bdi>
+                    <bdi className="tabular-nums">{formatted(details[name], format)}</bdi>
                   )}
                 </dd>
               </div>
@@ -150,6 +94,67 @@ function Fields({ details }: { details: EmployeeDetails }) {
   );
 }
 
-function writtenOut(text: string, write: (text: string) => string): string {
-  return text.trim() === '' ? hole : write(text);
+function formatted(text: string, format: Field['format']): string {
+  return text.trim() === '' ? missing : format(text);
+}
+
+/** Shown for a missing value (reading 20). */
+const missing = '\u2013';
+
+type Field = {
+  name: EmployeeField;
+  label: string;
+  /** Rarely fits half the panel. */
+  isLong: boolean;
+  /** Hidden until the user shows it. */
+  isPrivate: boolean;
+  format: (text: string) => string;
+};
+
+/** Birth date, age, and everything about pay. */
+const privateFields: readonly EmployeeField[] = [
+  'dateOfBirth',
+  'age',
+  ...employeeSections.flatMap(({ id, names }) => (id === 'salary' ? names : [])),
+];
+
+/** Fields that are formatted. */
+const formats: Partial<Record<EmployeeField, Field['format']>> = {
+  gender: capitalise,
+  dateOfBirth: formatDay,
+  startDate: formatDay,
+  employmentEffectiveDate: formatDay,
+  workEffectiveDate: formatDay,
+  salaryEffectiveDate: formatDay,
+  grossSalaryAnnual: formatAmount,
+  grossSalaryMonthly: formatAmount,
+};
+
+/** The fields in the four sections of the onboarding form (reading 29). */
+const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = employeeSections.map(
+  ({ title, names }) => ({
+    title,
+    fields: names.map((name) => ({
+      name,
+      label: employeeLabels[name],
+      isLong: name === 'workMail' || name === 'managersEmail',
+      isPrivate: privateFields.includes(name),
+      format: formats[name] ?? identity,
+    })),
+  }),
+);
+
+function identity(text: string): string {
+  return text;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '78,000.00' for a plain number; any other text stays as it is. */
+function formatAmount(text: string): string {
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? amountFormat.format(Number(text)) : text;
 }

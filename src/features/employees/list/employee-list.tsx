@@ -5,27 +5,27 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/load-states';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
-import { mostPrinted } from '@/ui/use-virtual-rows';
+import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { PersonDetails } from './employee-details';
-import { PeopleList, PeopleTable } from './employee-table';
-import type { Person } from './employees';
+import { EmployeeDetailsPanel } from './employee-details';
+import { EmployeeRows, EmployeeTable, type RowActions } from './employee-table';
+import type { EmployeeRow } from './employees';
 import { ListFilters } from './list-filters';
 import type { ListView } from './use-list-view';
 
-const idOf = ({ id }: Person) => id;
+const idOf = ({ id }: EmployeeRow) => id;
 
-/** Those who are asked for, and one of them in full (spec 2, design 9). */
+/** The filtered employees, and the details of the selected one (spec 2, design 9). */
 export function EmployeeList({ view }: { view: ListView }) {
-  const { people, shown } = view;
-  const { selected, select, close } = useSelectedRecord(people, 'employee', idOf);
+  const { all, shown } = view;
+  const { selected, select, close } = useSelectedRecord(all, 'employee', idOf);
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
-  const tabular = useMediaQuery('(min-width: 768px)');
+  const isTable = useMediaQuery('(min-width: 768px)');
 
-  // Somebody without a mouse goes on in what they opened; the way from a row to the panel may be thousands of rows long.
+  // Opened by keyboard, the focus moves to the panel, which may be thousands of rows away.
   useEffect(() => {
     if (!selected || !wantsFocus.current) return;
     wantsFocus.current = false;
@@ -35,19 +35,21 @@ export function EmployeeList({ view }: { view: ListView }) {
   const actions: RowActions = {
     selectedId: selected?.id ?? null,
     detailsId,
-    onSelect: (person, byKey) => {
-      wantsFocus.current = byKey;
-      select(person);
+    onSelect: (row, byKeyboard) => {
+      wantsFocus.current = byKeyboard;
+      select(row);
     },
   };
-  const Rows = tabular ? PeopleTable : PeopleList;
+  const Rows = isTable ? EmployeeTable : EmployeeRows;
 
   return (
     <>
-      <ListFilters view={view} field={search} hasSortMenu={!tabular} />
+      <ListFilters view={view} field={search} hasSortMenu={!isTable} />
       <div className="mt-4 [--around-details:268px]">
         <ListWithDetails
-          details={selected && <PersonDetails key={selected.id} person={selected} heading={heading} onClose={close} />}
+          details={
+            selected && <EmployeeDetailsPanel key={selected.id} employee={selected} heading={heading} onClose={close} />
+          }
           openKey={selected?.id ?? null}
           detailsId={detailsId}
           onClose={close}
@@ -76,19 +78,11 @@ export function EmployeeList({ view }: { view: ListView }) {
           </div>
         </ListWithDetails>
       </div>
-      {shown.length > mostPrinted && (
+      {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {mostPrinted} of {shown.length} people. The CSV export has them all.
+          The first {maxPrintedRows} of {shown.length} people. The CSV export has them all.
         </p>
       )}
     </>
   );
 }
-
-/** What a row can do; table and list share it. */
-export type RowActions = {
-  selectedId: string | null;
-  detailsId: string;
-  /** @param byKey without a pointer */
-  onSelect: (person: Person, byKey: boolean) => void;
-};

@@ -1,40 +1,39 @@
 import type { EmployeeSummary } from '@/domain/employee';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
-/** A row of the list with what searching and sorting ask of it again and again. */
-export type Person = {
+/** A row of the list, with the texts that are compared for each letter typed. */
+export type EmployeeRow = {
   /** Unique within the list, also when the backend repeats an id. */
   key: string;
   id: string;
   firstName: string;
   lastName: string;
-  /** Both, as they are shown. */
+  /** Both names, as they are shown. */
   name: string;
   workMail: string;
   department: string;
-  /** Name, e-mail and department as they are compared with what somebody types. */
+  /** Name, e-mail and department, folded for the search. */
   folded: string;
-  /** The department as it is compared: the same one may be written in two ways. */
-  group: string;
+  /** The department, folded: the same one may be written in two ways. */
+  foldedDepartment: string;
 };
 
-/** What was made of a list once, and is forgotten with it. */
-const prepared = new WeakMap<readonly EmployeeSummary[], readonly Person[]>();
+/** Memoised per list in a WeakMap. */
+const rowsByList = new WeakMap<readonly EmployeeSummary[], readonly EmployeeRow[]>();
 
-/** The rows of the call as the list shows them. */
-export function peopleOf(rows: readonly EmployeeSummary[]): readonly Person[] {
-  const kept = prepared.get(rows);
-  if (kept !== undefined) return kept;
-  const people = rows.map(personOf);
-  prepared.set(rows, people);
-  return people;
+/** The rows for the employees of the API; the same array for the same list. */
+export function rowsOf(employees: readonly EmployeeSummary[]): readonly EmployeeRow[] {
+  const known = rowsByList.get(employees);
+  if (known !== undefined) return known;
+  const rows = employees.map(toRow);
+  rowsByList.set(employees, rows);
+  return rows;
 }
 
-function personOf(row: EmployeeSummary, index: number): Person {
-  const { id, firstName, lastName, workMail } = row;
+function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
+  const { id, firstName, lastName, workMail } = employee;
   const name = `${firstName} ${lastName}`.trim();
-  const department = row.department.trim();
-  const folded = fold(`${name}\n${workMail}\n${department}`);
+  const department = employee.department.trim();
   return {
     key: `${index} ${id}`,
     id,
@@ -43,94 +42,92 @@ function personOf(row: EmployeeSummary, index: number): Person {
     name,
     workMail,
     department,
-    folded,
-    group: fold(department),
+    folded: fold(`${name}\n${workMail}\n${department}`),
+    foldedDepartment: fold(department),
   };
 }
 
-/** Those who have every word in their name, e-mail or department, in whatever order, accents and case ignored. */
-export function matching(people: readonly Person[], query: string): readonly Person[] {
+/** The rows with every word of a query in name, e-mail or department, in any order, ignoring case and accents. */
+export function matching(rows: readonly EmployeeRow[], query: string): readonly EmployeeRow[] {
   const words = wordsOf(query);
-  return words.length === 0 ? people : people.filter(({ folded }) => hasAllWords(folded, words));
+  return words.length === 0 ? rows : rows.filter(({ folded }) => hasAllWords(folded, words));
 }
 
-/** Those of one department; '' are those without any, null is everybody. */
-export function inDepartment(people: readonly Person[], department: string | null): readonly Person[] {
-  if (department === null) return people;
-  const asked = fold(department.trim());
-  return people.filter(({ group }) => group === asked);
+/** The rows of one department; '' for those without any, null for all. */
+export function inDepartment(rows: readonly EmployeeRow[], department: string | null): readonly EmployeeRow[] {
+  if (department === null) return rows;
+  const folded = fold(department.trim());
+  return rows.filter(({ foldedDepartment }) => foldedDepartment === folded);
 }
-
-export type Department = { name: string; count: number };
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * The departments in their order, those without one last.
- * @param people everybody, so that no department comes and goes while somebody types
- * @param counted who is counted
+ * The departments by name, '' for employees without any last.
+ * @param all all rows, so that the departments stay the same while the user types
+ * @param counted the rows to count
  */
-export function departmentsOf(people: readonly Person[], counted: readonly Person[]): Department[] {
-  const groups = new Map<string, Department>();
-  for (const { group, department } of people) {
-    if (!groups.has(group)) groups.set(group, { name: department, count: 0 });
+export function departmentsOf(
+  all: readonly EmployeeRow[],
+  counted: readonly EmployeeRow[],
+): { name: string; count: number }[] {
+  const groups = new Map<string, { name: string; count: number }>();
+  for (const { foldedDepartment, department } of all) {
+    if (!groups.has(foldedDepartment)) groups.set(foldedDepartment, { name: department, count: 0 });
   }
-  for (const { group } of counted) {
-    const row = groups.get(group);
-    if (row) row.count += 1;
+  for (const { foldedDepartment } of counted) {
+    const group = groups.get(foldedDepartment);
+    if (group) group.count += 1;
   }
   return [...groups.values()].toSorted(
     (one, other) => Number(one.name === '') - Number(other.name === '') || collator.compare(one.name, other.name),
   );
 }
 
-/** The columns of the list, as the address calls them. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The columns of the list, by their names in the URL. */
 export const columns = [
-  { column: 'name', label: 'Name', textOf: ({ name }: Person) => name },
-  { column: 'email', label: 'Work email', textOf: ({ workMail }: Person) => workMail },
-  { column: 'department', label: 'Department', textOf: ({ department }: Person) => department },
+  { column: 'name', label: 'Name', textOf: ({ name }: EmployeeRow) => name },
+  { column: 'email', label: 'Work email', textOf: ({ workMail }: EmployeeRow) => workMail },
+  { column: 'department', label: 'Department', textOf: ({ department }: EmployeeRow) => department },
 ] as const;
 
-type Column = (typeof columns)[number]['column'];
-export type Sorting = { column: Column; descending: boolean };
+export type SortOrder = { column: (typeof columns)[number]['column']; descending: boolean };
 
-/** By name, as people are looked for. */
-export const usual = 'name';
+export const defaultSortOrder: SortOrder = { column: 'name', descending: false };
 
-/** Reads 'email' or '-email'; anything else is the usual order. */
-export function sortingOf(text: string | null): Sorting {
+/** Parses 'email' or '-email' (descending); anything else is the default. */
+export function parseSortOrder(text: string | null): SortOrder {
   const descending = text?.startsWith('-') === true;
-  const named = descending ? text.slice(1) : text;
-  const found = columns.find(({ column }) => column === named);
-  return found ? { column: found.column, descending } : { column: usual, descending: false };
+  const name = descending ? text.slice(1) : text;
+  const found = columns.find(({ column }) => column === name);
+  return found ? { column: found.column, descending } : defaultSortOrder;
 }
 
-/** The opposite of `sortingOf`. */
-export function sortingText({ column, descending }: Sorting): string {
+/** The opposite of `parseSortOrder`. */
+export function sortOrderText({ column, descending }: SortOrder): string {
   return descending ? `-${column}` : column;
 }
 
-/** What was sorted once, and is forgotten with its list: ten thousand names are not compared again for each letter. */
-const sortedBefore = new WeakMap<readonly Person[], Map<string, readonly Person[]>>();
+/** Memoised per list and order: ten thousand names are not compared again for each letter typed. */
+const sortedByList = new WeakMap<readonly EmployeeRow[], Map<string, readonly EmployeeRow[]>>();
 
-/** The people in an order. Whoever has nothing in the column stands last either way. */
-export function sorted(people: readonly Person[], sorting: Sorting): readonly Person[] {
-  const kept = sortedBefore.get(people) ?? new Map<string, readonly Person[]>();
-  sortedBefore.set(people, kept);
-  const order = sortingText(sorting);
-  const known = kept.get(order);
+/** The rows in an order. Rows without a text in the column come last in both directions. */
+export function sorted(rows: readonly EmployeeRow[], order: SortOrder): readonly EmployeeRow[] {
+  const byOrder = sortedByList.get(rows) ?? new Map<string, readonly EmployeeRow[]>();
+  sortedByList.set(rows, byOrder);
+  const known = byOrder.get(sortOrderText(order));
   if (known !== undefined) return known;
-  const made = sort(people, sorting);
-  kept.set(order, made);
-  return made;
+  const inOrder = sort(rows, order);
+  byOrder.set(sortOrderText(order), inOrder);
+  return inOrder;
 }
 
-function sort(people: readonly Person[], { column, descending }: Sorting): readonly Person[] {
+function sort(rows: readonly EmployeeRow[], { column, descending }: SortOrder): readonly EmployeeRow[] {
   const textOf = columns.find((each) => each.column === column)?.textOf ?? columns[0].textOf;
-  const filled = people.filter((person) => textOf(person) !== '');
-  const blank = people.filter((person) => textOf(person) === '');
+  const filled = rows.filter((row) => textOf(row) !== '');
+  const blank = rows.filter((row) => textOf(row) === '');
   const direction = descending ? -1 : 1;
-  const byText = (one: Person, other: Person) => direction * collator.compare(textOf(one), textOf(other));
-  const byName = (one: Person, other: Person) => collator.compare(one.name, other.name);
+  const byText = (one: EmployeeRow, other: EmployeeRow) => direction * collator.compare(textOf(one), textOf(other));
+  const byName = (one: EmployeeRow, other: EmployeeRow) => collator.compare(one.name, other.name);
   return [...filled.toSorted((one, other) => byText(one, other) || byName(one, other)), ...blank.toSorted(byName)];
 }

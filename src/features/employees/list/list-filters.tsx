@@ -5,19 +5,19 @@ import type { ComponentProps, Ref } from 'react';
 import { inputClass } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 
-import { columns, sortingOf, sortingText } from './employees';
+import { columns, parseSortOrder, sortOrderText } from './employees';
 import type { ListView } from './use-list-view';
 
 type ListFiltersProps = {
   view: ListView;
   field: Ref<HTMLInputElement>;
-  /** Where the rows have no head to sort by. */
+  /** Where the rows have no header to sort by. */
   hasSortMenu: boolean;
 };
 
-/** Who is shown, and on phones in which order. */
+/** The search, the department, and where the rows have no header the order. */
 export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
-  const { text, setText, keep, department, setDepartment, sorting, setSorting } = view;
+  const { text, setText, keep, department, setDepartment, sortOrder, setSortOrder } = view;
   return (
     <form
       role="search"
@@ -47,8 +47,8 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
       {hasSortMenu && (
         <Select
           aria-label="Sort by"
-          value={sortingText(sorting)}
-          onChange={(event) => setSorting(sortingOf(event.target.value))}
+          value={sortOrderText(sortOrder)}
+          onChange={(event) => setSortOrder(parseSortOrder(event.target.value))}
         >
           {columns.flatMap(({ column, label }) => [
             <option key={column} value={column}>{`${label}, A to Z`}</option>,
@@ -60,12 +60,12 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   );
 }
 
-/** An option's value: a department may have no name, and '' is everybody. */
+/** An option's value: '' is all departments, '=' employees without one. */
 const valueOf = (department: string) => `=${department}`;
 
 function DepartmentOptions({ departments, department }: Pick<ListView, 'departments' | 'department'>) {
   const all = departments.reduce((sum, { count }) => sum + count, 0);
-  // The address may ask for one that is spelt otherwise here, or that nobody works in any more.
+  // The URL may name a department that is spelt differently here, or that has no employees any more.
   const isListed = department === null || departments.some(({ name }) => name === department);
   return (
     <>

@@ -9,15 +9,63 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useAction } from '@/ui/use-submission';
 
-import type { Person } from './employees';
+import type { EmployeeRow } from './employees';
 import type { ListView } from './use-list-view';
 
-type Exported = { shown: readonly Person[]; total: number };
+/**
+ * The title, the number of employees, export and onboarding.
+ * @param isKnown whether the list is loaded
+ */
+export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean }) {
+  const { exportList, exporting } = useExport();
+  const { all, shown, departments, isFiltered } = view;
+  const isEmpty = all.length === 0;
+  const named = departments.filter(({ name }) => name !== '').length;
+  const summary = `${peopleCount(all.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <PageTitle title="Employee List" />
+        <p role="status" className="mt-1 min-h-6 text-muted">
+          {!isEmpty && (isFiltered ? `${numberFormat.format(shown.length)} of ${peopleCount(all.length)}` : summary)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
+        {!isEmpty && (
+          <Button
+            look="secondary"
+            icon={Download}
+            pending={exporting}
+            className="whitespace-nowrap max-md:flex-auto"
+            onClick={() => exportList({ shown, total: all.length })}
+          >
+            Export CSV
+          </Button>
+        )}
+        {/* An empty list shows this button itself. */}
+        {!(isKnown && isEmpty) && (
+          <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding} className="whitespace-nowrap max-md:flex-auto">
+            Onboard employee
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}
 
-/** Saves the people as they are filtered and sorted. The code for it is loaded on the first press. */
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** '1 person', '42 people', '10,000 people'. */
+function peopleCount(count: number): string {
+  return count === 1 ? '1 person' : `${numberFormat.format(count)} people`;
+}
+
+type ExportedList = { shown: readonly EmployeeRow[]; total: number };
+
+/** Exports the employees as they are filtered and sorted. The code is loaded with the first export. */
 function useExport() {
   const { run, pending } = useAction({
-    send: async ({ shown }: Exported) => {
+    send: async ({ shown }: ExportedList) => {
       const { csvFileName, csvOf } = await loadPart(() => import('./csv'));
       return { blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }), fileName: csvFileName(new Date()) };
     },
@@ -32,58 +80,10 @@ function useExport() {
     },
   });
 
-  function exportList(list: Exported): void {
+  function exportList(list: ExportedList): void {
     if (list.shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
     else run(list);
   }
 
   return { exportList, exporting: pending };
-}
-
-const figures = new Intl.NumberFormat('en-US');
-
-/** '1 person', '42 people', '10,000 people'. */
-function peopleInWords(count: number): string {
-  return count === 1 ? '1 person' : `${figures.format(count)} people`;
-}
-
-/**
- * The title, how many there are, and what can be done with all of them.
- * @param isKnown whether the list has come
- */
-export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean }) {
-  const { exportList, exporting } = useExport();
-  const { people, shown, departments, isFiltered } = view;
-  const isEmpty = people.length === 0;
-  const named = departments.filter(({ name }) => name !== '').length;
-  const all = `${peopleInWords(people.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
-  return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <PageTitle title="Employee List" />
-        <p role="status" className="mt-1 min-h-6 text-muted">
-          {!isEmpty && (isFiltered ? `${figures.format(shown.length)} of ${peopleInWords(people.length)}` : all)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
-        {!isEmpty && (
-          <Button
-            look="secondary"
-            icon={Download}
-            pending={exporting}
-            className="whitespace-nowrap max-md:flex-auto"
-            onClick={() => exportList({ shown, total: people.length })}
-          >
-            Export CSV
-          </Button>
-        )}
-        {/* An empty list has the one button in its middle. */}
-        {!(isKnown && isEmpty) && (
-          <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding} className="whitespace-nowrap max-md:flex-auto">
-            Onboard employee
-          </ButtonLink>
-        )}
-      </div>
-    </header>
-  );
 }

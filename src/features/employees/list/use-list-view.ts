@@ -6,40 +6,37 @@ import { paths } from '@/domain/paths';
 import { useQueryText } from '@/ui/use-query-text';
 
 import {
+  defaultSortOrder,
   departmentsOf,
   inDepartment,
   matching,
-  peopleOf,
+  parseSortOrder,
+  rowsOf,
   sorted,
-  sortingOf,
-  sortingText,
-  usual,
-  type Sorting,
+  sortOrderText,
+  type SortOrder,
 } from './employees';
 
 const parameters = { department: 'department', sort: 'sort' } as const;
 
-/**
- * What the list shows: query, department and order are in the address, so that a reload, Back and a link bring the same
- * people again.
- */
-export function useListView(rows: readonly EmployeeSummary[]) {
+/** What the list shows: query, department and order are in the URL, so that a reload, Back and a link restore them. */
+export function useListView(list: readonly EmployeeSummary[]) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const { text, setText, keep } = useQueryText(paths.employeeList);
   const department = query.get(parameters.department);
-  const order = query.get(parameters.sort);
-  const sorting = useMemo(() => sortingOf(order), [order]);
-  // Typing goes first; the rows follow.
-  const asked = useDeferredValue(text);
+  const sort = query.get(parameters.sort);
+  const sortOrder = useMemo(() => parseSortOrder(sort), [sort]);
+  // Typing has priority over the rows.
+  const deferredText = useDeferredValue(text);
 
   const view = useMemo(() => {
-    const people = peopleOf(rows);
-    const found = matching(sorted(people, sorting), asked);
-    return { people, shown: inDepartment(found, department), departments: departmentsOf(people, found) };
-  }, [rows, sorting, asked, department]);
+    const all = rowsOf(list);
+    const found = matching(sorted(all, sortOrder), deferredText);
+    return { all, shown: inDepartment(found, department), departments: departmentsOf(all, found) };
+  }, [list, sortOrder, deferredText, department]);
 
-  /** Changes the address where it stands: filtering is no step that Back undoes. */
+  /** Replaces the history entry: filtering is no step that Back undoes. */
   function change(edit: (next: URLSearchParams) => void): void {
     const next = new URLSearchParams(window.location.search);
     edit(next);
@@ -52,16 +49,16 @@ export function useListView(rows: readonly EmployeeSummary[]) {
     setText,
     keep,
     department,
-    sorting,
+    sortOrder,
     isFiltered: text.trim() !== '' || department !== null,
-    /** @param name '' for those without a department, null for everybody */
+    /** @param name '' for employees without a department, null for all */
     setDepartment: (name: string | null) =>
       change((next) => (name === null ? next.delete(parameters.department) : next.set(parameters.department, name))),
-    setSorting: (next: Sorting) =>
-      change((address) => {
-        const wanted = sortingText(next);
-        if (wanted === usual) address.delete(parameters.sort);
-        else address.set(parameters.sort, wanted);
+    setSortOrder: (order: SortOrder) =>
+      change((next) => {
+        const value = sortOrderText(order);
+        if (value === sortOrderText(defaultSortOrder)) next.delete(parameters.sort);
+        else next.set(parameters.sort, value);
       }),
     clear: () => {
       setText('');
