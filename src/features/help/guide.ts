@@ -1,7 +1,7 @@
 import type { GoalKind } from '@/domain/goal-kind';
 import { searchKeyName } from '@/lib/search-key';
 
-/** From nothing to a first goal. */
+/** The steps to a first goal. */
 export const steps: readonly { title: string; text: string }[] = [
   { title: 'Say who it is for', text: 'Type a role, for example Sales Lead. Choose a suggestion or write your own.' },
   {
@@ -30,7 +30,7 @@ export const glossary: Record<GoalKind, Term> = {
   },
 };
 
-/** What the keyboard does, beside Tab and Enter. */
+/** The keys that can be used. */
 export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [searchKeyName()], does: 'Search, from anywhere' },
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
@@ -39,7 +39,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'Close suggestions, a dialog, the details or the menu' },
 ];
 
-/** Where somebody's data is. */
+/** Where the user's data is stored. */
 export const places: readonly { what: string; where: string }[] = [
   { what: 'OKRs and KPIs', where: 'On the server of this service, until you delete them.' },
   {
@@ -60,7 +60,7 @@ export const places: readonly { what: string; where: string }[] = [
   { what: 'Your theme, and your email with Remember me', where: 'In this browser, until you change it.' },
 ];
 
-/** The ten questions people ask first, in the order in which they meet them. */
+/** The ten first questions, in the order in which they come up. */
 export const questions: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'What is an OKR?',

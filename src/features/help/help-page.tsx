@@ -7,20 +7,20 @@ import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { glossary, keys, places, steps, questions } from './guide';
+import { glossary, keys, places, questions, steps } from './guide';
 
 /** 'OKR and KPI' */
 const kindsInWords = new Intl.ListFormat('en-GB').format(Object.values(goalKinds).map(({ singular }) => singular));
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
-/** For who never made an OKR: a guide, the two words, the keys, where data is kept, and first questions (reading 10). */
+/** For users new to OKRs: four steps, the two words, first questions, the keys, and where data is stored (reading 10). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
       <PageTitle title="Help" />
       <p className="mt-1 text-muted">From your first goal to your first answer.</p>
-      <Part title="Your first goal in four steps">
+      <HelpSection title="Your first goal in four steps">
         <ol className={`grid gap-5 p-5 md:p-6 ${cardClass}`}>
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
@@ -37,14 +37,14 @@ export function HelpPage() {
             </li>
           ))}
         </ol>
-      </Part>
-      <Part title={kindsInWords}>
+      </HelpSection>
+      <HelpSection title={kindsInWords}>
         <Glossary />
-      </Part>
-      <Part title="First questions">
+      </HelpSection>
+      <HelpSection title="First questions">
         <Questions />
-      </Part>
-      <Part title="With the keyboard">
+      </HelpSection>
+      <HelpSection title="With the keyboard">
         <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
           {keys.map(({ keys: names, does }) => (
             <div key={does} className="grid gap-x-6 gap-y-1.5 py-3 sm:grid-cols-[11rem_1fr]">
@@ -62,8 +62,8 @@ export function HelpPage() {
             </div>
           ))}
         </dl>
-      </Part>
-      <Part title="Where your data is kept">
+      </HelpSection>
+      <HelpSection title="Where your data is kept">
         <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
           {places.map(({ what, where }) => (
             <div key={what} className="py-3.5">
@@ -72,7 +72,7 @@ export function HelpPage() {
             </div>
           ))}
         </dl>
-      </Part>
+      </HelpSection>
       <p className="mt-6 text-muted">
         See also <HelpLink to={paths.notifications}>Notifications</HelpLink>,{' '}
         <HelpLink to={paths.search}>Search</HelpLink> and <HelpLink to={paths.profile}>Profile</HelpLink>.
@@ -81,7 +81,7 @@ export function HelpPage() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function HelpSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="mt-8">
