@@ -29,8 +29,8 @@ const runner = {
   resolve: { tsconfigPaths: true },
   logLevel: /** @type {const} */ ('warn'),
 };
-/** @type {{ module: typeof import('./contract/walk') }} */
-const { module: walk } = await runnerImport('./tools/contract/walk.ts', runner);
+/** @type {{ module: typeof import('./contract/run') }} */
+const { module: walk } = await runnerImport('./tools/contract/run.ts', runner);
 /** @type {{ module: typeof import('./contract/report') }} */
 const { module: reports } = await runnerImport('./tools/contract/report.ts', runner);
 

@@ -1,8 +1,8 @@
 import { contract, type CallRow } from '@/api/contract';
 
-import { reliesOn } from './answers';
-import { wordsOfSuccess, type Finding } from './exchange';
-import type { Report, Visit } from './walk';
+import { reliesOn } from './responses';
+import { wordsOfSuccess, type Finding } from './request';
+import type { Report, Visit } from './run';
 
 type Verdict = 'ok' | 'differs' | 'breaks' | 'not made';
 

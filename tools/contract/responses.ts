@@ -10,7 +10,7 @@ import { readGoals } from '@/api/goals';
 import { readNotifications } from '@/api/notifications';
 import { readFilePath } from '@/api/uploads';
 
-import type { Finding } from './exchange';
+import type { Finding } from './request';
 
 /** How the client itself reads an answer; it throws where it cannot, and leaves out rows that are none. */
 const readers = {

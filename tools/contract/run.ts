@@ -6,8 +6,8 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { tokenIdentity } from '@/session/token';
 
 import { goodPayloads } from '../../mock-api/test-calls.ts';
-import { fieldFindings, isReadWhole, readAsClient } from './answers';
-import { breaks, differs, exchange, type Exchange, type Finding, type Given, type Host } from './exchange';
+import { fieldFindings, isReadWhole, readAsClient } from './responses';
+import { breaks, differs, exchange, type Exchange, type Finding, type Given, type Host } from './request';
 
 /** How one of the 24 calls went. `notMade` says why it could not be made at all; `note` what could not be seen of it. */
 export type Visit = { name: CallName; findings: Finding[]; notMade?: string; note?: string };

@@ -12,7 +12,7 @@ import { startMockHttp, type MockHttp } from '../../mock-api/http.ts';
 import { pathParams } from '../../mock-api/routing.ts';
 import { Misuse, readArguments } from './arguments.mjs';
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
-import { walkContract, type Report } from './walk.ts';
+import { walkContract, type Report } from './run.ts';
 
 const pageOrigin = 'http://localhost:5173';
 
