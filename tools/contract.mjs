@@ -1,28 +1,28 @@
 // @ts-check
 import { runnerImport } from 'vite';
 
-import { Misuse, readArguments, usage } from './contract/arguments.mjs';
+import { UsageError, readArguments, usage } from './contract/arguments.mjs';
 
 /**
- * `npm run contract -- --host URL`: holds a host against the contract of the 24 calls. Exit code 0 when nothing departs
- * from it, 1 when something does, 2 when it was called in a way it does not understand.
+ * `npm run contract -- --host URL`: checks a host against the contract of the 24 calls. Exit code 0 when it
+ * conforms, 1 when it does not, 2 when the command line is wrong.
  */
 
-/** The command's words, read; where there is nothing to walk, the process ends here. */
-function readOrEnd() {
+/** Reads the command line; the process ends here for --help and for an error. */
+function readOrExit() {
   try {
     const given = readArguments(process.argv.slice(2));
     if (given !== null) return given;
     console.log(usage);
     process.exit(0);
   } catch (reason) {
-    if (!(reason instanceof Misuse)) throw reason;
+    if (!(reason instanceof UsageError)) throw reason;
     console.error(`${reason.message}\n\n${usage}`);
     process.exit(2);
   }
 }
 
-const { host, accounts, json, tolerant } = readOrEnd();
+const { host, accounts, json, tolerant } = readOrExit();
 
 const runner = {
   configFile: /** @type {const} */ (false),
@@ -30,10 +30,10 @@ const runner = {
   logLevel: /** @type {const} */ ('warn'),
 };
 /** @type {{ module: typeof import('./contract/run') }} */
-const { module: walk } = await runnerImport('./tools/contract/run.ts', runner);
+const { module: runs } = await runnerImport('./tools/contract/run.ts', runner);
 /** @type {{ module: typeof import('./contract/report') }} */
 const { module: reports } = await runnerImport('./tools/contract/report.ts', runner);
 
-const report = await walk.walkContract({ ...host, cookies: new Map() }, accounts);
+const report = await runs.runContract({ ...host, cookies: new Map() }, accounts);
 console.log(json ? reports.reportJson(report) : reports.reportText(report));
 process.exitCode = reports.exitCodeOf(report, tolerant);

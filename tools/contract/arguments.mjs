@@ -14,20 +14,20 @@ export const usage = `npm run contract -- --host URL [options]
   --json                           the report for a program: npm run --silent contract -- --host URL --json
 `;
 
-/** How the command was called in a way that it does not understand. */
-export class Misuse extends Error {}
+/** Thrown for a command line that cannot be read. */
+export class UsageError extends Error {}
 
 /**
  * @param {string} name
  * @param {string} text
  */
 function originOf(name, text) {
-  if (!URL.canParse(text)) throw new Misuse(`${name}: ${text} is no address.`);
+  if (!URL.canParse(text)) throw new UsageError(`${name}: ${text} is no address.`);
   const { href, origin, protocol } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new Misuse(`${name}: ${text} is no address of the web.`);
-  // Every call's path begins at the root, so anything more would be left out without a word.
+  if (!/^https?:$/.test(protocol)) throw new UsageError(`${name}: ${text} is no address of the web.`);
+  // Every call's path begins at the root, so anything more would be dropped silently.
   if (href !== `${origin}/`)
-    throw new Misuse(`${name}: ${text} must be an origin like ${origin}, with nothing after it.`);
+    throw new UsageError(`${name}: ${text} must be an origin like ${origin}, with nothing after it.`);
   return origin;
 }
 
@@ -37,7 +37,7 @@ function originOf(name, text) {
  */
 function accountOf(email, password) {
   if (email === undefined && password === undefined) return undefined;
-  if (email === undefined || password === undefined) throw new Misuse('An account needs an e-mail and a password.');
+  if (email === undefined || password === undefined) throw new UsageError('An account needs an e-mail and a password.');
   return { email, password };
 }
 
@@ -60,21 +60,21 @@ function parsed(words) {
       },
     }).values;
   } catch (reason) {
-    throw new Misuse(reason instanceof Error ? reason.message : String(reason));
+    throw new UsageError(reason instanceof Error ? reason.message : String(reason));
   }
 }
 
 /**
- * Reads the command's words. Gives null when they ask for its usage.
+ * Reads the command line. Returns null for --help.
  * @param {string[]} words
- * @throws Misuse
+ * @throws UsageError
  */
 export function readArguments(words) {
   const values = parsed(words);
   if (values.help) return null;
-  if (values.host === undefined) throw new Misuse('--host is missing.');
+  if (values.host === undefined) throw new UsageError('--host is missing.');
   const seconds = Number(values.timeout);
-  if (!(seconds > 0)) throw new Misuse('--timeout must be a number of seconds.');
+  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds.');
   const shared = accountOf(values.email, values.password);
   const business = accountOf(values['business-email'], values['business-password']);
   return {

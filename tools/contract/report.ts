@@ -1,19 +1,20 @@
 import { contract, type CallRow } from '@/api/contract';
 
-import { reliesOn } from './responses';
-import { wordsOfSuccess, type Finding } from './request';
-import type { Report, Visit } from './run';
+import type { CallReport } from './contract-run';
+import { successText, type Finding } from './request';
+import { requiredFields } from './responses';
+import type { Report } from './run';
 
-type Verdict = 'ok' | 'differs' | 'breaks' | 'not made';
+type CallResult = 'ok' | 'differs' | 'breaks' | 'not made';
 
 /** The worst of what was found at a call. */
-function verdictOf({ findings, notMade }: Visit): Verdict {
+function resultOf({ findings, notMade }: CallReport): CallResult {
   if (notMade !== undefined) return 'not made';
   if (findings.some(({ level }) => level === 'breaks')) return 'breaks';
   return findings.length > 0 ? 'differs' : 'ok';
 }
 
-/** The same departure is told once, however many calls of one name met it and in whichever row of a list. */
+/** Drops a deviation that another call of the same name, or another row of the same list, has too. */
 function distinct(findings: readonly Finding[]): Finding[] {
   const found = new Map<string, Finding>();
   for (const finding of findings) {
@@ -23,12 +24,12 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...found.values()];
 }
 
-/** What the client relies on at a call: the status, the headers a browser needs, the fields that are read. */
-function relianceOf({ name }: Visit): string {
+/** What the client requires of a call: the status, the headers a browser needs, the fields that are read. */
+function requirementsOf({ name }: CallReport): string {
   const row: CallRow = contract[name];
-  const fields = reliesOn(name);
+  const fields = requiredFields(name);
   return [
-    wordsOfSuccess(row),
+    successText(row),
     row.bearer === 'never' ? '' : 'bearer',
     row.credentials ? 'cookies' : '',
     row.reads === 'nothing' || fields === '' ? '' : fields,
@@ -37,31 +38,29 @@ function relianceOf({ name }: Visit): string {
     .join('; ');
 }
 
-/** How many calls came to each verdict. */
-export function countsOf({ visits }: Report): Record<Verdict, number> {
+/** How many calls had each result. */
+export function countsOf({ visits }: Report): Record<CallResult, number> {
   const counts = { ok: 0, differs: 0, breaks: 0, 'not made': 0 };
-  for (const visit of visits) counts[verdictOf(visit)] += 1;
+  for (const call of visits) counts[resultOf(call)] += 1;
   return counts;
 }
 
-/** The exit code that the report comes to. @param tolerant what the client copes with is no failure */
+/** The exit code of a report. @param tolerant what the client copes with is no failure */
 export function exitCodeOf(report: Report, tolerant: boolean): 0 | 1 {
   const { breaks, differs } = countsOf(report);
   return report.failure !== undefined || breaks > 0 || (differs > 0 && !tolerant) ? 1 : 0;
 }
 
-/** The report for a person: a line per call with what is relied on, and below it each departure. */
+/** The report as text: a line per call with what the client requires, and below it each deviation. */
 export function reportText(report: Report): string {
-  const lines = report.visits.flatMap((visit) => {
-    const { method, path }: CallRow = contract[visit.name];
-    const head = `${verdictOf(visit).padEnd(9)} ${`${method} ${path}`.padEnd(46)} ${relianceOf(visit)}`;
-    const departures = distinct(visit.findings).map(
+  const lines = report.visits.flatMap((call) => {
+    const { method, path }: CallRow = contract[call.name];
+    const head = `${resultOf(call).padEnd(9)} ${`${method} ${path}`.padEnd(46)} ${requirementsOf(call)}`;
+    const deviations = distinct(call.findings).map(
       ({ level, about, text }) => `${' '.repeat(10)}${level}: ${about}: ${text}`,
     );
-    const remarks = [visit.notMade, visit.note].flatMap((text) =>
-      text === undefined ? [] : `${' '.repeat(10)}${text}`,
-    );
-    return [head, ...remarks, ...departures];
+    const notes = [call.notMade, call.note].flatMap((text) => (text === undefined ? [] : `${' '.repeat(10)}${text}`));
+    return [head, ...notes, ...deviations];
   });
   const counts = countsOf(report);
   return [
@@ -77,17 +76,17 @@ export function reportText(report: Report): string {
   ].join('\n');
 }
 
-/** The report for a program. */
+/** The report as JSON. */
 export function reportJson(report: Report): string {
-  const visits = report.visits.map((visit) => ({
-    call: visit.name,
-    method: contract[visit.name].method,
-    path: contract[visit.name].path,
-    reliesOn: relianceOf(visit),
-    verdict: verdictOf(visit),
-    ...(visit.notMade !== undefined && { notMade: visit.notMade }),
-    ...(visit.note !== undefined && { note: visit.note }),
-    departures: distinct(visit.findings),
+  const visits = report.visits.map((call) => ({
+    call: call.name,
+    method: contract[call.name].method,
+    path: contract[call.name].path,
+    reliesOn: requirementsOf(call),
+    verdict: resultOf(call),
+    ...(call.notMade !== undefined && { notMade: call.notMade }),
+    ...(call.note !== undefined && { note: call.note }),
+    departures: distinct(call.findings),
   }));
   return JSON.stringify({ ...report, visits, counts: countsOf(report) }, null, 2);
 }

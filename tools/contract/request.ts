@@ -3,7 +3,7 @@ import { contract, isSuccess, type CallName, type CallRow } from '@/api/contract
 import { multipart } from '@/api/contract-schemas';
 import { ApiFailure } from '@/api/failure';
 
-/** One departure of a host from the contract. */
+/** One deviation of a host from the contract. */
 export type Finding = {
   /** `breaks`: the client fails on it. `differs`: it is not what the contract says, and the client copes. */
   level: 'breaks' | 'differs';
@@ -18,8 +18,8 @@ export type Given = {
   payload?: object;
 };
 
-/** A call that was made: its departures so far, its status, and the parsed answer where it was a success in JSON. */
-export type Exchange = { findings: Finding[]; status: number | null; answer: unknown };
+/** A call that was made: its deviations so far, its status, and the parsed response where it was a success in JSON. */
+export type Outcome = { findings: Finding[]; status: number | null; answer: unknown };
 
 /** The host under test, seen from a page of an origin. */
 export type Host = {
@@ -27,9 +27,9 @@ export type Host = {
   url: string;
   /** The origin of the page that the calls come from; the host's own means that no CORS is needed. */
   pageOrigin: string;
-  /** Milliseconds to wait for one answer. */
+  /** Milliseconds to wait for one response. */
   timeout: number;
-  /** Cookies that a browser would keep of the answers so far. */
+  /** Cookies that a browser would have stored from the responses so far. */
   cookies: Map<string, string>;
 };
 
@@ -56,10 +56,10 @@ function bodyOf(name: CallName, payload: object | undefined): BodyInit | null {
 
 const isCrossOrigin = ({ url, pageOrigin }: Host): boolean => new URL(url).origin !== pageOrigin;
 
-/** Whether a browser sends and keeps cookies with a call: a page's own origin has them with every one. */
+/** Whether a browser sends and stores cookies with a call: same-origin calls always do. */
 const carriesCookies = (name: CallName, host: Host): boolean => contract[name].credentials || !isCrossOrigin(host);
 
-/** What every answer must say to a page of another origin, also the answer to a preflight. */
+/** Checks the CORS headers of a response, also of the response to a preflight. */
 function originFindings(host: Host, credentials: boolean, headers: Headers, where: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   const findings: Finding[] = [];
@@ -82,7 +82,7 @@ function originFindings(host: Host, credentials: boolean, headers: Headers, wher
 const listed = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').map((word) => word.trim());
 
-/** Asks what a browser asks before the call, where it would. */
+/** Sends the preflight where a browser would. */
 async function preflight(name: CallName, host: Host, address: string, sent: Headers): Promise<Finding[]> {
   const { method, credentials }: CallRow = contract[name];
   const asked = ['authorization', 'content-type'].filter((header) => sent.has(header));
@@ -102,13 +102,13 @@ async function preflight(name: CallName, host: Host, address: string, sent: Head
   if (!response.ok) findings.push(breaks('CORS', `preflight: status ${response.status} instead of a 2xx`));
   const methods = listed(headers, 'access-control-allow-methods');
   const allows = (list: string[], word: string) => list.includes(word) || (!credentials && list.includes('*'));
-  // GET and POST need no permission by name; a browser compares the case.
+  // GET and POST are always allowed; browsers compare the case.
   if (method === 'DELETE' && !allows(methods, method)) {
     findings.push(breaks('CORS', 'preflight: Access-Control-Allow-Methods must name DELETE'));
   }
   const names = listed(headers, 'access-control-allow-headers').map((word) => word.toLowerCase());
   for (const header of asked) {
-    // A star does not stand for this one.
+    // '*' does not include Authorization.
     const allowed = header === 'authorization' ? names.includes(header) : allows(names, header);
     if (!allowed) findings.push(breaks('CORS', `preflight: Access-Control-Allow-Headers must name ${header}`));
   }
@@ -133,7 +133,7 @@ function answerFindings({ reads }: CallRow, body: string, type: string): { findi
   }
 }
 
-function keepCookies(host: Host, headers: Headers): void {
+function storeCookies(host: Host, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) {
     const [, key = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
     if (key !== '') host.cookies.set(key, value);
@@ -141,7 +141,7 @@ function keepCookies(host: Host, headers: Headers): void {
 }
 
 /** Makes one call as the client makes it in a browser: its preflight first, its headers, its payload. */
-export async function exchange(name: CallName, host: Host, given: Given): Promise<Exchange> {
+export async function makeCall(name: CallName, host: Host, given: Given): Promise<Outcome> {
   const row: CallRow = contract[name];
   const findings: Finding[] = [];
   let status: number | null = null;
@@ -156,14 +156,14 @@ export async function exchange(name: CallName, host: Host, given: Given): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(host.timeout),
     });
-    // Known also where the rest of the answer is lost.
+    // Known also where reading the body fails.
     status = response.status;
     const body = await response.text();
     const type = response.headers.get('content-type') ?? '';
     if (isCrossOrigin(host)) findings.push(...originFindings(host, row.credentials, response.headers, 'answer'));
-    if (carriesCookies(name, host)) keepCookies(host, response.headers);
+    if (carriesCookies(name, host)) storeCookies(host, response.headers);
     if (!isSuccess(row, status)) {
-      findings.push(breaks('status', `status ${status} instead of ${wordsOfSuccess(row)}${hintOf(body, type)}`));
+      findings.push(breaks('status', `status ${status} instead of ${successText(row)}${hintOf(body, type)}`));
       return { findings, status, answer: undefined };
     }
     const read = answerFindings(row, body, type);
@@ -173,22 +173,22 @@ export async function exchange(name: CallName, host: Host, given: Given): Promis
   }
 }
 
-/** The status of a call's success in words. */
-export const wordsOfSuccess = ({ success }: CallRow): string => (success === 'any 2xx' ? 'a 2xx' : String(success));
+/** The status of a call's success as text. */
+export const successText = ({ success }: CallRow): string => (success === 'any 2xx' ? 'a 2xx' : String(success));
 
-/** What a refusing host says, short. */
+/** The beginning of an error body. */
 function hintOf(body: string, type: string): string {
-  const words = isPage(body, type) ? 'an HTML page' : body.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
-  return words === '' ? '' : `: ${words}`;
+  const text = isPage(body, type) ? 'an HTML page' : body.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+  return text === '' ? '' : `: ${text}`;
 }
 
-/** Why a call was not made or not answered: by the network, or by what the host answered to an earlier one. */
+/** Why a call was not made or got no response: the network, or a value of an earlier response. */
 function failureOf(reason: unknown): Finding {
   if (reason instanceof ApiFailure) return breaks('field', 'the id that was answered makes no address');
   if (!(reason instanceof Error)) return breaks('network', 'the call could not be made');
   if (reason.name === 'TimeoutError') return breaks('network', 'no answer in time');
   if (reason.cause instanceof Error) return breaks('network', `the call could not be made: ${reason.cause.message}`);
-  // Its words are not quoted: they may hold the token.
+  // Its text is not quoted: it may contain the token.
   if (reason instanceof TypeError) return breaks('field', 'the token or cookie that was answered makes no header');
   return breaks('network', 'the call could not be made');
 }

@@ -12,7 +12,7 @@ import { readFilePath } from '@/api/uploads';
 
 import type { Finding } from './request';
 
-/** How the client itself reads an answer; it throws where it cannot, and leaves out rows that are none. */
+/** How the client itself reads a response; it throws where it cannot, and drops invalid rows. */
 const readers = {
   login: readLogin,
   businessLogin: readLogin,
@@ -29,7 +29,7 @@ const readers = {
 
 type Readers = typeof readers;
 
-/** What the client makes of an answer; null where it fails on it. */
+/** The response as the client reads it, null if it fails. */
 export function readAsClient<Name extends keyof Readers>(
   name: Name,
   answer: unknown,
@@ -41,7 +41,7 @@ export function readAsClient<Name extends keyof Readers>(
   }
 }
 
-/** How far down the client looks for a list: in the answer, and one or two levels below. */
+/** How deep the client looks for a list: in the response, and one or two levels below. */
 const listLevels = 3;
 
 /** The values of an object, beginning with `data`, where the client looks first. */
@@ -51,7 +51,7 @@ function valuesOf(value: unknown): unknown[] {
   return [data, ...Object.values(others)];
 }
 
-/** The rows of the list that an answer is or holds. */
+/** The rows of the list that a response is or contains. */
 function rowsIn(answer: unknown): unknown[] | null {
   let level: unknown[] = [answer];
   for (let depth = 0; depth < listLevels; depth += 1) {
@@ -75,15 +75,15 @@ const keysOf = ({ path }: Issue): unknown[] => path?.map(({ key }) => key) ?? []
 const isBlank = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether the client is left with nothing where a field departs: it reads none, and not because the field is blank. */
+/** Whether the client reads no value where a field deviates, and not because the field is blank. */
 function isLost(issue: Issue, field: unknown, read: unknown): boolean {
   const value: unknown =
     typeof read === 'object' && read !== null ? (read as Record<string, unknown>)[String(field)] : read;
-  // Without an id a record can be read and nothing be done with it; of a date nothing is left when it is null.
+  // A record without an id can be read but not used; a date that could not be read is null.
   return isBlank(value) && (issue.kind === 'schema' || value === null || field === 'id');
 }
 
-/** The departures of a list, one for each field: the first row that breaks the client, or else the first. */
+/** The deviations of a list, one for each field: the first row that breaks the client, or else the first. */
 function listFindings(name: keyof Readers, schema: v.GenericSchema, answer: unknown): Finding[] {
   const isWhole = isReadWhole(name, answer);
   const rows = rowsIn(answer) ?? [];
@@ -111,8 +111,8 @@ function findingOf(issue: Issue, isBroken: boolean): Finding {
 }
 
 /**
- * Where an answer departs from its schema, field by field. A departure breaks the client where nothing is left of the
- * field in the client's own reading, and only differs where something is, or where the field is optional.
+ * Where a response deviates from its schema, field by field. A deviation breaks the client where the client's own reading
+ * has no value of the field, and only differs where it has one, or where the field is optional.
  */
 export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   const schema = (answers as Partial<Record<CallName, v.GenericSchema>>)[name];
@@ -124,8 +124,8 @@ export function fieldFindings(name: CallName, answer: unknown): Finding[] {
   return issues.map((issue) => findingOf(issue, isLost(issue, keysOf(issue)[0], read) || read === null));
 }
 
-/** The fields that the client relies on, in words; empty where it reads none. */
-export function reliesOn(name: CallName): string {
+/** The fields that the client requires, as text; empty where it reads none. */
+export function requiredFields(name: CallName): string {
   return fieldsOf((answers as Partial<Record<CallName, unknown>>)[name]);
 }
 
