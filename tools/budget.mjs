@@ -7,41 +7,41 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Weighs the script of every page in budget.json after a build, over Vite's manifest:
+ * Measures the script of every page in budget.json after a build, from Vite's manifest:
  *   node tools/budget.mjs [folder] [--keep]
- * Fails over a limit, warns close to one, and says what grew since the sizes that `--keep` wrote to budget-kept.json.
+ * Fails over a limit, warns close to one, and lists what grew since the sizes that `--keep` wrote to budget-kept.json.
  *
  * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
- *   page of the branch loads besides its own; a module that is a part of a named chunk goes by the chunk's name; `never`: names of chunks it must not load
- * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the part of a limit that is worth a warning
+ *   page of the branch loads besides its own; a module in a named chunk is listed by the chunk's name; `never`: names of chunks it must not load
+ * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the share of a limit from which it warns
  * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[] }>} Manifest
  * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
  */
 
-/** What is less than this many bytes has not grown. */
+/** Smaller changes, in bytes, are no growth. */
 const noise = 50;
 
 /** @param {number} bytes in kB of 1000 bytes */
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 
-/** What a chunk is called from build to build. @param {Manifest} manifest @param {string} key */
+/** The name of a chunk, the same in every build. @param {Manifest} manifest @param {string} key */
 const chunkName = (manifest, key) => manifest[key]?.src ?? manifest[key]?.name ?? key;
 
 /**
- * The chunks that are loaded before a page is drawn: those of its modules and all they import, each once.
+ * The chunks that are loaded before a page renders: those of its modules and all they import, each once.
  *
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
  */
 function chunksOf(manifest, keys) {
   const found = new Set(keys);
-  // A set also goes through what is added on the way.
+  // A set also iterates over what is added meanwhile.
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   return [...found];
 }
 
 /**
- * Holds a build against its budget.
+ * Compares a build with its budget.
  *
  * @param {Budget} budget
  * @param {Manifest} manifest Vite's
@@ -51,7 +51,7 @@ function chunksOf(manifest, keys) {
 export function weigh(budget, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
-  /** @param {string} module or the name of the chunk it is a part of */
+  /** @param {string} module or the name of its chunk */
   const keyOf = (module) => Object.keys(manifest).find((key) => key === module || chunkName(manifest, key) === module);
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
   const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
@@ -106,7 +106,7 @@ export function growth(kept, now) {
     .map(({ name, size, more }) => `  +${kb(more)} kB to ${kb(size)}  ${name}`);
 }
 
-/** As a good host sends it: brotli at its highest level. @param {Buffer} code */
+/** Brotli at its highest level. @param {Buffer} code */
 function compressedSize(code) {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
@@ -138,7 +138,7 @@ async function main() {
     console.error(`budget.json is not kept:\n  ${report.problems.join('\n  ')}`);
     process.exitCode = 1;
   }
-  // It names our sources, and no page asks for it.
+  // It names source files, and no page loads it.
   await rm(path.join(folder, '.vite'), { recursive: true });
 }
 

@@ -9,18 +9,18 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const systemChromium = '/usr/bin/chromium';
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/** @param {string} file @param {readonly string[]} words @returns {boolean} whether it ended well */
-function run(file, ...words) {
+/** @param {string} file @param {readonly string[]} args @returns {boolean} whether it succeeded */
+function run(file, ...args) {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-    execFileSync(file, words, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
+    execFileSync(file, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Playwright's download; on a machine without the libraries it needs, it is there and does not start. */
+/** Playwright's download; null also where the system lacks the libraries it needs. */
 function download() {
   console.log('Chromium: none found; trying "playwright install chromium"');
   const file = chromium.executablePath();
@@ -58,7 +58,7 @@ export function findChromium({ quiet = false } = {}) {
   return { executablePath };
 }
 
-/** What every launch needs: no calls home, no shared memory that a container lacks, no sandbox only where root. */
+/** For every launch: no background traffic, no /dev/shm (containers have little), no sandbox for root, who can have none. */
 export const launchArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',

@@ -22,22 +22,22 @@ async function load(root: string): Promise<typeof httpModule & typeof accountsMo
   return { ...http.module, ...accounts.module };
 }
 
-/** Not where a real backend is named, nor in the static demo, nor while tests run: they start their own. */
+/** Not with a real backend, nor in the static demo, nor in tests, which start their own. */
 function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string): boolean {
   if (mode === 'demo' || process.env['VITEST'] !== undefined) return false;
   const env = loadEnv(mode, envDir === false ? false : (envDir ?? root));
   return (env['VITE_API_HOST'] ?? '') === '';
 }
 
-/** Tells `public/theme.js`, which runs before the application, how the stored names begin. */
+/** Passes the prefix of the storage keys to `public/theme.js`, which runs before the application. */
 function markStoragePrefix(html: string): string {
   return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
 }
 
 /**
- * Development without a backend: starts the embedded one beside the page and points the client to it, unless
- * VITE_API_HOST names a real one or the mode is `demo`, in which a service worker answers. What it stores survives a
- * restart in `.mock-api/db.json`. Edits of mock-api/ need a restart.
+ * Development without a backend: starts the mock backend and points the client to it, unless VITE_API_HOST names a real one
+ * or the mode is `demo`, whose backend is a service worker. Its data survives a restart in `.mock-api/db.json`. Edits of
+ * mock-api/ need a restart.
  */
 function developmentBackend(): Plugin {
   let backend: httpModule.MockHttp | undefined;
@@ -70,7 +70,7 @@ function developmentBackend(): Plugin {
         printUrls();
         server.config.logger.info(greeting);
       };
-      // Vite closes and makes plugins anew when its configuration changes.
+      // Vite closes the server and creates the plugins again when its configuration changes.
       const close = server.close.bind(server);
       server.close = async () => {
         await close();
@@ -81,11 +81,11 @@ function developmentBackend(): Plugin {
 }
 
 /**
- * The mode `demo`, whose backend is a service worker: says so to the client and adds the worker's script to the site's
- * root. The script comes from the installed package: a copy under public/ would go into every build and grow old.
+ * The mode `demo`, whose backend is a service worker: configures the client for it and adds the worker's script to the
+ * site's root. The script comes from the installed package: a copy under public/ would be in every build and go stale.
  *
- * The demo can be put on any static host: one without rules of its own answers an unknown address with 404.html, which
- * is the application too, so that every address works when it is opened directly.
+ * The demo works on any static host: one without rewrites serves 404.html for an unknown path, which is the application
+ * too, so that every URL can be opened directly.
  */
 function staticDemo(): Plugin {
   let folder: string | null = null;
@@ -111,5 +111,5 @@ function staticDemo(): Plugin {
   };
 }
 
-/** The embedded backend (mock-api/): beside the development server, or in the page of the static demo. */
+/** The mock backend (mock-api/): beside the development server, or in the page of the static demo. */
 export const embeddedBackend = (): Plugin[] => [developmentBackend(), staticDemo()];

@@ -17,7 +17,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * The text a node stands for: a string literal or a template without expressions.
+ * The text of a string literal or of a template without expressions, else null.
  *
  * @param {Node | null | undefined} node
  * @returns {string | null}
@@ -41,8 +41,8 @@ const sinks = new Set([
 ]);
 
 /**
- * Text from outside is shown as text. Every way of turning it into markup is refused here already, although the
- * Trusted Types policy would stop it in the browser.
+ * Text from outside is rendered as text. The Trusted Types policy stops every way of turning it into markup in the browser;
+ * this rule reports it before.
  *
  * @type {Rule}
  */
@@ -98,8 +98,8 @@ const pairs = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsOf('
 const equality = new Set(['===', '!==', '==', '!=']);
 
 /**
- * What differs between two audiences or two kinds of goal is a row in a table of `src/domain`, not an `if`: else the
- * third place that needs the difference forgets it.
+ * What differs between two audiences or two kinds of goal is a row in a table of `src/domain`, not an `if`: a row cannot be
+ * forgotten, a comparison can.
  *
  * @type {Rule}
  */

@@ -12,8 +12,8 @@ const injections: Record<string, RegExp> = {
 };
 
 /**
- * Takes such an injection out: the security policy allows no `<style>` (quality 0.1). The build fails when a new version
- * of a package no longer looks as expected, rather than shipping a page that breaks the policy.
+ * Removes such an injection: the security policy allows no `<style>` (docs/decisions/0006). The build fails when a new
+ * version of a package no longer looks as expected, rather than shipping a page that breaks the policy.
  */
 export function withoutInjectedStyles(): Plugin {
   return {

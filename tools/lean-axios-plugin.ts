@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Fails where something begins to need what was left out, instead of doing nothing. */
+/** Throws where something begins to need a removed file. */
 const leftOut = (what: string) =>
   `export default function leftOut() { throw new Error('${what} is left out of this build (tools/lean-axios-plugin.ts).'); }`;
 
-/** Files of axios that nothing here uses, and what stands in their place. */
+/** Files of axios that nothing here uses, and what replaces each. */
 const stubs = new Map([
   // In a browser axios takes the XMLHttpRequest adapter, the only one that reports the progress of an upload.
   ['fetch.js', 'export const getFetch = () => null; export default null;'],
-  // Names for every status.
+  // Names of the status codes.
   ['HttpStatusCode.js', 'export default {};'],
-  // Calls are given up by AbortSignal.
+  // Requests are aborted by AbortSignal.
   ['CancelToken.js', leftOut('CancelToken')],
   // Objects as forms or query strings, and forms as JSON: bodies are JSON or a form as it is, and no call has a query.
   ['toFormData.js', leftOut('toFormData')],
@@ -19,7 +19,7 @@ const stubs = new Map([
 
 const prefix = '\0lean-axios/';
 
-/** Leaves out of the build what nothing here uses of axios (docs/decisions/0004). */
+/** Leaves unused files of axios out of the build (docs/decisions/0004). */
 export function leanAxios(): Plugin {
   return {
     name: 'lean-axios',

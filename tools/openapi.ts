@@ -8,7 +8,7 @@ import { brand } from '../src/brand.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the description of a value cannot say as a JSON schema: a file, and the days of a calendar. */
+/** The JSON schema of a value. A file becomes binary text; checks that JSON Schema lacks are left out. */
 function jsonSchemaOf(schema: GenericSchema): Json {
   const { $schema: _draft, ...described } = toJsonSchema(schema, {
     ignoreActions: ['check', 'finite'],
@@ -57,7 +57,7 @@ const failure = {
   },
 };
 
-/** How a call is authorised: by the bearer token, beside which cookies of an earlier call may go, or not at all. */
+/** How a call is authorised: by the bearer token, with cookies of an earlier call if there are any, or not at all. */
 function securityOf({ bearer, credentials }: CallRow): Json[] {
   if (bearer === 'never') return [];
   return [{ bearer: [] }, ...(credentials ? [{ bearer: [], cookies: [] }] : [])];
@@ -108,5 +108,5 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The document as it stands in docs/openapi.json. */
+/** The text of docs/openapi.json. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

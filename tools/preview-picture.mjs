@@ -8,8 +8,8 @@ import { runnerImport } from 'vite';
 import { inBrowser } from '../bench/browser.mjs';
 
 /**
- * Draws the picture that shared links show (public/icons/preview.png): `npm run picture`, after the brand or the words
- * on it (tools/prerender/head.ts) have changed.
+ * Makes the picture that shared links show (public/icons/preview.png): `npm run picture`, after the brand or the text on it
+ * (tools/prerender/head.ts) has changed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +24,7 @@ const font = await readFile(
   path.join(root, 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 );
 
-/** The stones of the mark and of the pile (src/ui/art), from the ground up. */
+/** The stones of the mark and of the pile (src/ui/art), from the bottom up. */
 const mark = `<rect x="3" y="21.5" width="26" height="8" rx="4" fill="#f0f6f2"/><rect x="5.5" y="12" width="18" height="7.5" rx="3.75" fill="#c7d2cc"/><rect x="11" y="3" width="11" height="7" rx="3.5" fill="#f5bc2f"/>`;
 const pile = `<rect y="146" width="184" height="40" rx="20" fill="#2c5446"/><rect x="26" y="102" width="140" height="40" rx="20" fill="#3d6b5a"/><rect x="34" y="62" width="104" height="36" rx="18" fill="#5e8e7b"/><rect x="68" y="28" width="76" height="30" rx="15" fill="#a9c6b9"/><rect x="76" width="48" height="24" rx="12" fill="#f5bc2f"/>`;
 
@@ -58,4 +58,4 @@ const picture = await inBrowser(async (page) => {
   return page.screenshot({ type: 'png' });
 });
 await writeFile(path.join(root, 'public', preview.file), picture);
-console.log(`public/${preview.file} is drawn`);
+console.log(`public/${preview.file} is written`);

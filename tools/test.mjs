@@ -4,13 +4,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm test`: every check of the project; `-- --quick` leaves the browser tests out. All run even if one fails, so that one
- * run tells everything. The last line counts tests; a failed check counts as one failed.
+ * `npm test`: every check of the project; `-- --quick` leaves the browser tests out. All run even if one fails. The last line
+ * counts tests; a failed check counts as one failed.
  */
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
 
-/** @param {string} command @returns {Promise<boolean>} whether it ended well */
+/** @param {string} command @returns {Promise<boolean>} whether it succeeded */
 const run = (command) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', ...command.split(' ')], {
@@ -20,10 +20,10 @@ const run = (command) =>
     child.on('close', (code) => resolve(code === 0));
   });
 
-/** @param {string} file @returns {Promise<any>} what a runner has reported; null when it broke off */
+/** @param {string} file @returns {Promise<any>} a runner's report; null if it wrote none */
 const report = (file) => readFile(`test-results/${file}`, 'utf8').then(JSON.parse, () => null);
 
-// Yesterday's reports must not be counted today.
+// Reports of an earlier run must not be counted.
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results');
 

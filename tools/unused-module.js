@@ -1,2 +1,2 @@
-/** Stands in for packages that the build leaves out (vite.config.ts). */
+/** Replaces packages that the build leaves out (vite.config.ts). */
 export default undefined;

@@ -44,7 +44,7 @@ describe('the document of a public page', () => {
   const drawn = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
 
   it('names one script, at its end; the application lies in a template', () => {
-    const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, drawn }).split(/<\/?template[^>]*>/);
+    const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, markup }).split(/<\/?template[^>]*>/);
     expect(lying).toContain('src="/assets/main.js"');
     expect(lying).toContain('/assets/all.css');
     expect(before).not.toMatch(/<script|stylesheet|Shell/);
@@ -57,6 +57,6 @@ describe('the document of a public page', () => {
   });
 
   it('says when index.html no longer has the parts it looks for', () => {
-    expect(() => pageDocument(shell.replace('theme.js', 'other.js'), { ...parts, drawn })).toThrow(/has changed/);
+    expect(() => pageDocument(shell.replace('theme.js', 'other.js'), { ...parts, markup })).toThrow(/has changed/);
   });
 });

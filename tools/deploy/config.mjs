@@ -17,7 +17,7 @@ import { cacheControl, hashedFolder, securityHeaders } from './headers.mjs';
 function nginxConf(headers) {
   /** @param {{ match: string, cachePath: string, lines: string[] }} location */
   const location = ({ match, cachePath, lines }) => {
-    // A missing hashed file must not be remembered for a year: there the cache header goes with successes only.
+    // A 404 of a hashed file must not be cached for a year: there only successes get the cache header.
     const always = cachePath.startsWith(hashedFolder) ? '' : ' always';
     return [
       `  location ${match} {`,
@@ -74,11 +74,11 @@ ${block(`${hashedFolder}*`, [['Cache-Control', cacheControl(hashedFolder)]])}
 }
 
 /**
- * `_redirects` of Netlify: files that exist win over these lines, so the first is met by missing assets only. Cloudflare
- * Pages puts such lines before files and must not get it; without it, and without a `404.html`, it answers every other
- * address with `/`, which draws the right page once its script has run.
+ * `_redirects` of Netlify: existing files win over these lines, so the first matches missing assets only. Cloudflare Pages
+ * applies such lines before files and must not get it; without it, and without a `404.html`, it serves `/` for every other
+ * path, and its script renders the right page.
  *
- * @param {string} shell the page that answers for every route of the application
+ * @param {string} shell the document of every route of the application
  */
 function redirectsFile(shell) {
   return `${hashedFolder}* /404.html 404\n/* /${shell} 200\n`;

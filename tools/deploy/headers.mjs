@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The one source of the response headers. The static server of the tests sends them as they stand here, and
- * `tools/deploy/config.mjs` writes them for nginx, Netlify, Cloudflare Pages and Vercel.
+ * The only source of the response headers. The static server of the tests sends them, and `tools/deploy/config.mjs` writes
+ * them for nginx, Netlify, Cloudflare Pages and Vercel.
  */
 
 /** @typedef {readonly [name: string, value: string]} Header */
@@ -10,15 +10,15 @@
 /**
  * @typedef {object} HeaderOptions
  * @property {string | undefined} [apiOrigin] the backend's origin as fixed at build time; empty: the page's own
- * @property {string | undefined} [imageOrigins] further origins of pictures, parted by blanks, as in VITE_IMAGE_ORIGINS
+ * @property {string | undefined} [imageOrigins] further origins of pictures, separated by spaces, as in VITE_IMAGE_ORIGINS
  * @property {boolean | undefined} [demo] for the static demo, whose backend is a service worker
- * @property {boolean | undefined} [hstsPreload] binds all subdomains to HTTPS and asks for the browsers' preload list,
- *   which is hard to leave: a decision about the whole domain, and so never made unasked
+ * @property {boolean | undefined} [hstsPreload] for `includeSubDomains; preload`: it binds the whole domain and takes
+ *   months to undo, so it is off by default
  * @property {readonly string[] | undefined} [styles] the hashes of the styles in the pages themselves
  *   (tools/prerender/hashes.mjs)
  */
 
-/** Where files with a content hash in their name live; nothing else is cached without asking. */
+/** The folder of the files with a content hash in their name; everything else is revalidated. */
 export const hashedFolder = '/assets/';
 
 /**
@@ -56,13 +56,13 @@ function contentSecurityPolicy({ backend, images, demo, styles }) {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // A service worker's address is script too: the demo names the one policy that makes it (mock-api/worker.ts).
+    // A service worker's URL is script too: the demo names the one policy that makes it (mock-api/worker.ts).
     `trusted-types ${demo ? 'demo-worker' : "'none'"}`,
   ].join('; ');
 }
 
 /**
- * The headers of every answer, in the order in which they are written down.
+ * The headers of every response, in the order of the deployment files.
  *
  * @param {HeaderOptions} options
  * @returns {Header[]}
@@ -75,7 +75,7 @@ export function securityHeaders({ apiOrigin = '', imageOrigins = '', demo = fals
     ['Strict-Transport-Security', `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-    // Reset tokens travel in the address: no other site may learn it.
+    // Reset tokens are in the URL: no other site may see it.
     ['Referrer-Policy', 'no-referrer'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -88,7 +88,7 @@ export function securityHeaders({ apiOrigin = '', imageOrigins = '', demo = fals
 }
 
 /**
- * How long a browser may keep an answer: files with a hash for ever, everything else only after asking again.
+ * How long a browser may cache a response: hashed files for a year, everything else with revalidation.
  *
  * @param {string} path the request's path
  */

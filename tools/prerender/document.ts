@@ -1,4 +1,4 @@
-/** The lines of the shell that public pages have elsewhere, otherwise or not at all. */
+/** The lines of the shell that public pages move, replace or drop. */
 const scriptLines = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const themeLine = /\s*<script src="[^"]*theme\.js"><\/script>/;
 const fontLines = /\s*<link\s[^>]*as="font"[^>]*>/;
@@ -9,29 +9,29 @@ type PageParts = {
   path: string;
   /** What search engines and shared links read. */
   head: string;
-  /** The page as drawn. */
-  drawn: string;
-  /** Sheets and scripts that the shell does not name. */
+  /** The page as React renders it. */
+  markup: string;
+  /** Style sheets and scripts that the shell does not load. */
   more: readonly string[];
-  /** What the page is drawn with before the application comes. */
+  /** The CSS rules that the page needs before hydration. */
   style: string;
-  /** Address of the script that fetches the application (src/app/take-over.ts). */
+  /** URL of the script that loads the application (src/app/take-over.ts). */
   starter: string;
 };
 
 /**
- * A page as a document that is complete without the application, which lies in a template until it is wanted: nothing in
- * there is fetched or run (docs/decisions/0012).
- * @param shell the document of all other addresses
+ * A page as a document that is complete without the application. That is in a template, where nothing is fetched or run,
+ * until the starter moves it out (docs/decisions/0012).
+ * @param shell the document of all other paths
  */
-export function pageDocument(shell: string, { path, head, drawn, more, style, starter }: PageParts): string {
+export function pageDocument(shell: string, { path, head, markup, more, style, starter }: PageParts): string {
   const application = [...more, ...(shell.match(scriptLines) ?? []).map((line) => line.trim())];
   if (![titleLines, themeLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
-  // React names the pictures to fetch early before the page itself: their place is the head.
-  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? [];
-  // In the head, a font that is asked for early holds the first picture back for up to a tenth of a second (Chromium).
+  // React renders preload links for images before the page itself: they belong in the head.
+  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];
+  // Preloaded in the head, a font delays the first paint by up to 100 ms (Chromium).
   const [font = ''] = fontLines.exec(shell) ?? [];
   const script = `<script type="module" fetchpriority="low" src="${starter}"></script>`;
   const wholeHead = [head + hints, `<style>${style}</style>`, template(application)].join('\n    ');
@@ -40,7 +40,7 @@ export function pageDocument(shell: string, { path, head, drawn, more, style, st
     .replace(themeLine, '')
     .replace(fontLines, '')
     .replace(titleLines, () => wholeHead)
-    .replace(emptyRoot, () => `<div id="root" data-path="${path}">${drawn.slice(hints.length)}</div>`)
+    .replace(emptyRoot, () => `<div id="root" data-path="${path}">${markup.slice(hints.length)}</div>`)
     .replace('</body>', () => `${font.trimStart()}\n    ${script}\n  </body>`);
 }
 

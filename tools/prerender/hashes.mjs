@@ -4,11 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The hashes by which the security policy knows the styles that stand in a build's pages, so that those are allowed and
- * no others (docs/decisions/0012).
+ * The hashes of the inline styles in a build's pages: the security policy allows these and no others (docs/decisions/0012).
  *
  * @param {string} folder a built site
- * @returns {string[]} as they stand in a policy, each once
+ * @returns {string[]} as the policy writes them, each once
  */
 export function styleHashes(folder) {
   if (!existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 import { brand } from '../../src/brand.ts';
 
-/** The picture that shared links show, its size and the words on it; `npm run picture` draws it anew. */
+/** The picture that shared links show, its size and the text on it; `npm run picture` makes it. */
 export const preview = {
   file: 'icons/preview.png',
   width: 1200,
@@ -53,20 +53,20 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** Text as it may stand in an attribute or between tags. */
+/** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**
  * The head lines of one page.
- * @param site the site's public origin, empty when it is not set: then nothing that needs it is said
- * @param base the path the site stands under
+ * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
+ * @param base the path that the site is deployed under
  */
 export function pageHead({ path, title, description }: PublicPage, site: string, base: string): string {
   const full = escape(`${title} - ${brand.name}`);
   const address = escape(site + path);
-  // Readers of previews want a whole address; some take a path for one.
+  // Readers of previews need a full URL, but some accept a path.
   const picture = escape(site + base + preview.file);
   const data = {
     '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ export function pageHead({ path, title, description }: PublicPage, site: string,
     `<meta name="twitter:title" content="${full}" />`,
     `<meta name="twitter:description" content="${escape(description)}" />`,
     `<meta name="twitter:image" content="${picture}" />`,
-    // A data block: it is not executed, so the policy has nothing against it.
+    // A data block is not executed: the policy allows it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ');
 }

@@ -23,7 +23,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Ro
   return [...found];
 }
 
-/** Builds the one small script of the prerendered pages; apart, so that it shares nothing with the application's chunks. */
+/** Builds the small script of the prerendered pages, apart so that it shares no chunk with the application. */
 async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -44,14 +44,13 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
   return output.output[0].fileName;
 }
 
-/** What search engines and previews of shared links miss when the build does not know its own address. */
+/** The warning of a build without its own origin. */
 export const withoutSite =
   'VITE_SITE_URL is not set: no canonical links, no sitemap, and a preview picture that shared links do not find.';
 
 /**
- * Writes every public page as a complete HTML file, drawn by the application itself, and leaves the empty shell as
- * 200.html for all other addresses. Their style stands in them, and the
- * application is named in them but not started (docs/decisions/0012).
+ * Writes every public page as a complete HTML file, rendered by the application itself, with its CSS inline and the
+ * application deferred (docs/decisions/0012), and the empty shell as 200.html for all other paths.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -67,7 +66,7 @@ export function prerender(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');
       await build({
-        // Of our plugins only what the application's source needs: the others look at what browsers get.
+        // Only the plugins that rendering needs: the others change what browsers load.
         configFile: false,
         plugins: [react()],
         resolve: { tsconfigPaths: true },
@@ -103,7 +102,7 @@ export function prerender(): Plugin {
           return {
             path: page.path,
             head: pageHead(page, site, config.base),
-            drawn: await server.render(page.path),
+            markup: await server.render(page.path),
             more,
           };
         }),
@@ -118,7 +117,7 @@ export function prerender(): Plugin {
         pages.map(async (page) => {
           const folder = path.join(dir, page.path);
           await mkdir(folder, { recursive: true });
-          const style = stylesFor(css, shell + page.drawn);
+          const style = stylesFor(css, shell + page.markup);
           await writeFile(path.join(folder, 'index.html'), pageDocument(shell, { ...page, style, starter }));
         }),
       );

@@ -12,8 +12,8 @@ function namesIn(markup: string): Names {
 }
 
 /**
- * Whether the classes and elements that a selector asks for are all in the page; one that asks for none belongs to every
- * page. Of a list in brackets one is enough; what is excluded need not be there.
+ * Whether all classes and elements of a selector are in the page; a selector without any applies to every page. Of `:is()`
+ * and `:where()` one branch is enough; what `:not()` excludes need not be there.
  */
 function applies(selector: readonly SelectorComponent[], names: Names): boolean {
   return selector.every((part) => {
@@ -29,20 +29,20 @@ function visit(css: string, visitor: Visitor<never>): string {
 }
 
 /**
- * What a page needs of a style sheet, in its order: the rules for the classes and elements in it, and the properties and
- * motions those rules name.
- * @param markup the page as it is before any script
+ * The part of a style sheet that a page needs, in its order: the rules for its classes and elements, and the properties and
+ * keyframes that those rules name.
+ * @param markup the page before any script has run
  */
 export function stylesFor(css: string, markup: string): string {
   const names = namesIn(markup);
   const rules = visit(css, {
     Rule: {
       style: ({ value }) => (value.selectors.some((one) => applies(one, names)) ? undefined : []),
-      // Tailwind's stand-in for @property, which all browsers of ours have.
+      // Tailwind's fallback for @property, which all supported browsers have.
       'layer-block': ({ value }) => (value.name?.join('.') === 'properties' ? [] : undefined),
     },
   });
-  // Each stands once in its own definition.
+  // One occurrence is its own definition.
   const isNamed = (name: string) => rules.split(name).length > 2;
   return visit(rules, {
     Rule: {
