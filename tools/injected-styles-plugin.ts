@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Packages that put a constant `<style>` into the page when they are imported, and what that looks like in them. The
  * typewriter's sheet is for its Cursor component only, which is not used here; what is needed of the marquee's is
- * src/features/marketing/marquee.css, so its pattern knows the whole sheet by its length.
+ * src/features/marketing/marquee.css, so its pattern matches the sheet by its length.
  */
 const injections: Record<string, RegExp> = {
   'react-simple-typewriter':

@@ -41,7 +41,7 @@ describe('the document of a public page', () => {
     <script type="module" src="/assets/main.js"></script>
     <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
   const parts = { path: '/', head: '<title>Page</title>', more: [], style: 'h1{}', starter: '/assets/start.js' };
-  const drawn = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
+  const markup = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
 
   it('names one script, at its end; the application lies in a template', () => {
     const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, markup }).split(/<\/?template[^>]*>/);

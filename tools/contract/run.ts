@@ -1,4 +1,5 @@
 import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 
 import { maySignIn, signIn, signOut, type Account } from './accounts';
 import { runCompany, runEmployees } from './business';
@@ -31,8 +32,9 @@ async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<
   const individual = await signIn(run, 'individual', accounts.individual);
   const business = await signIn(run, 'business', accounts.business);
   await runNotifications(run, individual, async () => {
-    const drafted = [await runGoals(run, 'okr', individual), await runGoals(run, 'kpi', individual)];
-    return drafted.includes(true);
+    let isDrafted = false;
+    for (const { kind } of Object.values(goalKinds)) isDrafted = (await runGoals(run, kind, individual)) || isDrafted;
+    return isDrafted;
   });
   await runUpload(run, individual);
   await runCompany(run, business);
