@@ -48,7 +48,7 @@ function chunksOf(manifest, keys) {
  * @param {(file: string) => number} sizeOf compressed bytes of a file of the build
  * @returns {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} `lines`: one per page
  */
-export function weigh(budget, manifest, sizeOf) {
+export function measure(budget, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
   /** @param {string} module or the name of its chunk */
@@ -125,7 +125,7 @@ async function main() {
       files.map(async (file) => /** @type {const} */ ([file, compressedSize(await readFile(path.join(folder, file)))])),
     ),
   );
-  const report = weigh(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
+  const report = measure(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
   console.log(['Script per page, brotli', ...report.lines].join('\n'));
   const keptFile = path.join(root, 'budget-kept.json');
   if (values.keep === true) await writeFile(keptFile, `${JSON.stringify(report.sizes, null, 2)}\n`);

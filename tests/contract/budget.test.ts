@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { growth, weigh } from '../../tools/budget.mjs';
+import { growth, measure } from '../../tools/budget.mjs';
 
 const bytes: Record<string, number> = {
   'main.js': 60_000,
@@ -24,8 +24,8 @@ const manifest = {
 const page = 'src/features/auth/page.tsx';
 const goals = 'src/features/goals/page.tsx';
 
-const weighed = (branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] }) =>
-  weigh(
+const measured = (branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] }) =>
+  measure(
     { warnAt: 0.97, branches: { one: { layout: [], never: [], ...branch } } },
     manifest,
     (file) => bytes[file] ?? Number.NaN,
@@ -33,7 +33,7 @@ const weighed = (branch: { layout?: string[]; maxKb: number; never?: string[]; p
 
 describe('the budget of a branch', () => {
   it('adds up what a page, its layout and the entry load, each chunk once', () => {
-    const { lines, problems, sizes } = weighed({ layout: [page], maxKb: 200, pages: [page, goals] });
+    const { lines, problems, sizes } = measured({ layout: [page], maxKb: 200, pages: [page, goals] });
     expect(problems).toEqual([]);
     expect(sizes.pages).toEqual({ [`one: ${page}`]: 95_000, [`one: ${goals}`]: 147_345 });
     expect(sizes.chunks).toEqual({
@@ -51,27 +51,27 @@ describe('the budget of a branch', () => {
   });
 
   it('warns close to the limit, and refuses what is over it', () => {
-    expect(weighed({ maxKb: 98, pages: [page] })).toMatchObject({ warnings: [], problems: [] });
-    expect(weighed({ maxKb: 95, pages: [page] })).toMatchObject({
+    expect(measured({ maxKb: 98, pages: [page] })).toMatchObject({ warnings: [], problems: [] });
+    expect(measured({ maxKb: 95, pages: [page] })).toMatchObject({
       warnings: [`one: ${page} has 95.0 of 95 kB`],
       problems: [],
     });
-    expect(weighed({ maxKb: 94.9, pages: [page] })).toMatchObject({
+    expect(measured({ maxKb: 94.9, pages: [page] })).toMatchObject({
       warnings: [],
       problems: [`one: ${page} has 95.0 kB, 94.9 are allowed`],
     });
   });
 
   it('refuses a chunk that must come later', () => {
-    expect(weighed({ maxKb: 999, never: ['jspdf'], pages: [goals] }).problems).toEqual([
+    expect(measured({ maxKb: 999, never: ['jspdf'], pages: [goals] }).problems).toEqual([
       `one: ${goals} must not load jspdf`,
     ]);
-    expect(weighed({ maxKb: 999, never: ['jspdf'], pages: [page] }).problems).toEqual([]);
+    expect(measured({ maxKb: 999, never: ['jspdf'], pages: [page] }).problems).toEqual([]);
   });
 
   it('refuses names that no build knows, for then they guard nothing', () => {
     expect(
-      weighed({ layout: ['src/frame.tsx'], maxKb: 999, never: ['gone'], pages: ['src/gone.tsx'] }).problems,
+      measured({ layout: ['src/frame.tsx'], maxKb: 999, never: ['gone'], pages: ['src/gone.tsx'] }).problems,
     ).toEqual([
       'one: src/frame.tsx is loaded by no import(): correct budget.json',
       'one: src/gone.tsx is loaded by no import(): correct budget.json',
