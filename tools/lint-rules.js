@@ -94,7 +94,7 @@ function literalsOf(file, type) {
   return literals;
 }
 
-const pairs = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsOf('goal-kind.ts', 'GoalKind')]);
+const rowNames = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsOf('goal-kind.ts', 'GoalKind')]);
 const equality = new Set(['===', '!==', '==', '!=']);
 
 /**
@@ -103,12 +103,12 @@ const equality = new Set(['===', '!==', '==', '!=']);
  *
  * @type {Rule}
  */
-const pairsAreRows = {
+const noLiteralComparison = {
   create(context) {
     /** @param {Node | null | undefined} node */
     const check = (node) => {
       const text = textOf(node);
-      if (node && text !== null && pairs.has(text)) {
+      if (node && text !== null && rowNames.has(text)) {
         context.report({ node, message: `comparing with '${text}': make it a row in the table (src/domain)` });
       }
     };
@@ -125,5 +125,5 @@ const pairsAreRows = {
 
 export default {
   meta: { name: 'local' },
-  rules: { 'no-html-sinks': noHtmlSinks, 'pairs-are-rows': pairsAreRows },
+  rules: { 'no-html-sinks': noHtmlSinks, 'no-literal-comparison': noLiteralComparison },
 };
