@@ -1,25 +1,12 @@
 import axios, { isAxiosError, isCancel, type AxiosProgressEvent } from 'axios';
 
-import type { Audience } from '@/domain/audience';
+import { audiences, type Audience } from '@/domain/audience';
 import { env } from '@/lib/env';
 
 import { contract, isSuccess, type CallName, type CallRow, type Contract, type ParamsOf } from './contract';
 import type { ResponseBodyOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
 import type { RawResponse } from './read';
-
-let pendingMutations = 0;
-
-/** Counts a pending mutation. Returns a function to call when it has settled. */
-function trackMutation(): () => void {
-  pendingMutations += 1;
-  return () => {
-    pendingMutations -= 1;
-  };
-}
-
-/** Whether a mutation is pending; a reload would lose its result. */
-export const isSending = (): boolean => pendingMutations > 0;
 
 const client = axios.create({ baseURL: env.apiHost });
 
@@ -29,6 +16,9 @@ let tokenOf: (audience: Audience) => string | null = () => null;
 export function setTokenGetter(getter: (audience: Audience) => string | null): void {
   tokenOf = getter;
 }
+
+/** Whose token the calls on companies and employees carry. */
+export const businessAudience = audiences.business.audience;
 
 /**
  * What a call needs, as its row of the contract says: whose token it carries, its path parameters and its payload. A
@@ -88,6 +78,19 @@ type AnyOptions = {
   signal?: AbortSignal | undefined;
   onProgress?: (part: number) => void;
 };
+
+let pendingMutations = 0;
+
+/** Counts a pending mutation. Returns a function to call when it has settled. */
+function trackMutation(): () => void {
+  pendingMutations += 1;
+  return () => {
+    pendingMutations -= 1;
+  };
+}
+
+/** Whether a mutation is pending; a reload would lose its result. */
+export const isSending = (): boolean => pendingMutations > 0;
 
 /**
  * Fills a path's placeholders with encoded parameters.

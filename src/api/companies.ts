@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
 
-import { call, type ResponseOf } from './client';
-import { businessCalls, idText, readRecord, tolerantText } from './read';
+import { businessAudience, call, type ResponseOf } from './client';
+import { idText, readRecord, tolerantText } from './read';
 
 const companyFields = {
   id: tolerantText,
@@ -41,12 +41,12 @@ export function readCompanyFields(answer: ResponseOf<'company'>): Company {
 
 /** Onboards a company. Gives its id. @throws ApiFailure */
 export async function createCompany(payload: CompanyEntry, signal?: AbortSignal): Promise<string> {
-  return readCompanyId(await call('createCompany', { audience: businessCalls, payload, signal }));
+  return readCompanyId(await call('createCompany', { audience: businessAudience, payload, signal }));
 }
 
 /** One company's profile. @throws ApiFailure */
 export async function readCompany(businessId: string, signal?: AbortSignal): Promise<Company> {
-  return readCompanyFields(await call('company', { audience: businessCalls, params: { businessId }, signal }));
+  return readCompanyFields(await call('company', { audience: businessAudience, params: { businessId }, signal }));
 }
 
 /** One company's profile. */

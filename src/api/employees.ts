@@ -9,8 +9,8 @@ import {
   type EmployeeSummary,
 } from '@/domain/employee';
 
-import { call, type ResponseOf } from './client';
-import { businessCalls, idText, readOptionalId, readRecord, readRows, tolerantText } from './read';
+import { businessAudience, call, type ResponseOf } from './client';
+import { idText, readOptionalId, readRecord, readRows, tolerantText } from './read';
 
 const summaryFields = {
   id: idText,
@@ -42,17 +42,19 @@ export function readDetails(answer: ResponseOf<'employeeDetails'>): EmployeeDeta
 
 /** Everybody in the company. @throws ApiFailure */
 export async function listEmployees(signal?: AbortSignal): Promise<EmployeeSummary[]> {
-  return readPeople(await call('listEmployees', { audience: businessCalls, signal }));
+  return readPeople(await call('listEmployees', { audience: businessAudience, signal }));
 }
 
 /** The department a person works in, empty when the answer has none. @throws ApiFailure */
 export async function employeeDepartment(employeeId: string, signal?: AbortSignal): Promise<string> {
-  return readDepartment(await call('employeeSummary', { audience: businessCalls, params: { id: employeeId }, signal }));
+  return readDepartment(
+    await call('employeeSummary', { audience: businessAudience, params: { id: employeeId }, signal }),
+  );
 }
 
 /** All fields of one person. @throws ApiFailure */
 export async function employeeDetails(employeeId: string, signal?: AbortSignal): Promise<EmployeeDetails> {
-  return readDetails(await call('employeeDetails', { audience: businessCalls, params: { id: employeeId }, signal }));
+  return readDetails(await call('employeeDetails', { audience: businessAudience, params: { id: employeeId }, signal }));
 }
 
 /**
@@ -61,7 +63,7 @@ export async function employeeDetails(employeeId: string, signal?: AbortSignal):
  */
 export async function createEmployee(entry: EmployeeEntry, signal?: AbortSignal): Promise<string | undefined> {
   const payload = { ...entry, ...employeeConstants };
-  const answer = await call('createEmployee', { audience: businessCalls, payload, signal });
+  const answer = await call('createEmployee', { audience: businessAudience, payload, signal });
   return readOptionalId(answer, 'id');
 }
 

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 
-import { audiences } from '@/domain/audience';
-
 import { ApiFailure } from './failure';
-
-/** Whose token the calls on companies and employees carry. */
-export const businessCalls = audiences.business.audience;
 
 declare const contractType: unique symbol;
 
