@@ -1,12 +1,28 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type UIEvent } from 'react';
+
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
 import { Field, inputClass, type FieldIds, type FieldProps } from './field';
-import { textOf, useChoice, type Choice } from './use-choice';
+import { useListbox } from './use-listbox';
 import { useMediaQuery } from './use-media-query';
 
+/** One of the things that can be chosen. */
+export type Choice = {
+  /** What choosing it gives. */
+  value: string;
+  label: string;
+  /** Tells it from others with the same label; empty where there are none. */
+  note: string;
+  /** What else it is found by. */
+  keywords: string;
+};
+
+const textOf = ({ label, note }: Choice): string => (note === '' ? label : `${label} (${note})`);
+
 type ChoiceFieldProps = FieldProps & {
+  name: string;
   choices: readonly Choice[];
   /** The chosen one's value; '' or any other text while none is chosen. */
   value: string;
@@ -17,7 +33,7 @@ type ChoiceFieldProps = FieldProps & {
 };
 
 /** One of a list that may be long: the device's own select under a finger, elsewhere a list to search in (design 6). */
-export function ChoiceField({ choices, value, onChange, placeholder, picture, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ name, choices, value, onChange, placeholder, picture, ...field }: ChoiceFieldProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   const chosen = value === '' ? undefined : choices.find((choice) => choice.value === value);
   const Input = touch ? NativeInput : SearchInput;
@@ -32,6 +48,7 @@ export function ChoiceField({ choices, value, onChange, placeholder, picture, ..
           )}
           <Input
             ids={ids}
+            name={name}
             choices={choices}
             chosen={chosen}
             onChoose={onChange}
@@ -44,7 +61,7 @@ export function ChoiceField({ choices, value, onChange, placeholder, picture, ..
   );
 }
 
-type InputProps = Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'picture'> & {
+type InputProps = Pick<ChoiceFieldProps, 'name' | 'choices' | 'placeholder' | 'picture'> & {
   ids: FieldIds;
   chosen: Choice | undefined;
   onChoose: (value: string) => void;
@@ -52,8 +69,8 @@ type InputProps = Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'picture'> 
 
 const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pr-11', chosen && 'pl-12');
 
-function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps) {
-  // Thousands are not looked at again for every letter typed elsewhere.
+function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: InputProps) {
+  // Thousands are not rendered again for every letter typed elsewhere.
   const options = useMemo(
     () =>
       choices.map((choice, index) => (
@@ -68,6 +85,7 @@ function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps
     <>
       <select
         {...ids}
+        name={name}
         value={chosen?.value ?? ''}
         onChange={({ target }) => onChoose(target.value)}
         className={clsx(withPicture(chosen), 'appearance-none')}
@@ -84,17 +102,53 @@ function NativeInput({ ids, choices, chosen, onChoose, placeholder }: InputProps
   );
 }
 
-function SearchInput({ ids, choices, chosen, onChoose, placeholder, picture }: InputProps) {
-  const { shown, matches, drawn, ...props } = useChoice(choices, chosen, onChoose);
+/** Options rendered at first, and again whenever their end comes near: thousands at once would block the page. */
+const step = 60;
+
+/** Typing searches in the choices; only one of them can be chosen. */
+function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
+  const [query, setQuery] = useState<string | null>(null);
+  const [count, setCount] = useState(step);
+  const matches = useMatches(choices, query ?? '');
   const isEmpty = matches.length === 0;
+
+  /** What stands in the field while there is no search. */
+  const chosenText = chosen ? textOf(chosen) : '';
+
+  const { shown, activeId, ...props } = useListbox({
+    items: matches,
+    text: query ?? chosenText,
+    isFreeText: false,
+    selected: chosen ? choices.indexOf(chosen) : 0,
+    // A new search does not include the text of the choice it is typed behind.
+    onType: (typed) => {
+      const before = query === null ? chosenText : '';
+      setQuery(typed.length > before.length && typed.startsWith(before) ? typed.slice(before.length) : typed);
+      setCount(step);
+    },
+    onChoose: ({ value }) => onChoose(value),
+    onMove: (index) => setCount((rendered) => Math.max(rendered, index + step)),
+    onClose: () => {
+      setQuery(null);
+      setCount(step);
+    },
+  });
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function growNearEnd({ currentTarget: list }: UIEvent<HTMLElement>): void {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < 400) setCount((rendered) => rendered + step);
+  }
+
   return (
     <>
-      <input {...ids} {...props.inputProps} placeholder={placeholder} className={withPicture(chosen)} />
+      <input {...ids} {...props.inputProps} name={name} placeholder={placeholder} className={withPicture(chosen)} />
       <button
         {...props.toggleProps}
         type="button"
         aria-label="Show choices"
-        aria-expanded={shown}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
       >
         <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
@@ -105,15 +159,18 @@ function SearchInput({ ids, choices, chosen, onChoose, placeholder, picture }: I
       >
         <ul
           {...props.listProps}
+          onScroll={growNearEnd}
           aria-label="Choices"
           hidden={isEmpty}
           className="max-h-52 overflow-y-auto overscroll-contain p-1"
         >
           {shown &&
-            drawn.map((choice, index) => (
+            matches.slice(0, count).map((choice, index) => (
               <li
                 key={`${index} ${choice.value}`}
                 {...props.optionProps(index, choice)}
+                aria-setsize={matches.length}
+                aria-posinset={index + 1}
                 className="flex min-h-10 cursor-default items-center gap-2.5 rounded-badge px-2 py-1 text-body aria-selected:bg-accent-soft aria-selected:text-accent-soft-ink"
               >
                 {picture(choice)}
@@ -132,4 +189,13 @@ function SearchInput({ ids, choices, chosen, onChoose, placeholder, picture }: I
       </p>
     </>
   );
+}
+
+/** The choices that have every word of a query in their texts or keywords, in any case and without accents. */
+function useMatches(choices: readonly Choice[], query: string): readonly Choice[] {
+  const folded = useMemo(() => choices.map((choice) => fold(`${textOf(choice)}\n${choice.keywords}`)), [choices]);
+  return useMemo(() => {
+    const words = wordsOf(query);
+    return words.length === 0 ? choices : choices.filter((_, index) => hasAllWords(folded[index] ?? '', words));
+  }, [choices, folded, query]);
 }

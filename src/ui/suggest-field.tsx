@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 
 import { Field, inputClass, type FieldProps } from './field';
-import { useCombobox } from './use-combobox';
+import { useListbox } from './use-listbox';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
@@ -12,15 +13,33 @@ type SuggestFieldProps = FieldProps & {
   name?: string;
 };
 
+/** Suggestions rendered at once, as many as anyone would look through; typing brings up the others. */
+const mostShown = 50;
+
+/** The suggestions that contain what was typed, in any case (spec 4). */
+function matching(suggestions: readonly string[], typed: string): readonly string[] {
+  const wanted = typed.trim().toLowerCase();
+  return suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));
+}
+
 /**
  * Text with suggestions: they show on focus or typing, filter by what is typed, and hide once one is chosen. Any other
  * text stays valid.
  */
 export function SuggestField({ value, onChange, suggestions, placeholder, name, ...field }: SuggestFieldProps) {
-  const { shown, items, typed, inputProps, toggleProps, listProps, optionProps } = useCombobox({
-    value,
-    onChange,
-    suggestions,
+  const [showsAll, setShowsAll] = useState(false);
+  const items = (showsAll ? suggestions : matching(suggestions, value)).slice(0, mostShown);
+  const { shown, inputProps, toggleProps, listProps, optionProps } = useListbox({
+    items,
+    text: value,
+    isFreeText: true,
+    onType: (text) => {
+      onChange(text);
+      setShowsAll(false);
+    },
+    onChoose: onChange,
+    // Where the text is one of the suggestions another can be chosen; the button shows them whatever the text is.
+    onOpen: (isByButton) => setShowsAll(isByButton || suggestions.includes(value)),
   });
   const listName = `${field.label} suggestions`;
   return (
@@ -32,7 +51,6 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
             {...toggleProps}
             type="button"
             aria-label={listName}
-            aria-expanded={shown}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
           >
             <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
@@ -50,7 +68,7 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
                   {...optionProps(index, item)}
                   className="flex min-h-10 cursor-default items-center rounded-badge px-3 text-body aria-selected:bg-accent-soft aria-selected:text-accent-soft-ink pointer-coarse:min-h-11"
                 >
-                  <Match text={item} part={typed} />
+                  <Match text={item} part={showsAll ? '' : value.trim()} />
                 </li>
               ))}
           </ul>

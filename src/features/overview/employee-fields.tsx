@@ -5,10 +5,9 @@ import { departmentQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 import { Avatar, tintOf } from '@/ui/avatar';
-import { ChoiceField } from '@/ui/choice-field';
+import { ChoiceField, type Choice } from '@/ui/choice-field';
 import { ReadOnlyField } from '@/ui/field';
 import { TryAgain } from '@/ui/load-states';
-import type { Choice } from '@/ui/use-choice';
 
 import { useSource, type Source } from './card';
 import type { Generating } from './use-generate';
@@ -47,6 +46,7 @@ export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
   return (
     <>
       <ChoiceField
+        name="employeeId"
         label="Employee"
         choices={choices}
         value={entry.employeeId}
