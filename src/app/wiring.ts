@@ -1,5 +1,5 @@
 import { setTokenGetter } from '@/api/client';
-import { dropDraftsWithSession } from '@/session/drafts';
+import { removeDraftsWithSession } from '@/session/drafts';
 import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 
@@ -7,5 +7,5 @@ import { watchOtherTabs } from '@/session/storage';
 // other tabs, and what was typed goes with a sign-out in one of them. Imported by the branches that make calls, so that the public pages load neither.
 setTokenGetter(tokenFor);
 // Before the storage is read again: what another tab has done since the page was opened counts as well.
-dropDraftsWithSession();
+removeDraftsWithSession();
 watchOtherTabs();

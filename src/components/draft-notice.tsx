@@ -5,18 +5,18 @@ import { Button } from '@/ui/button';
 type Values = Record<string, string>;
 
 type RestoredNoteProps = {
-  /** The form's draft (session/use-tab-draft.ts). */
-  draft: { is: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
-  /** Fills the form in anew; nothing to empty it. */
+  /** The form's draft (session/drafts.ts). */
+  draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
+  /** Fills the form in again; called with nothing to empty it. */
   onBegin: (values: Values) => void;
   className?: string;
 };
 
-/** Says that a form began with what was typed before, and offers to begin anew; that too can be taken back. */
-export function RestoredNote({ draft: { is, discard, undo }, onBegin, className }: RestoredNoteProps) {
+/** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */
+export function RestoredNote({ draft: { state, discard, undo }, onBegin, className }: RestoredNoteProps) {
   return (
     <div role="status">
-      {is !== 'empty' && (
+      {state !== 'empty' && (
         <div
           className={clsx(
             'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
@@ -24,10 +24,12 @@ export function RestoredNote({ draft: { is, discard, undo }, onBegin, className 
           )}
         >
           <p className="text-muted">
-            {is === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : 'The form is empty now.'}
+            {state === 'restored'
+              ? 'Restored what you had typed. It stays in this tab only.'
+              : 'The form is empty now.'}
           </p>
-          <Button look="secondary" size="small" onClick={() => onBegin(is === 'restored' ? discard() : undo())}>
-            {is === 'restored' ? 'Discard' : 'Undo'}
+          <Button look="secondary" size="small" onClick={() => onBegin(state === 'restored' ? discard() : undo())}>
+            {state === 'restored' ? 'Discard' : 'Undo'}
           </Button>
         </div>
       )}

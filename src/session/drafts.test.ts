@@ -2,52 +2,52 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
-import { draftOf, dropDraft, dropDrafts, dropDraftsWithSession, keepDraft } from './drafts';
+import { readDraft, removeDraft, removeAllDrafts, removeDraftsWithSession, saveDraft } from './drafts';
 import { currentOwner } from './owner';
 import { storeSignIn } from './session';
 import { rereadStorage, store } from './storage';
 
 const { audience } = audiences.individual;
 
-beforeAll(() => dropDraftsWithSession());
+beforeAll(() => removeDraftsWithSession());
 
 beforeEach(() => {
   storeSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
 });
 
 it('gives a form what the same person typed, until it is dropped', () => {
-  keepDraft('goal', { role: ' HR ', goal: 'Grow\n<b>' });
-  expect(draftOf('goal')).toEqual({ role: ' HR ', goal: 'Grow\n<b>' });
-  expect(draftOf('profile')).toEqual({});
-  dropDraft('goal');
-  expect(draftOf('goal')).toEqual({});
+  saveDraft('goal', { role: ' HR ', goal: 'Grow\n<b>' });
+  expect(readDraft('goal')).toEqual({ role: ' HR ', goal: 'Grow\n<b>' });
+  expect(readDraft('profile')).toEqual({});
+  removeDraft('goal');
+  expect(readDraft('goal')).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps the drafts of several forms apart, and drops them together', () => {
-  keepDraft('goal', { goal: 'Grow' });
-  keepDraft('employee', { firstName: 'Priya' });
-  dropDraft('goal');
-  expect(draftOf('goal')).toEqual({});
-  expect(draftOf('employee')).toEqual({ firstName: 'Priya' });
-  dropDrafts();
-  expect(draftOf('employee')).toEqual({});
+  saveDraft('goal', { goal: 'Grow' });
+  saveDraft('employee', { firstName: 'Priya' });
+  removeDraft('goal');
+  expect(readDraft('goal')).toEqual({});
+  expect(readDraft('employee')).toEqual({ firstName: 'Priya' });
+  removeAllDrafts();
+  expect(readDraft('employee')).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('belongs to the token where nobody ever said an e-mail', () => {
   localStorage.clear();
   store({ businessToken: 'a.b.c', authToken: null, email: null });
-  keepDraft('goal', { goal: 'Grow' });
-  expect(draftOf('goal')).toEqual({ goal: 'Grow' });
+  saveDraft('goal', { goal: 'Grow' });
+  expect(readDraft('goal')).toEqual({ goal: 'Grow' });
   store({ businessToken: 'd.e.f' });
-  expect(draftOf('goal')).toEqual({});
+  expect(readDraft('goal')).toEqual({});
 });
 
 it('is gone from the tab once somebody else has signed in', () => {
-  keepDraft('goal', { goal: 'secret plan' });
+  saveDraft('goal', { goal: 'secret plan' });
   storeSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
-  expect(draftOf('goal')).toEqual({});
+  expect(readDraft('goal')).toEqual({});
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
 });
 
@@ -59,26 +59,26 @@ describe('of a visitor', () => {
   const soon = () => Date.now() / 1000 + 60;
 
   it('belongs to nobody: it does not cost the drafts of the last person, and is none of theirs', () => {
-    keepDraft('goal', { goal: 'Grow' });
-    keepDraft('sign-up', typed, 'visitor');
-    expect(draftOf('sign-up')).toEqual({});
-    expect(draftOf('sign-up', 'visitor')).toEqual(typed);
-    expect(draftOf('goal')).toEqual({ goal: 'Grow' });
+    saveDraft('goal', { goal: 'Grow' });
+    saveDraft('sign-up', typed, 'visitor');
+    expect(readDraft('sign-up')).toEqual({});
+    expect(readDraft('sign-up', 'visitor')).toEqual(typed);
+    expect(readDraft('goal')).toEqual({ goal: 'Grow' });
   });
 
   it('is not shown to who signs in, and not to whom comes after them', () => {
-    keepDraft('sign-up', typed, 'visitor');
+    saveDraft('sign-up', typed, 'visitor');
     storeSignIn(audience, { email, token: token(soon()) });
-    expect(draftOf('sign-up', 'visitor')).toEqual({});
-    keepDraft('sign-up', { email: 'own' }, 'visitor');
-    expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
+    saveDraft('sign-up', { email: 'own' }, 'visitor');
+    expect(readDraft('sign-up', 'visitor')).toEqual({ email: 'own' });
     storeSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
-    expect(draftOf('sign-up', 'visitor')).toEqual({});
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
   });
 
   it('goes with a sign-out', () => {
-    keepDraft('sign-up', typed, 'visitor');
-    dropDrafts();
+    saveDraft('sign-up', typed, 'visitor');
+    removeAllDrafts();
     expect(sessionStorage).toHaveLength(0);
   });
 });
@@ -97,10 +97,10 @@ describe('when somebody signs out in another tab', () => {
   ])('%s', (_what, seconds, left) => {
     const email = 'amara@northbay.example';
     storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
-    keepDraft('employee', { firstName: 'Priya' });
+    saveDraft('employee', { firstName: 'Priya' });
     signOutElsewhere();
     storeSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
-    expect(draftOf('employee')).toEqual(left);
+    expect(readDraft('employee')).toEqual(left);
   });
 });
 
@@ -110,14 +110,14 @@ describe('of two sessions', () => {
   it('forgets what was typed when one is ended in another tab', () => {
     const email = 'amara@northbay.example';
     for (const row of Object.values(audiences)) storeSignIn(row.audience, { email, token: token(soon()) });
-    keepDraft('employee', { firstName: 'Priya' });
+    saveDraft('employee', { firstName: 'Priya' });
     localStorage.removeItem(audiences.business.tokenKey);
     rereadStorage();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('removes what was typed by somebody when another person signs in elsewhere', () => {
-    keepDraft('employee', { firstName: 'Priya' });
+    saveDraft('employee', { firstName: 'Priya' });
     localStorage.setItem('email', 'nia@northbay.example');
     localStorage.setItem(audiences.individual.tokenKey, token(soon()));
     rereadStorage();
@@ -126,12 +126,12 @@ describe('of two sessions', () => {
 
   it('of people unknown is shown only to the one who typed it', () => {
     storeSignIn(audience, { email: null, token: token(soon()) });
-    keepDraft('sign-up', { email: 'own' }, 'visitor');
+    saveDraft('sign-up', { email: 'own' }, 'visitor');
     const kept = sessionStorage.getItem('visitorDraft') ?? '';
-    expect(draftOf('sign-up', 'visitor')).toEqual({ email: 'own' });
+    expect(readDraft('sign-up', 'visitor')).toEqual({ email: 'own' });
     storeSignIn(audience, { email: null, token: token(soon() + 1) });
     sessionStorage.setItem('visitorDraft', kept);
-    expect(draftOf('sign-up', 'visitor')).toEqual({});
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
   });
 });
 
@@ -150,7 +150,7 @@ it.each([
   ),
 ])('takes %j for no draft', (stored) => {
   sessionStorage.setItem('draft', stored.replace('"own"', JSON.stringify(currentOwner())));
-  expect(draftOf('goal')).toEqual({});
-  keepDraft('goal', { goal: 'Grow' });
-  expect(draftOf('goal')).toEqual({ goal: 'Grow' });
+  expect(readDraft('goal')).toEqual({});
+  saveDraft('goal', { goal: 'Grow' });
+  expect(readDraft('goal')).toEqual({ goal: 'Grow' });
 });

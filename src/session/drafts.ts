@@ -1,14 +1,29 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { ownerOrTokenHash } from './owner';
-import { draftKey, draftKeys, sessionStore, signedOutDraftKey, onStoredChange, storedValues } from './storage';
+import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signedOutDraftKey } from './storage';
 import { nowInSeconds, tokenState } from './token';
 
-/** What was typed in a form and not sent: text by field name, never a password. */
+/*
+ * What is typed in a form and not sent is stored in the tab: a reload or a wrong click loses nothing, and nothing
+ * remains once the tab is closed. A draft belongs to who typed it, and nobody else is shown it.
+ */
+
+/** What was typed in a form: text by field name, never a password. */
 export type Draft = Record<string, string>;
 
-/** Who types in a form: the person who is signed in, or a visitor on the way to being one. */
-export type Typist = 'person' | 'visitor';
+/** Who types in a form: the user who is signed in, or a visitor who is about to sign in. */
+type DraftOwner = 'user' | 'visitor';
+
+/**
+ * Where the drafts of each are stored, and how their owner is identified. They are stored apart: an e-mail typed to sign
+ * in again must not replace the drafts that wait for the sign-in.
+ */
+const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = {
+  user: { key: draftKey, currentOwner: ownerOrTokenHash },
+  // A form before sign-in is filled in by nobody in particular, or by a user who is signed in while looking at it.
+  visitor: { key: signedOutDraftKey, currentOwner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
+};
 
 /** The tokens of sessions that have not ended. */
 function validTokens(): string[] {
@@ -18,36 +33,26 @@ function validTokens(): string[] {
   );
 }
 
-/**
- * Where the drafts of each lie, and whom they belong to. They are kept apart: an e-mail typed to sign in again must not
- * cost the drafts that wait for the sign-in.
- */
-const places: Record<Typist, { key: string; owner: () => string }> = {
-  person: { key: draftKey, owner: ownerOrTokenHash },
-  // Nobody, or whoever is signed in while they look at such a form; nobody else is shown it.
-  visitor: { key: signedOutDraftKey, owner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
-};
-
-/** What is here, and whose it is; null when there is nothing, or nothing that can be read. */
-function stored(key: string): [whose: unknown, forms: object] | null {
+/** The stored drafts by form, and their owner; null when there are none, or none that can be read. */
+function stored(key: string): [owner: unknown, forms: object] | null {
   try {
-    const [whose, forms] = JSON.parse(sessionStore.get(key) ?? '') as [unknown, object];
-    return [whose, forms];
+    const [owner, forms] = JSON.parse(sessionStore.get(key) ?? '') as [unknown, object];
+    return [owner, forms];
   } catch {
     return null;
   }
 }
 
-/** The drafts that are here, by form; somebody else's are none. */
-function drafts(typist: Typist): Record<string, unknown> {
-  const { key, owner } = places[typist];
-  const [whose, forms] = stored(key) ?? [];
-  return whose === owner() ? { ...forms } : {};
+/** The current owner's drafts by form. */
+function drafts(of: DraftOwner): Record<string, unknown> {
+  const { key, currentOwner } = stores[of];
+  const [owner, forms] = stored(key) ?? [];
+  return owner === currentOwner() ? { ...forms } : {};
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls back after drafts were kept or dropped. Gives the function that ends it. */
+/** Calls back after drafts were stored or removed. Returns the unsubscribe function. */
 function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -59,52 +64,125 @@ function write(key: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function keep(typist: Typist, forms: Record<string, unknown>): void {
-  const { key, owner } = places[typist];
-  write(key, Object.keys(forms).length === 0 ? null : JSON.stringify([owner(), forms]));
+function saveDrafts(of: DraftOwner, forms: Record<string, unknown>): void {
+  const { key, currentOwner } = stores[of];
+  write(key, Object.keys(forms).length === 0 ? null : JSON.stringify([currentOwner(), forms]));
 }
 
-/** Keeps a draft for this tab, and for the person the session belongs to; nobody else is shown it. */
-export function keepDraft(form: string, values: Draft, typist: Typist = 'person'): void {
-  keep(typist, { ...drafts(typist), [form]: values });
+/** Stores a draft in this tab for its current owner. */
+export function saveDraft(form: string, values: Draft, of: DraftOwner = 'user'): void {
+  saveDrafts(of, { ...drafts(of), [form]: values });
 }
 
-/** What the same person had typed in this form; empty when there is nothing. */
-export function draftOf(form: string, typist: Typist = 'person'): Draft {
-  const values = drafts(typist)[form] ?? {};
+/** What the current owner had typed in a form; empty when there is nothing. */
+export function readDraft(form: string, of: DraftOwner = 'user'): Draft {
+  const values = drafts(of)[form] ?? {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 
-export function dropDraft(form: string, typist: Typist = 'person'): void {
-  const { [form]: dropped, ...others } = drafts(typist);
-  if (dropped !== undefined) keep(typist, others);
+export function removeDraft(form: string, of: DraftOwner = 'user'): void {
+  const { [form]: removed, ...others } = drafts(of);
+  if (removed !== undefined) saveDrafts(of, others);
+}
+
+/** Removes the drafts of every form, for a sign-out. */
+export function removeAllDrafts(): void {
+  for (const key of draftKeys) write(key, null);
 }
 
 /**
- * Forgets all drafts when a session is ended in another tab, those of a person when it becomes somebody else's, and a
- * visitor's when somebody signs in. A session that had expired before is ended by whoever signs in again, and finds what
- * was typed.
+ * Removes all drafts when a session is ended in another tab, a user's when the session becomes another user's, and a
+ * visitor's when a user signs in. A session that had expired before is ended by signing in again, which finds what was
+ * typed.
  */
-export function dropDraftsWithSession(): void {
+export function removeDraftsWithSession(): void {
   onStoredChange(({ authToken, businessToken }) => {
     const before = [authToken, businessToken];
     const after = storedValues();
     const hasEnded = (token: string | null, now: string | null) =>
       now === null && tokenState(token, nowInSeconds()) === 'valid';
-    if (hasEnded(authToken, after.authToken) || hasEnded(businessToken, after.businessToken)) dropDrafts();
-    const [whose] = stored(draftKey) ?? [];
-    if (whose !== undefined && whose !== ownerOrTokenHash()) write(draftKey, null);
+    if (hasEnded(authToken, after.authToken) || hasEnded(businessToken, after.businessToken)) removeAllDrafts();
+    const [owner] = stored(draftKey) ?? [];
+    if (owner !== undefined && owner !== ownerOrTokenHash()) write(draftKey, null);
     if (validTokens().some((token) => !before.includes(token))) write(signedOutDraftKey, null);
   });
 }
 
-/** Forgets the drafts of every form, for a sign-out. */
-export function dropDrafts(): void {
-  for (const key of draftKeys) write(key, null);
+type TabDraftOptions = {
+  /** `visitor` for a form that is filled in before sign-in. */
+  of?: DraftOwner;
+  /** Fields that are stored with the text but are not text that was typed, such as a choice that is always made. */
+  aside?: readonly string[];
+};
+
+const none: readonly string[] = [];
+
+/**
+ * A form's draft: stored with every change, removed with success, when it is discarded, with a sign-out and with the
+ * tab. `RestoredNote` says that a form began with one.
+ * @param form its name
+ */
+export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraftOptions = {}) {
+  const [start] = useState(() => readDraft(form, of));
+  const [state, setState] = useState<'empty' | 'restored' | 'discarded'>(isEmpty(start) ? 'empty' : 'restored');
+  const [discarded, setDiscarded] = useState<Draft>({});
+  const sent = useRef<Draft>({});
+
+  // A draft is also removed by the response to what an earlier visit of the page has sent.
+  useEffect(
+    () =>
+      onDraftChange(() => {
+        const outdated = isEmpty(readDraft(form, of)) ? 'restored' : 'discarded';
+        setState((before) => (before === outdated ? 'empty' : before));
+      }),
+    [form, of],
+  );
+
+  const actions = useMemo(() => {
+    /** Whether the form has text that was not sent. */
+    const hasUnsentChanges = (values: Draft): boolean => {
+      const texts = textsOf(values, aside);
+      return !isEmpty(texts) && !isSame(texts, sent.current);
+    };
+    return {
+      hasUnsentChanges,
+      /** Stores what the form has now, never a password; empty fields are left out, and what was sent already. */
+      keep: (values: Draft) => {
+        if (hasUnsentChanges(values)) saveDraft(form, textsOf(values), of);
+        else removeDraft(form, of);
+      },
+      /** Removes what was sent; what was typed in its place in the meantime stays. */
+      forget: (values: Draft) => {
+        sent.current = textsOf(values, aside);
+        if (!hasUnsentChanges(readDraft(form, of))) removeDraft(form, of);
+      },
+      /** Removes the draft, and returns what the form is to have then: nothing. */
+      discard: (): Draft => {
+        setDiscarded(readDraft(form, of));
+        removeDraft(form, of);
+        setState('discarded');
+        return {};
+      },
+    };
+  }, [form, of, aside]);
+
+  return {
+    ...actions,
+    /** What the form begins with. */
+    start,
+    /** Whether the form began with what was typed before, or is empty because that was discarded. */
+    state,
+    /** Takes `discard` back, and returns what the form is to have again. */
+    undo: (): Draft => {
+      saveDraft(form, discarded, of);
+      setState('restored');
+      return discarded;
+    },
+  };
 }
 
-/** The fields of a form that have text, but for those that are no text of their own. */
-function textsOf(values: Draft, aside: readonly string[] = []): Draft {
+/** The fields that have text, without those that are not typed. */
+function textsOf(values: Draft, aside: readonly string[] = none): Draft {
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== '' && !aside.includes(name)));
 }
 
@@ -112,77 +190,3 @@ const isEmpty = (values: Draft): boolean => Object.keys(values).length === 0;
 
 const isSame = (one: Draft, other: Draft): boolean =>
   [one, other].every((texts) => Object.keys(texts).every((name) => one[name] === other[name]));
-
-const none: readonly string[] = [];
-
-type TabDraftOptions = {
-  /** `visitor` for a form that is filled in before anybody has signed in. */
-  typist?: Typist;
-  /** What is kept along with the text and is none, such as a choice that is always made. */
-  aside?: readonly string[];
-};
-
-/**
- * Lets what is typed in a form wait in the tab's own storage for the person who typed it, so that a reload or a wrong
- * click loses nothing: it is gone with the tab, with a sign-out, when it is discarded and with success, and nothing of
- * it goes where it would stay longer. Say that it is there again with `RestoredNote`.
- * @param form its name
- */
-export function useTabDraft(form: string, { typist = 'person', aside = none }: TabDraftOptions = {}) {
-  const [start] = useState(() => draftOf(form, typist));
-  /** Whether the form began with what was typed before, or empty because that was discarded. */
-  const [is, setIs] = useState<'empty' | 'restored' | 'discarded'>(isEmpty(start) ? 'empty' : 'restored');
-  const [discarded, setDiscarded] = useState<Draft>({});
-  const sent = useRef<Draft>({});
-
-  // What is there changes with typing, and with a response to what another visit of the page has sent.
-  useEffect(
-    () =>
-      onDraftChange(() => {
-        const isGone = isEmpty(draftOf(form, typist));
-        setIs((before) => (before === (isGone ? 'restored' : 'discarded') ? 'empty' : before));
-      }),
-    [form, typist],
-  );
-
-  const acts = useMemo(() => {
-    /** Whether text stands in the form that was not sent. */
-    const isUnsent = (values: Draft): boolean => {
-      const texts = textsOf(values, aside);
-      return !isEmpty(texts) && !isSame(texts, sent.current);
-    };
-    return {
-      isUnsent,
-      /** Keeps what stands in the form now, never a password; fields without text are left out, and what was sent. */
-      keep: (values: Draft) => {
-        if (isUnsent(values)) keepDraft(form, textsOf(values), typist);
-        else dropDraft(form, typist);
-      },
-      /** Forgets what was sent; what was typed in its place meanwhile stays. */
-      forget: (values: Draft) => {
-        sent.current = textsOf(values, aside);
-        if (!isUnsent(draftOf(form, typist))) dropDraft(form, typist);
-      },
-      /** Forgets it, for a form that is to be empty again. */
-      discard: (): Draft => {
-        setDiscarded(draftOf(form, typist));
-        dropDraft(form, typist);
-        setIs('discarded');
-        return {};
-      },
-    };
-  }, [form, typist, aside]);
-
-  return {
-    ...acts,
-    /** What the form begins with. */
-    start,
-    is,
-    /** Takes `discard` back, and gives what the form is to have again. */
-    undo: (): Draft => {
-      keepDraft(form, discarded, typist);
-      setIs('restored');
-      return discarded;
-    },
-  };
-}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { draftOf } from '@/session/drafts';
+import { readDraft } from '@/session/drafts';
 import { storedValues } from '@/session/storage';
 
 import { address, openApp } from '../support/app.tsx';
@@ -95,7 +95,7 @@ describe('onboarding a company', () => {
     await user.click(await screen.findByRole('option', { name: 'Food & Beverage' }));
     expect(screen.getByLabelText('Industry')).toHaveValue('Food & Beverage');
     expect(screen.getByLabelText('Industry')).toBeValid();
-    expect(draftOf('company')).toMatchObject({ industry: 'Food & Beverage' });
+    expect(readDraft('company')).toMatchObject({ industry: 'Food & Beverage' });
   });
 
   it('keeps everything when it fails, and the second try succeeds', async () => {

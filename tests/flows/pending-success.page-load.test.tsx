@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { keepDraft } from '@/session/drafts';
+import { saveDraft } from '@/session/drafts';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';
@@ -78,7 +78,7 @@ describe.each(onboardings)(
   ({ call, path, menu, form, filled, first, firstText, next, arrival }) => {
     async function openFilled() {
       await signedInAs('business');
-      keepDraft(form, filled);
+      saveDraft(form, filled);
       const user = await loadApp(path);
       await screen.findByLabelText(first);
       await pageReady();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
-import { draftOf, keepDraft } from '@/session/drafts';
+import { readDraft, saveDraft } from '@/session/drafts';
 import { store, storedValues } from '@/session/storage';
 
 import { signToken } from '../../mock-api/tokens.ts';
@@ -100,9 +100,9 @@ describe('welcome', () => {
       expect(authToken).toBe(token);
       expect(userId).toBe(token === sessions[0] ? 'user-a' : 'user-b');
       expect(new Set(Object.values(others))).toEqual(new Set([null]));
-      expect(draftOf('any form')).toEqual({});
+      expect(readDraft('any form')).toEqual({});
       store({ profileImage: '/uploads/face.png', businessId: 'company', employeeId: 'employee' });
-      keepDraft('any form', { goal: 'What only this one typed' });
+      saveDraft('any form', { goal: 'What only this one typed' });
       cleanup();
     }
   });

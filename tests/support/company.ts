@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { paths } from '@/domain/paths';
-import { keepDraft, type Draft } from '@/session/drafts';
+import { saveDraft, type Draft } from '@/session/drafts';
 
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';
@@ -69,6 +69,6 @@ export async function openTypedCompanyForm(): Promise<UserEvent> {
 /** The form filled in with what had been typed before, for tests of what follows. */
 export async function openFilledCompanyForm(): Promise<UserEvent> {
   await signedInAs('business');
-  keepDraft('company', companyDraft);
+  saveDraft('company', companyDraft);
   return openCompanyForm();
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { employeeFields, employeeLabels } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { keepDraft, type Draft } from '@/session/drafts';
+import { saveDraft, type Draft } from '@/session/drafts';
 
 import { openApp, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';
@@ -100,7 +100,7 @@ export async function openTypedEmployeeForm(): Promise<UserEvent> {
 /** The form filled in with what had been typed before, for tests of what follows: typing draws it anew for each field. */
 export async function openFilledEmployeeForm(): Promise<UserEvent> {
   await signedInAs('business');
-  keepDraft('employee', employeeDraft);
+  saveDraft('employee', employeeDraft);
   return openEmployeeForm();
 }
 

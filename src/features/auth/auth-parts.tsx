@@ -64,7 +64,7 @@ const texts = ['firstName', 'lastName', 'email'] as const;
 
 /** The draft of a form that is filled in before anybody has signed in; each audience has its own. */
 export function useFormDraft(form: string, row: AudienceRow) {
-  const { start, keep, forget } = useTabDraft(`${form} ${row.audience}`, { typist: 'visitor' });
+  const { start, keep, forget } = useTabDraft(`${form} ${row.audience}`, { of: 'visitor' });
   return {
     start,
     /** Forgets what was sent, of which the passwords were never kept. */

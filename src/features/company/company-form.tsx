@@ -101,12 +101,12 @@ export function CompanyForm() {
       draft.forget(typed);
       notify.success(successes.companyOnboarded);
       // Another one may be half typed by then.
-      if (!draft.isUnsent(typedIn(frame.current))) void navigate(generatePath(paths.companyProfile, { id }));
+      if (!draft.hasUnsentChanges(typedIn(frame.current))) void navigate(generatePath(paths.companyProfile, { id }));
     },
     navigatesOnSuccess: true,
     onReturn: (typed) => {
       draft.forget(typed);
-      if (!draft.isUnsent(typedIn(frame.current))) begin({});
+      if (!draft.hasUnsentChanges(typedIn(frame.current))) begin({});
     },
     onFailure: () => notify.error(errors.onboardCompanyFailed),
   });
@@ -213,7 +213,7 @@ export function CompanyForm() {
           Submit
         </Button>
       </div>
-      <LeaveGuard unsaved={() => draft.isUnsent(typedIn(frame.current))}>
+      <LeaveGuard unsaved={() => draft.hasUnsentChanges(typedIn(frame.current))}>
         {isPending
           ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}

@@ -11,7 +11,7 @@ import { useForm } from '@/ui/use-form';
 export function Newsletter() {
   const { formProps, field } = useForm({ fields: ['email'], onValid: notifyUnavailable });
   const { name, error } = field('email');
-  const { start, keep } = useTabDraft('newsletter', { typist: 'visitor' });
+  const { start, keep } = useTabDraft('newsletter', { of: 'visitor' });
   const input = useRef<HTMLInputElement>(null);
   // Not before: the page that the build has written knows no drafts, and is taken over as it stands.
   useEffect(() => {

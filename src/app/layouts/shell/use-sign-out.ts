@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
-import { dropDrafts } from '@/session/drafts';
+import { removeAllDrafts } from '@/session/drafts';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageSignal, useSubmission } from '@/ui/use-submission';
 
@@ -21,7 +21,7 @@ export function useSignOut(row: AudienceRow): SignOut {
 
   function forget(): void {
     clearSignIn(row.audience);
-    dropDrafts();
+    removeAllDrafts();
   }
 
   const { submit, pending } = useSubmission({

@@ -100,12 +100,12 @@ export function EmployeeForm() {
       void queries.resetQueries({ queryKey });
       notify.success(successes.employeeSubmitted);
       // The next person may be half typed by then.
-      if (!draft.isUnsent(values)) void navigate(paths.employeeList);
+      if (!draft.hasUnsentChanges(values)) void navigate(paths.employeeList);
     },
     navigatesOnSuccess: true,
     onReturn: (typed) => {
       draft.forget(typed);
-      if (!draft.isUnsent(values)) beginAnew({});
+      if (!draft.hasUnsentChanges(values)) beginAnew({});
     },
     onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
@@ -176,7 +176,7 @@ export function EmployeeForm() {
         </p>
         <SubmitBar values={values} pending={isPending} failure={failed ? messages.submitEmployeeFailed : null} />
       </form>
-      <LeaveGuard unsaved={() => hasText && draft.isUnsent(values)}>
+      <LeaveGuard unsaved={() => hasText && draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}
