@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 
 import { growthStages } from '@/domain/company';
-import type { EmployeeEntry } from '@/domain/employee';
+import {
+  employeeFields,
+  employeeRows,
+  type EmployeeField,
+  type FieldKind,
+  type KindOf,
+  type OptionalEmployeeField,
+} from '@/domain/employee';
 import { limits } from '@/domain/limits';
 
 import type { CallName } from './contract';
@@ -38,36 +45,29 @@ const resetRequest = v.strictObject({ email });
 const newPassword = v.strictObject({ token: secret, newPassword: secret });
 const goalRequest = v.strictObject({ role: filled, goal: filled, industry: filled });
 
-/** The 27 fields that the form asks for. */
-const employeeForm = {
-  firstName: filled,
-  lastName: filled,
-  workMail: email,
+/** What is sent in a field of an employee, by the kind of its row. */
+const employeeKinds = {
+  text: filled,
+  email,
   gender: v.picklist(['male', 'female']),
-  dateOfBirth: date,
-  nationality: filled,
+  date,
   age: amount,
-  employmentEffectiveDate: date,
-  employmentCategory: filled,
-  employmentType: filled,
-  fullTimeWorkingPattern: filled,
-  workEffectiveDate: date,
-  jobTitle: filled,
-  employmentId: filled,
-  location: filled,
-  startDate: date,
-  department: filled,
-  reportsTo: filled,
-  contractType: filled,
-  managersEmail: email,
-  managersId: filled,
-  salaryEffectiveDate: date,
-  salaryPayPeriod: filled,
-  grossSalaryCurrency: filled,
-  salaryPayFrequency: filled,
-  grossSalaryAnnual: amount,
-  grossSalaryMonthly: amount,
-} satisfies Record<keyof EmployeeEntry, v.GenericSchema>;
+  money: amount,
+} satisfies Record<FieldKind, v.GenericSchema>;
+
+/** The schema of a field; an optional one may be left out, but is not blank. */
+type EmployeeSchema<
+  Name extends EmployeeField,
+  Kind = (typeof employeeKinds)[KindOf<Name>],
+> = Name extends OptionalEmployeeField ? v.OptionalSchema<Kind & v.GenericSchema, undefined> : Kind;
+
+/** The fields that the form asks for. */
+const employeeForm = Object.fromEntries(
+  employeeFields.map((name) => {
+    const { kind, optional } = employeeRows[name];
+    return [name, optional ? v.optional(employeeKinds[kind]) : employeeKinds[kind]];
+  }),
+) as unknown as { [Name in EmployeeField]: EmployeeSchema<Name> };
 
 const employee = {
   ...employeeForm,

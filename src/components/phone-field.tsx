@@ -6,14 +6,14 @@ import { Field, inputClass, type FieldProps } from '@/ui/field';
 
 import type { PhoneInputProps } from './phone-input';
 
+export const tooManyDigits = `At most ${limits.phone.digits} digits with the country's code.`;
+
 /**
- * What is wrong with a phone number, null when nothing is. More than 15 digits, in whatever script, are refused.
+ * Whether a text may be a phone number: more than 15 digits, in whatever script, are refused.
  * @param number with its country's code where that is known: those digits count too
  */
-export function phoneProblem(number: string): string | null {
-  const digits = number.match(/\p{Nd}/gu) ?? [];
-  return digits.length > limits.phone.digits ? `At most ${limits.phone.digits} digits with the country's code.` : null;
-}
+export const isPhoneNumber = (number: string): boolean =>
+  (number.match(/\p{Nd}/gu) ?? []).length <= limits.phone.digits;
 
 type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
 
@@ -27,7 +27,7 @@ export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFi
   const [typing, setTyping] = useState(false);
   const PhoneInput = usePhoneInput();
   return (
-    <Field {...field} error={phoneProblem(number || text) ?? error}>
+    <Field {...field} error={isPhoneNumber(number || text) ? error : tooManyDigits}>
       {(ids) =>
         PhoneInput && !typing ? (
           <PhoneInput ids={ids} name={name} text={text} onText={setText} onNumber={setNumber} />

@@ -3,37 +3,131 @@ import { limits } from './limits';
 /** Genders as the backend names them (spec 3). */
 type Gender = 'male' | 'female';
 
-/** The 27 fields the onboarding form asks for, as they are sent (spec 3, 5; reading 24). */
-export type EmployeeEntry = {
-  firstName: string;
-  lastName: string;
-  workMail: string;
-  gender: Gender;
-  /** Dates are 'YYYY-MM-DD' as typed, never shifted by a time zone. */
-  dateOfBirth: string;
-  nationality: string;
-  age: number;
-  employmentEffectiveDate: string;
-  employmentCategory: string;
-  employmentType: string;
-  fullTimeWorkingPattern: string;
-  workEffectiveDate: string;
-  jobTitle: string;
-  employmentId: string;
-  location: string;
-  startDate: string;
-  department: string;
-  reportsTo: string;
-  contractType: string;
-  managersEmail: string;
-  managersId: string;
-  salaryEffectiveDate: string;
-  salaryPayPeriod: string;
-  grossSalaryCurrency: string;
-  salaryPayFrequency: string;
-  grossSalaryAnnual: number;
-  grossSalaryMonthly: number;
+/** What is typed in a field: its input, its format and how it is sent follow from it. */
+export type FieldKind = 'text' | 'email' | 'gender' | 'date' | 'age' | 'money';
+
+type EmployeeRow = {
+  label: string;
+  section: 'personal' | 'employment' | 'reporting' | 'salary';
+  kind: FieldKind;
+  /** It may stay empty, and is not sent then. */
+  optional?: true;
+  placeholder?: string;
+  /** Offered, not demanded; an empty list is filled from the employee list. */
+  suggestions?: readonly string[];
 };
+
+/** The fields of an employee, a row each, in their order on the screen (spec 3, 5; reading 24, 29). */
+const rows = {
+  firstName: { label: 'First Name', section: 'personal', kind: 'text' },
+  lastName: { label: 'Last Name', section: 'personal', kind: 'text' },
+  workMail: { label: 'Work Email', section: 'personal', kind: 'email' },
+  gender: { label: 'Gender', section: 'personal', kind: 'gender' },
+  dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date' },
+  age: { label: 'Age', section: 'personal', kind: 'age' },
+  nationality: { label: 'Nationality', section: 'personal', kind: 'text' },
+
+  jobTitle: { label: 'Job Title', section: 'employment', kind: 'text' },
+  department: { label: 'Department', section: 'employment', kind: 'text', suggestions: [] },
+  employmentId: { label: 'Employment ID', section: 'employment', kind: 'text' },
+  location: { label: 'Location', section: 'employment', kind: 'text' },
+  employmentCategory: {
+    label: 'Employment Category',
+    section: 'employment',
+    kind: 'text',
+    suggestions: ['Permanent', 'Temporary', 'Contractor', 'Intern'],
+  },
+  employmentType: {
+    label: 'Employment Type',
+    section: 'employment',
+    kind: 'text',
+    suggestions: ['Full-time', 'Part-time', 'Hourly', 'On call'],
+  },
+  fullTimeWorkingPattern: {
+    label: 'Full-time Working Pattern',
+    section: 'employment',
+    kind: 'text',
+    suggestions: ['Monday to Friday, 40 hours', 'Monday to Friday, 37.5 hours', 'Four days, 32 hours', 'Shifts'],
+  },
+  startDate: { label: 'Start Date', section: 'employment', kind: 'date' },
+  employmentEffectiveDate: { label: 'Employment Effective Date', section: 'employment', kind: 'date' },
+  workEffectiveDate: { label: 'Work Effective Date', section: 'employment', kind: 'date' },
+
+  reportsTo: {
+    label: 'Reports To',
+    section: 'reporting',
+    kind: 'text',
+    placeholder: 'Full name of the manager',
+    suggestions: [],
+  },
+  contractType: {
+    label: 'Contract Type',
+    section: 'reporting',
+    kind: 'text',
+    suggestions: ['Indefinite', 'Fixed term', 'Probation', 'Freelance'],
+  },
+  managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email' },
+  managersId: { label: "Manager's ID", section: 'reporting', kind: 'text' },
+
+  salaryEffectiveDate: { label: 'Salary Effective Date', section: 'salary', kind: 'date' },
+  grossSalaryCurrency: {
+    label: 'Currency',
+    section: 'salary',
+    kind: 'text',
+    suggestions: ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'INR'],
+  },
+  grossSalaryAnnual: { label: 'Gross Annual Salary', section: 'salary', kind: 'money' },
+  grossSalaryMonthly: { label: 'Gross Monthly Salary', section: 'salary', kind: 'money' },
+  salaryPayPeriod: {
+    label: 'Pay Period',
+    section: 'salary',
+    kind: 'text',
+    suggestions: ['Monthly', 'Weekly', 'Every two weeks', 'Yearly'],
+  },
+  salaryPayFrequency: {
+    label: 'Pay Frequency',
+    section: 'salary',
+    kind: 'text',
+    suggestions: ['Monthly', 'Twice a month', 'Every two weeks', 'Weekly'],
+  },
+} as const satisfies Record<string, EmployeeRow>;
+
+type Rows = typeof rows;
+
+/** The name of a field. */
+export type EmployeeField = keyof Rows;
+
+/** What a field's input, format and label are. */
+export const employeeRows: Readonly<Record<EmployeeField, EmployeeRow>> = rows;
+
+/** The names of all fields, in their order on the screen. */
+export const employeeFields = Object.keys(rows) as readonly EmployeeField[];
+
+/** The fields in the four sections in which they are asked for and shown (reading 29). */
+export const employeeSections = (
+  [
+    { id: 'personal', title: 'Personal' },
+    { id: 'employment', title: 'Employment' },
+    { id: 'reporting', title: 'Reporting' },
+    { id: 'salary', title: 'Salary' },
+  ] as const
+).map(({ id, title }) => ({ id, title, names: employeeFields.filter((name) => rows[name].section === id) }));
+
+/** The fields whose rows are optional. */
+export type OptionalEmployeeField = {
+  [Name in EmployeeField]: Rows[Name] extends { optional: true } ? Name : never;
+}[EmployeeField];
+
+/** The kind of a field's row. */
+export type KindOf<Name extends EmployeeField> = Rows[Name]['kind'];
+
+/** A field as it is sent; dates are 'YYYY-MM-DD' as typed, never shifted by a time zone. */
+type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money' ? number : Kind extends 'gender' ? Gender : string;
+
+/** The fields that the onboarding form asks for, as they are sent. */
+export type EmployeeEntry = {
+  [Name in Exclude<EmployeeField, OptionalEmployeeField>]: Sent<KindOf<Name>>;
+} & { [Name in OptionalEmployeeField]?: Sent<KindOf<Name>> | undefined };
 
 /** A row of the employee list (spec 3). */
 export type EmployeeSummary = {
@@ -44,87 +138,8 @@ export type EmployeeSummary = {
   department: string;
 };
 
-/** Everything known of one person, as text to read; a hole in the answer is an empty text. */
-export type EmployeeDetails = Record<keyof EmployeeEntry, string>;
-
-/** The name of one of the 27 fields. */
-export type EmployeeField = keyof EmployeeEntry;
-
-/** The fields in the four sections in which they are asked for and shown (reading 29). */
-export const employeeSections = [
-  {
-    id: 'personal',
-    title: 'Personal',
-    names: ['firstName', 'lastName', 'workMail', 'gender', 'dateOfBirth', 'age', 'nationality'],
-  },
-  {
-    id: 'employment',
-    title: 'Employment',
-    names: [
-      'jobTitle',
-      'department',
-      'employmentId',
-      'location',
-      'employmentCategory',
-      'employmentType',
-      'fullTimeWorkingPattern',
-      'startDate',
-      'employmentEffectiveDate',
-      'workEffectiveDate',
-    ],
-  },
-  {
-    id: 'reporting',
-    title: 'Reporting',
-    names: ['reportsTo', 'contractType', 'managersEmail', 'managersId'],
-  },
-  {
-    id: 'salary',
-    title: 'Salary',
-    names: [
-      'salaryEffectiveDate',
-      'grossSalaryCurrency',
-      'grossSalaryAnnual',
-      'grossSalaryMonthly',
-      'salaryPayPeriod',
-      'salaryPayFrequency',
-    ],
-  },
-] as const satisfies readonly { id: string; title: string; names: readonly EmployeeField[] }[];
-
-/** The names of all of them, in that order. */
-export const employeeFields: readonly EmployeeField[] = employeeSections.flatMap(({ names }) => [...names]);
-
-/** What each of them is called on the screen (reading 29). */
-export const employeeLabels: Readonly<Record<EmployeeField, string>> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  workMail: 'Work Email',
-  gender: 'Gender',
-  dateOfBirth: 'Date of Birth',
-  age: 'Age',
-  nationality: 'Nationality',
-  jobTitle: 'Job Title',
-  department: 'Department',
-  employmentId: 'Employment ID',
-  location: 'Location',
-  employmentCategory: 'Employment Category',
-  employmentType: 'Employment Type',
-  fullTimeWorkingPattern: 'Full-time Working Pattern',
-  startDate: 'Start Date',
-  employmentEffectiveDate: 'Employment Effective Date',
-  workEffectiveDate: 'Work Effective Date',
-  reportsTo: 'Reports To',
-  contractType: 'Contract Type',
-  managersEmail: "Manager's Email",
-  managersId: "Manager's ID",
-  salaryEffectiveDate: 'Salary Effective Date',
-  grossSalaryCurrency: 'Currency',
-  grossSalaryAnnual: 'Gross Annual Salary',
-  grossSalaryMonthly: 'Gross Monthly Salary',
-  salaryPayPeriod: 'Pay Period',
-  salaryPayFrequency: 'Pay Frequency',
-};
+/** All fields of one employee, as text to read; a missing value is an empty text. */
+export type EmployeeDetails = Record<EmployeeField, string>;
 
 /** Sent though the form has no input for them (spec 3, reading 24). */
 export const employeeConstants = {

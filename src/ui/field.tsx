@@ -27,12 +27,15 @@ export type FieldProps = {
   error?: string | undefined;
   /** Says so beside the label: for forms in which most fields may stay empty. */
   required?: boolean | undefined;
+  /** The same of a field that may stay empty, for forms in which most must not. */
+  optional?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Parts what a field has around its input from what the input itself gets. */
-export function splitField<Props extends FieldProps>({ label, hint, error, required, className, ...input }: Props) {
-  return [{ label, hint, error, required, className }, input] as const;
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, required, optional, className, ...input } = props;
+  return [{ label, hint, error, required, optional, className }, input] as const;
 }
 
 /**
@@ -44,6 +47,7 @@ export function Field({
   hint,
   error,
   required = false,
+  optional = false,
   className,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) {
@@ -59,6 +63,7 @@ export function Field({
             (required)
           </span>
         )}
+        {optional && <span className="font-normal text-muted">(optional)</span>}
       </div>
       {children({
         id,

@@ -13,7 +13,7 @@ const looks = {
   },
 };
 
-type RadioFieldProps = Omit<FieldProps, 'required'> & {
+type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   name: string;
   options: readonly { value: string; label: string }[];
   look: keyof typeof looks;

@@ -1,93 +1,220 @@
-import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-
-import { errors as messages, notices } from '@/domain/messages';
+import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
+import * as v from 'valibot';
 
 import { notify } from './toast';
 
-type Values<Name extends string> = Record<Name, string>;
-type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
-
-type FormRules<Name extends string> = {
-  /** The fields' names in the order they stand on the screen; every one is required. */
-  fields: readonly Name[];
-  /** Fields that may stay empty. */
-  optional?: readonly NoInfer<Name>[];
-  /** The toast when a required field is empty, unless it is the specification's. */
-  missingText?: string;
-  /** Fields whose blanks count, such as passwords; everywhere else blanks are no text. */
-  verbatim?: readonly Name[];
-  /** A rule across fields: which field is wrong, and the message for the toast and the field. */
-  check?: (values: Values<Name>) => { field: Name; message: string } | null;
-  /** Called with what was typed, byte for byte, once everything is in order. */
-  onValid: (values: Values<Name>) => void;
-};
+/** What is typed, by the names of the inputs. An input that is not rendered has no entry. */
+export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * A form of required fields over uncontrolled inputs: what was typed stays in them whatever happens. A missing field
- * gives the specification's toast, a line at each field that lacks something, and the focus to the first (spec 5).
+ * A form's fields in their order on the screen. Each entry says whether its field is required, its format and the
+ * messages; `message` is the toast when a required field is empty; checks in the pipe are rules across fields.
  */
-export function useForm<Name extends string>({
-  fields,
-  optional = [],
-  missingText = messages.allFieldsRequired,
-  verbatim = [],
-  check,
-  onValid,
-}: FormRules<Name>) {
+export type FormSchema = v.GenericSchema & {
+  readonly entries: Readonly<Record<string, v.GenericSchema>>;
+  readonly message: string;
+};
+
+type FieldName<Schema extends FormSchema> = keyof Schema['entries'] & string;
+
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+
+/** What a schema finds wrong with values, by field: the first message of each. */
+export function errorsIn(schema: FormSchema, values: object): FieldErrors {
+  return errorsOf(v.safeParse(schema, values).issues ?? []);
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+function errorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[fieldOf(issue)] ??= issue.message;
+  return errors;
+}
+
+const fieldOf = ({ path }: Issue): string => String(path?.[0]?.key);
+
+/** Whether an issue is one of a rule across fields, which looks at the whole form. */
+const isOfRule = ({ input }: Issue): boolean => typeof input === 'object';
+
+/**
+ * The messages at the fields of a form. Its inputs are found by their names, which are the names of the errors.
+ * @param order the names in their order on the screen
+ */
+export function useFieldErrors<Name extends string>(order: readonly Name[]) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const toFocus = useRef<readonly Name[]>([]);
 
-  function refuse(found: FieldErrors<Name>, toast?: string): void {
-    setErrors(found);
-    if (toast !== undefined) notify.error(toast);
-    const first = [...fields, ...optional].find((name) => Object.hasOwn(found, name));
-    if (first !== undefined) inputOf(form.current, first)?.focus();
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(
-      [...fields, ...optional].map((name) => [name, textOf(data.get(name))]),
-    ) as Values<Name>;
-
-    const missing = fields.filter((name) => (verbatim.includes(name) ? values[name] : values[name].trim()) === '');
-    if (missing.length > 0) {
-      const found = Object.fromEntries(missing.map((name) => [name, notices.fillIn])) as FieldErrors<Name>;
-      return refuse(found, missingText);
-    }
-    const wrong = check?.(values);
-    if (wrong) return refuse({ [wrong.field]: wrong.message } as FieldErrors<Name>, wrong.message);
-
-    const misspelt = fields.find((name) => inputOf(form.current, name)?.validity.typeMismatch);
-    if (misspelt !== undefined) return refuse({ [misspelt]: notices.emailFormat } as FieldErrors<Name>);
-
-    setErrors({});
-    onValid(values);
-  }
-
-  /** A field's error goes as soon as somebody works on it. */
-  function forgive(name: string): void {
-    if (Object.hasOwn(errors, name)) setErrors((before) => ({ ...before, [name]: undefined }));
-  }
-
-  const onInput = (event: InputEvent<HTMLFormElement>) => forgive((event.target as HTMLInputElement).name);
+  // After every render: what is missing may be what renders the field that asks for it.
+  useEffect(() => {
+    const input = toFocus.current.map((name) => inputOf(form.current, name)).find((found) => found !== null);
+    if (!input) return;
+    toFocus.current = [];
+    input.focus();
+  });
 
   return {
-    formProps: { ref: form, noValidate: true, onSubmit: handleSubmit, onInput },
-    /** What the input of a field needs. */
-    field: (name: Name) => ({ name, error: errors[name] }),
-    /** For what fills a field in without an event of the form. */
-    forgive,
+    form,
+    errors,
+    setErrors,
+    /** Shows messages, and moves the focus to the first field that has one. */
+    showErrors: (found: FieldErrors<Name>) => {
+      setErrors(found);
+      toFocus.current = order.filter((name) => found[name] !== undefined);
+    },
+    /** Removes the message of a field that is being changed. */
+    clearError: (name: string) => {
+      if (Object.hasOwn(errors, name)) setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+    clearErrors: () => {
+      setErrors({});
+      toFocus.current = [];
+    },
+    focus: (name: Name) => inputOf(form.current, name)?.focus(),
   };
 }
 
-function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | null {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+type FormOptions<Schema extends FormSchema> = {
+  /** The schema, or a function that returns it where fields are required because of what is typed in others. */
+  schema: Schema | ((typed: FormValues) => Schema);
+  /** Called with what was typed, byte for byte, once nothing is wrong. */
+  onValid: (values: v.InferOutput<Schema>) => void;
+  /** Where what is typed is stored while it is not sent (session/drafts.ts). */
+  draft?: { start: FormValues; keep: (typed: FormValues) => void };
+  /** Says beside their labels which fields are required: for forms in which others may stay empty. */
+  marksRequired?: boolean;
+  /**
+   * For a long form: shows everything that is wrong at once and leaves the focus to the page's error summary. A format
+   * is checked as soon as its field is left.
+   */
+  hasSummary?: boolean;
+};
+
+/**
+ * A form checked by a schema. It reads its inputs, controlled or not, when it is submitted; what was typed stays in them
+ * whatever happens. Empty required fields are reported first, with a toast; then the first rule across fields, also with
+ * a toast; then the first wrong format. The first field that is wrong receives the focus.
+ */
+export function useForm<Schema extends FormSchema>({
+  schema,
+  onValid,
+  draft,
+  marksRequired = false,
+  hasSummary = false,
+}: FormOptions<Schema>) {
+  type Name = FieldName<Schema>;
+  const schemaFor = (typed: FormValues): Schema => (typeof schema === 'function' ? schema(typed) : schema);
+  const { entries } = schemaFor({});
+  const { form, errors, setErrors, showErrors, clearError, clearErrors, focus } = useFieldErrors(
+    Object.keys(entries) as Name[],
+  );
+  const [refusal, setRefusal] = useState<{ names: readonly Name[]; attempt: number }>({ names: [], attempt: 0 });
+  const [{ initial, resetCount }, setInitial] = useState({ initial: draft?.start ?? {}, resetCount: 0 });
+
+  const values = (): FormValues => valuesOf(form.current);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = values();
+    const current = schemaFor(typed);
+    const { success, issues = [], output } = v.safeParse(current, { ...typed, ...unreadableIn(form.current) });
+    const missing = issues.filter((issue) => !isOfRule(issue) && isBlank(typed[fieldOf(issue)]));
+    const rule = issues.find(isOfRule);
+    const found = errorsOf(
+      hasSummary ? issues : missing.length > 0 ? missing : issues.filter((issue) => issue === (rule ?? issues[0])),
+    ) as FieldErrors<Name>;
+    setRefusal(({ attempt }) => ({ names: Object.keys(found), attempt: attempt + 1 }));
+    if (hasSummary) setErrors(found);
+    else showErrors(found);
+    const toast = missing.length > 0 ? current.message : rule?.message;
+    if (toast !== undefined) notify.error(toast);
+    if (success) onValid(output);
+  }
+
+  function handleBlur({ target }: FocusEvent<HTMLFormElement>): void {
+    const { name = '' } = target as HTMLElement & { name?: string };
+    const entry = entries[name];
+    const text = { ...values(), ...unreadableIn(form.current) }[name];
+    // A field that was only passed by is not complained about.
+    if (!hasSummary || entry === undefined || isBlank(text)) return;
+    const [issue] = v.safeParse(entry, text).issues ?? [];
+    if (issue) setErrors((before) => ({ ...before, [name]: issue.message }));
+  }
+
+  /** Stores the draft once React has rendered the change: a field may format what was typed. */
+  function keepDraft(): void {
+    queueMicrotask(() => {
+      if (form.current) draft?.keep(values());
+    });
+  }
+
+  /** What the input of a field needs. */
+  const field = (name: Name) => ({
+    name,
+    error: errors[name],
+    required: (marksRequired && isRequired(entries[name])) || undefined,
+  });
+
+  return {
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: handleSubmit,
+      onBlur: handleBlur,
+      onChange: keepDraft,
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => clearError((target as HTMLInputElement).name),
+    },
+    field,
+    /** What an uncontrolled input needs: `field`, and the text it begins with. */
+    text: (name: Name) => ({ ...field(name), defaultValue: initial[name] ?? '' }),
+    /** Stores what stands in the form, where that changes without an event of the form. */
+    keepDraft,
+    /** To be called where a field is changed without an event of the form. */
+    changed: (name: Name) => {
+      clearError(name);
+      keepDraft();
+    },
+    /** What stands in the form now; nothing once it is unmounted. */
+    values,
+    /** What the form begins with. */
+    initial,
+    /** The key of uncontrolled inputs, which begin again with every `reset`. */
+    resetCount,
+    reset: (next: FormValues) => setInitial({ initial: next, resetCount: resetCount + 1 }),
+    errors,
+    clearErrors: () => {
+      clearErrors();
+      setRefusal(({ attempt }) => ({ names: [], attempt }));
+    },
+    /** The fields for which the last submit was refused, also those that were corrected since; counts the submits. */
+    refusal,
+    focus,
+  };
 }
 
-/** A form's value as text; these forms have no files. */
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+const isRequired = (entry: v.GenericSchema | undefined): boolean => entry !== undefined && !v.is(entry, '');
+
+/** What stands in a form's inputs; these forms send no files. */
+function valuesOf(form: HTMLFormElement | null): FormValues {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Stands for what the browser holds in an input without giving its text, such as half a date; no format takes it. */
+const unreadable = '\uFFFD';
+
+function unreadableIn(form: HTMLFormElement | null): FormValues {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  return Object.fromEntries(
+    inputs.filter(({ validity, value }) => validity.badInput && value === '').map(({ name }) => [name, unreadable]),
+  );
+}
+
+/** A field's input; of radio buttons the one that Tab would reach. */
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])];
+  return inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0] ?? null;
 }

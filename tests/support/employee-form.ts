@@ -2,75 +2,56 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { employeeFields, employeeLabels } from '@/domain/employee';
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { saveDraft, type Draft } from '@/session/drafts';
 
 import { openApp, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';
 
-/** What the employee form is filled with, by label, with blanks and signs that must arrive as they are; but for Gender. */
-export const typedEmployee: Readonly<Record<string, string>> = {
-  'First Name': ' Ngozi ',
-  'Last Name': "O'Brien <b>",
-  'Work Email': 'ngozi@northbay.example',
-  'Date of Birth': '1991-08-21',
-  Age: '34',
-  Nationality: 'Nigerian / Irish',
-  'Job Title': 'Customer Success Manager',
-  Department: 'Customer Success',
-  'Employment ID': '00417',
-  Location: 'Lisbon, Portugal',
-  'Employment Category': 'Permanent',
-  'Employment Type': 'Something of our own',
-  'Full-time Working Pattern': 'Shifts',
-  'Start Date': '2026-01-01',
-  'Employment Effective Date': '2026-02-28',
-  'Work Effective Date': '2024-02-29',
-  'Reports To': 'Somebody not listed',
-  'Contract Type': 'Indefinite',
-  "Manager's Email": 'owen@northbay.example',
-  "Manager's ID": '42',
-  'Salary Effective Date': '2026-12-31',
-  Currency: 'EUR',
-  'Gross Annual Salary': '54000.10',
-  'Gross Monthly Salary': '4500.01',
-  'Pay Period': 'Monthly',
-  'Pay Frequency': 'Twice a month',
-};
-
-/** The same as the tab keeps it for the form, with the gender. */
-export const employeeDraft: Draft = Object.fromEntries(
-  employeeFields.map((name) => [name, typedEmployee[employeeLabels[name]] ?? 'female']),
-);
-
-/** The same as it is sent, with the gender and what has no input (spec 3, reading 24). */
-export const sentEmployee = {
+/** What the employee form is filled with, with blanks and signs that must arrive as they are; but for the gender. */
+const typed: Readonly<Record<Exclude<EmployeeField, 'gender'>, string>> = {
   firstName: ' Ngozi ',
   lastName: "O'Brien <b>",
   workMail: 'ngozi@northbay.example',
-  gender: 'female',
   dateOfBirth: '1991-08-21',
+  age: '34',
   nationality: 'Nigerian / Irish',
-  age: 34,
-  employmentEffectiveDate: '2026-02-28',
+  jobTitle: 'Customer Success Manager',
+  department: 'Customer Success',
+  employmentId: '00417',
+  location: 'Lisbon, Portugal',
   employmentCategory: 'Permanent',
   employmentType: 'Something of our own',
   fullTimeWorkingPattern: 'Shifts',
-  workEffectiveDate: '2024-02-29',
-  jobTitle: 'Customer Success Manager',
-  employmentId: '00417',
-  location: 'Lisbon, Portugal',
   startDate: '2026-01-01',
-  department: 'Customer Success',
+  employmentEffectiveDate: '2026-02-28',
+  workEffectiveDate: '2024-02-29',
   reportsTo: 'Somebody not listed',
   contractType: 'Indefinite',
   managersEmail: 'owen@northbay.example',
   managersId: '42',
   salaryEffectiveDate: '2026-12-31',
-  salaryPayPeriod: 'Monthly',
   grossSalaryCurrency: 'EUR',
+  grossSalaryAnnual: '54000.10',
+  grossSalaryMonthly: '4500.01',
+  salaryPayPeriod: 'Monthly',
   salaryPayFrequency: 'Twice a month',
+};
+
+/** The same by label, in the order of the form. */
+export const typedEmployee: Readonly<Record<string, string>> = Object.fromEntries(
+  employeeFields.flatMap((name) => (name === 'gender' ? [] : [[employeeRows[name].label, typed[name]]])),
+);
+
+/** The same as the tab stores it for the form, with the gender. */
+export const employeeDraft: Draft = { ...typed, gender: 'female' };
+
+/** The same as it is sent, with the gender and what has no input (spec 3, reading 24). */
+export const sentEmployee = {
+  ...typed,
+  gender: 'female',
+  age: 34,
   grossSalaryAnnual: 54000.1,
   grossSalaryMonthly: 4500.01,
   jobLevel: '',
@@ -78,6 +59,11 @@ export const sentEmployee = {
   voluntaryPensionContribution: 1000,
   timeSinceLastSalaryChange: 1000,
 };
+
+/** The labels of the fields that must be filled in, but for Gender. */
+export const requiredLabels = employeeFields
+  .filter((name) => name !== 'gender' && !employeeRows[name].optional)
+  .map((name) => employeeRows[name].label);
 
 /** Opens the employee form, signed in as the ready business. */
 export async function openEmployeeForm(): Promise<UserEvent> {

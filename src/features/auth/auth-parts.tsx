@@ -59,27 +59,19 @@ export function failureText(row: AudienceRow, message: string, reason: unknown):
   return detail === '' ? message : `${message} ${detail}`;
 }
 
-/** What may wait in the tab of a form on the way in: names and the e-mail, so never a password, shown or not. */
-const texts = ['firstName', 'lastName', 'email'] as const;
+/** What is stored in the tab of a form before sign-in: names and the e-mail, so never a password, shown or not. */
+const storedNames = ['firstName', 'lastName', 'email'] as const;
 
-/** The draft of a form that is filled in before anybody has signed in; each audience has its own. */
+const storedOf = (typed: Draft): Draft =>
+  Object.fromEntries(storedNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])));
+
+/** The draft of a form that is filled in before sign-in; each audience has its own. */
 export function useFormDraft(form: string, row: AudienceRow) {
   const { start, keep, forget } = useTabDraft(`${form} ${row.audience}`, { of: 'visitor' });
   return {
     start,
-    /** Forgets what was sent, of which the passwords were never kept. */
-    forget: (sent: Draft) => forget(keptOf((name) => sent[name])),
-    /** Keeps what is typed; for the form's `onChange`. */
-    keepTyped: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
-      const typed = new FormData(currentTarget);
-      keep(keptOf((name) => typed.get(name)));
-    },
+    keep: (typed: Draft) => keep(storedOf(typed)),
+    /** Removes what was sent. */
+    forget: (sent: Draft) => forget(storedOf(sent)),
   };
-}
-
-function keptOf(textOf: (name: string) => unknown): Draft {
-  const entries = texts.map((name) => [name, textOf(name)] as const);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [(typeof texts)[number], string] => typeof entry[1] === 'string'),
-  );
 }

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { requestPasswordReset } from '@/api/auth';
+import { emailAddress, formSchema } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { Button } from '@/ui/button';
@@ -12,14 +13,16 @@ import { useSubmission } from '@/ui/use-submission';
 
 import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
+const schema = formSchema({ email: emailAddress });
+
 /** Asks for a link that sets a new password (spec 2, 5). */
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
-  const { start, keepTyped, forget } = useFormDraft('forgot-password', row);
+  const draft = useFormDraft('forgot-password', row);
   const { submit, pending, error } = useSubmission({
     send: async (email: string) => {
       await requestPasswordReset(row.audience, email);
-      forget({ email });
+      draft.forget({ email });
     },
     onDone: () => {
       setSent(true);
@@ -27,8 +30,9 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
     },
     failureText: () => errors.forgotPasswordFailed,
   });
-  const { formProps, field } = useForm({
-    fields: ['email'],
+  const { formProps, text } = useForm({
+    schema,
+    draft,
     onValid: ({ email }) => {
       setSent(false);
       submit(email);
@@ -40,11 +44,10 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
       <AuthHeading row={row} title="Forgot your password?" icon={Mail}>
         Enter the email of your account. We send a link that lets you set a new password.
       </AuthHeading>
-      <form {...formProps} onChange={keepTyped} className="grid">
+      <form {...formProps} className="grid">
         <TextField
-          {...field('email')}
+          {...text('email')}
           type="email"
-          defaultValue={start['email']}
           label="Email"
           autoComplete="username"
           hint={sent ? 'Look in your inbox, and in spam too.' : undefined}

@@ -2,6 +2,7 @@ import { KeyRound, Link2Off } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { resetPassword } from '@/api/auth';
+import { formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { Button, ButtonLink } from '@/ui/button';
@@ -32,6 +33,8 @@ function IncompleteLink({ row }: { row: AudienceRow }) {
   );
 }
 
+const schema = formSchema({ newPassword: secret });
+
 function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
   const navigate = useNavigate();
   const { submit, pending, error } = useSubmission({
@@ -44,8 +47,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
     failureText: () => errors.resetPasswordFailed,
   });
   const { formProps, field } = useForm({
-    fields: ['newPassword'],
-    verbatim: ['newPassword'],
+    schema,
     onValid: ({ newPassword }) => submit(newPassword),
   });
 

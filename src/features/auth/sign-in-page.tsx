@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { login, type Credentials } from '@/api/auth';
+import { emailAddress, formSchema, secret } from '@/components/form-schema';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
@@ -36,6 +37,8 @@ export function SignInPage({ row }: { row: AudienceRow }) {
   return <SignInForm row={row} />;
 }
 
+const schema = formSchema({ email: emailAddress, password: secret });
+
 function SignInForm({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
   const from = useReturnPath() ?? row.homePath;
@@ -43,13 +46,12 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const [remember, setRemember] = useState(remembered !== '');
   const other = audiences[row.other];
 
-  const { start, keepTyped, forget } = useFormDraft('sign-in', row);
-
+  const draft = useFormDraft('sign-in', row);
   const { submit, pending, error } = useSubmission({
     send: (values: Credentials) => login(row.audience, values),
     // Nobody who left the page is signed in behind their back: the token is kept only here.
     onDone: (answer, { email }) => {
-      forget({ email });
+      draft.forget({ email });
       storeSignIn(row.audience, { email, ...answer });
       rememberEmail(remember ? email : null);
       notify.success(successes.login);
@@ -58,24 +60,20 @@ function SignInForm({ row }: { row: AudienceRow }) {
     navigatesOnSuccess: true,
     failureText: (reason) => failureText(row, errors.loginFailed, reason),
   });
-  const { formProps, field } = useForm({
-    fields: ['email', 'password'],
-    verbatim: ['password'],
-    onValid: submit,
-  });
+  const { formProps, field, initial } = useForm({ schema, draft, onValid: submit });
 
   return (
     <>
       <AuthHeading row={row} title="Sign In">
         {row.signInLead}
       </AuthHeading>
-      <form {...formProps} onChange={keepTyped} className="grid">
+      <form {...formProps} className="grid">
         <TextField
           {...field('email')}
           type="email"
           label="Email"
           autoComplete="username"
-          defaultValue={start['email'] ?? remembered}
+          defaultValue={initial['email'] ?? remembered}
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">

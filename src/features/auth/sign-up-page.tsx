@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { register, type Registration } from '@/api/auth';
+import { emailAddress, filled, formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { storeRegistration } from '@/session/session';
@@ -12,14 +14,28 @@ import { useSubmission } from '@/ui/use-submission';
 
 import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
 
+const schema = v.pipe(
+  formSchema({
+    firstName: filled,
+    lastName: filled,
+    email: emailAddress,
+    password: secret,
+    confirmPassword: secret,
+  }),
+  v.forward(
+    v.check(({ password, confirmPassword }) => password === confirmPassword, errors.passwordsDoNotMatch),
+    ['confirmPassword'],
+  ),
+);
+
 /** Registration of one audience (spec 2, 4, 5). */
 export function SignUpPage({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
-  const { start, keepTyped, forget } = useFormDraft('sign-up', row);
+  const draft = useFormDraft('sign-up', row);
   const { submit, pending, error } = useSubmission({
     send: async (registration: Registration) => {
       const answer = await register(row.audience, registration);
-      forget(registration);
+      draft.forget(registration);
       return answer;
     },
     onDone: ({ userId }, { email }) => {
@@ -30,21 +46,18 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
     navigatesOnSuccess: true,
     failureText: (reason) => failureText(row, errors.registrationFailed, reason),
   });
-  const { formProps, field } = useForm({
-    fields: ['firstName', 'lastName', 'email', 'password', 'confirmPassword'],
-    verbatim: ['password', 'confirmPassword'],
-    check: ({ password, confirmPassword }) =>
-      password === confirmPassword ? null : { field: 'confirmPassword', message: errors.passwordsDoNotMatch },
+  const { formProps, field, text } = useForm({
+    schema,
+    draft,
     onValid: ({ firstName, lastName, email, password }) => submit({ firstName, lastName, email, password }),
   });
-  const text = (name: 'firstName' | 'lastName' | 'email') => ({ ...field(name), defaultValue: start[name] });
 
   return (
     <>
       <AuthHeading row={row} title="Sign Up">
         {row.signUpLead}
       </AuthHeading>
-      <form {...formProps} onChange={keepTyped} className="grid">
+      <form {...formProps} className="grid">
         <div className="grid gap-x-5 sm:grid-cols-2">
           <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
           <TextField {...text('lastName')} label={row.lastNameLabel} autoComplete="family-name" />

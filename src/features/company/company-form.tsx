@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { createCompany, companyQuery } from '@/api/companies';
 import { RestoredNote } from '@/components/draft-notice';
+import { filled, formSchema, optionalText } from '@/components/form-schema';
 import { LeaveGuard } from '@/components/leave-guard';
 import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 import { type Draft, useTabDraft } from '@/session/drafts';
 import { captureOwner } from '@/session/owner';
@@ -19,7 +22,7 @@ import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
-import { useForm } from '@/ui/use-form';
+import { useForm, type FormValues } from '@/ui/use-form';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { ValueFields, valueNames } from './value-fields';
@@ -35,10 +38,28 @@ const texts = [
   'previousGoals',
 ] as const satisfies readonly (keyof CompanyEntry)[];
 
-export const requiredFields = ['name', 'industry'] as const;
-export const optionalFields: readonly string[] = [...texts, 'growthStage', 'headCount', ...valueNames];
+const optionalTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, optionalText])) as Record<Name, typeof optionalText>;
 
-const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+const schema = v.pipe(
+  formSchema(
+    {
+      name: filled,
+      industry: filled,
+      headCount: optionalText,
+      growthStage: optionalText,
+      ...optionalTexts(texts),
+      ...optionalTexts(valueNames),
+    },
+    notices.companyNeeds,
+  ),
+  v.forward(
+    v.check(({ headCount }) => !isFilled(headCount) || !Number.isNaN(readHeadCount(headCount)), notices.wholeNumber),
+    ['headCount'],
+  ),
+);
+
+type Typed = v.InferOutput<typeof schema>;
 
 /** A head count, NaN when it is none. */
 function readHeadCount(typed: string): number {
@@ -46,26 +67,21 @@ function readHeadCount(typed: string): number {
   return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : Number.NaN;
 }
 
-/** What is wrong with a head count; it may be blank. */
-export function headCountProblem(typed: string | undefined): string | null {
-  return isFilled(typed) && Number.isNaN(readHeadCount(typed)) ? notices.wholeNumber : null;
-}
-
 /**
- * A company as it is sent, from what was typed. Every field goes, blank ones as empty text: a backend may ask for them
- * all. Only a blank head count is left out, for it would be a 0 that nobody typed.
- * @param typed text by the form's field names, the head count without a problem
+ * A company as it is sent. Every field is sent, blank ones as empty text: a backend may require them all. Only a blank
+ * head count is left out, for it would be a 0 that was not typed.
  */
-export function companyEntry(typed: Readonly<Record<string, string>>): CompanyEntry {
-  const { name = '', industry = '', headCount } = typed;
-  const filled = texts.map((field) => [field, isFilled(typed[field]) ? typed[field] : ''] as const);
+function companyEntry(typed: Typed): CompanyEntry {
+  const { name, industry, headCount, growthStage } = typed;
+  const byName: FormValues = typed;
+  const written = texts.map((field) => [field, isFilled(typed[field]) ? typed[field] : ''] as const);
   return {
     name,
     industry,
-    ...(Object.fromEntries(filled) as Record<(typeof texts)[number], string>),
-    growthStage: growthStages.find(({ value }) => value === typed['growthStage'])?.value ?? '',
+    ...(Object.fromEntries(written) as Record<(typeof texts)[number], string>),
+    growthStage: growthStages.find(({ value }) => value === growthStage)?.value ?? '',
     ...(isFilled(headCount) ? { headCount: readHeadCount(headCount) } : {}),
-    companyValues: valueNames.map((field) => typed[field]).filter(isFilled),
+    companyValues: valueNames.map((field) => byName[field]).filter(isFilled),
   };
 }
 
@@ -78,15 +94,13 @@ const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 export function CompanyForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const frame = useRef<HTMLDivElement>(null);
   const draft = useTabDraft(formName);
-  const [{ values, count }, setBeginning] = useState({ values: draft.start, count: 0 });
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
 
   const { run, isPending } = useSharedMutation({
     mutationKey: ['company', 'create'],
-    send: async (typed: Draft) => {
+    send: async (typed: Typed) => {
       const isSameOwner = captureOwner();
       const id = await createCompany(companyEntry(typed));
       if (isSameOwner()) {
@@ -101,55 +115,42 @@ export function CompanyForm() {
       draft.forget(typed);
       notify.success(successes.companyOnboarded);
       // Another one may be half typed by then.
-      if (!draft.hasUnsentChanges(typedIn(frame.current))) void navigate(generatePath(paths.companyProfile, { id }));
+      if (!draft.hasUnsentChanges(form.values())) void navigate(generatePath(paths.companyProfile, { id }));
     },
     navigatesOnSuccess: true,
     onReturn: (typed) => {
       draft.forget(typed);
-      if (!draft.hasUnsentChanges(typedIn(frame.current))) begin({});
+      if (!draft.hasUnsentChanges(form.values())) begin({});
     },
     onFailure: () => notify.error(errors.onboardCompanyFailed),
   });
-  const { formProps, field, forgive } = useForm<string>({
-    fields: requiredFields,
-    optional: optionalFields,
-    missingText: notices.companyNeeds,
-    check: ({ headCount }) => {
-      const message = headCountProblem(headCount);
-      return message === null ? null : { field: 'headCount', message };
-    },
-    onValid: run,
-  });
-  const keepTyped = (more: Draft = {}) => draft.keep({ ...typedIn(frame.current), ...more });
-  const text = (name: string) => ({ ...field(name), defaultValue: values[name] ?? '', autoComplete: 'off' });
+  const form = useForm({ schema, draft, marksRequired: true, onValid: run });
+  const text = (name: keyof Typed) => ({ ...form.text(name), autoComplete: 'off' });
 
   function begin(next: Draft): void {
-    setBeginning({ values: next, count: count + 1 });
+    form.reset(next);
     setStage(next['growthStage'] ?? '');
     setIndustry(next['industry'] ?? '');
   }
 
   return (
-    <form {...formProps} className="mt-6" onChange={() => keepTyped()}>
+    <form {...form.formProps} className="mt-6">
       <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
       <div
-        key={count}
-        ref={frame}
+        key={form.resetCount}
         className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8"
       >
         <FormSection title="Company" help="The basics.">
           <div className={pair}>
-            <TextField {...text('name')} label="Name" required autoComplete="organization" />
+            <TextField {...text('name')} label="Name" autoComplete="organization" />
             <SuggestField
-              {...field('industry')}
+              {...form.field('industry')}
               label="Industry"
-              required
               value={industry}
               onChange={(next) => {
                 setIndustry(next);
                 // A suggestion that is chosen is no event of the form's.
-                keepTyped({ industry: next });
-                forgive('industry');
+                form.changed('industry');
               }}
               suggestions={industries}
             />
@@ -205,7 +206,7 @@ export function CompanyForm() {
           </div>
         </FormSection>
         <FormSection title="Company values" help="One to five.">
-          <ValueFields start={valueNames.flatMap((name) => values[name] ?? [])} onRemoved={() => keepTyped()} />
+          <ValueFields start={valueNames.flatMap((name) => form.initial[name] ?? [])} onRemoved={form.keepDraft} />
         </FormSection>
       </div>
       <div className="mt-5 flex justify-end">
@@ -213,20 +214,13 @@ export function CompanyForm() {
           Submit
         </Button>
       </div>
-      <LeaveGuard unsaved={() => draft.hasUnsentChanges(typedIn(frame.current))}>
+      <LeaveGuard unsaved={() => draft.hasUnsentChanges(form.values())}>
         {isPending
           ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
     </form>
   );
-}
-
-/** What stands in the form's fields, by name. */
-function typedIn(frame: HTMLElement | null): Draft {
-  const form = frame?.closest('form');
-  const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** Where a company is described (spec 2). */

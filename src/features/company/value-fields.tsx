@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { limits } from '@/domain/limits';
+import { isFilled } from '@/lib/is-filled';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 
-/** The names of the up to five values, as the form calls them. */
+/** The names of the up to five values, as the form has them. */
 export const valueNames = Array.from({ length: limits.companyValues }, (_, index) => `value${index + 1}`);
 
 type Value = { key: number; text: string };
@@ -19,7 +20,7 @@ const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
  * One to five values. A click in the last one adds the next, and so does the button; the focus alone adds none, or the
  * way through with Tab would have no end (spec 2, reading 23).
  * @param start the texts to begin with
- * @param onRemoved called when one is gone; what is typed, the form hears of itself
+ * @param onRemoved called when one is removed, which is no event of the form's
  */
 export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
   const nextKey = useRef(start.length);
@@ -27,7 +28,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
   const [values, setValues] = useState<readonly Value[]>(() =>
     (start.length === 0 ? [''] : start).map((text, key) => ({ key, text })),
   );
-  const filled = values.filter(({ text }) => text.trim() !== '').length;
+  const filled = values.filter(({ text }) => isFilled(text)).length;
   const isFull = values.length >= limits.companyValues;
 
   function add(): void {
@@ -56,7 +57,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
               aria-hidden
               className={clsx(
                 'absolute top-1/2 left-3 h-2.5 -translate-y-1/2 rounded-full',
-                text.trim() === '' ? 'w-2.5 bg-blaze' : clsx('bg-accent', stones[index]),
+                isFilled(text) ? clsx('bg-accent', stones[index]) : 'w-2.5 bg-blaze',
               )}
             />
             <input

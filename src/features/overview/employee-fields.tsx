@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 
 import { departmentQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
-import { notices } from '@/domain/messages';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { ChoiceField, type Choice } from '@/ui/choice-field';
 import { ReadOnlyField } from '@/ui/field';
 import { TryAgain } from '@/ui/load-states';
 
 import { useSource, type Source } from './card';
-import type { Generating } from './use-generate';
+import type { GenerateState } from './use-generate';
 
 const nameOf = ({ firstName, lastName, workMail, id }: EmployeeSummary): string =>
   `${firstName} ${lastName}`.trim() || workMail || id;
@@ -35,11 +34,11 @@ function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
   });
 }
 
-type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: Generating };
+type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: GenerateState };
 
 /** Who the goals are for, and the department they work in (spec 2). */
 export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
-  const { entry, isChosen, mustChoose, refusals, choose } = generating;
+  const { entry, isChosen, errors, choose } = generating;
   const { data, hasFailed } = employees;
   const choices = useMemo(() => employeeChoices(data ?? []), [data]);
 
@@ -53,7 +52,7 @@ export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
         onChange={choose}
         placeholder={placeholderOf(employees)}
         hint={hasFailed ? 'We could not load your employees. You can name a role instead.' : undefined}
-        error={refusals > 0 && mustChoose && !isChosen ? notices.chooseEmployee : undefined}
+        error={errors.employeeId}
         picture={portraitOf}
       />
       {hasFailed && (

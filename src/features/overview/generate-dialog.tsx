@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 
 import { RestoredNote } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
@@ -8,7 +8,6 @@ import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import { notices } from '@/domain/messages';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea } from '@/ui/field';
@@ -17,7 +16,7 @@ import { Tabs } from '@/ui/tabs';
 
 import type { Source } from './card';
 import { EmployeeFields } from './employee-fields';
-import type { Generating } from './use-generate';
+import type { GenerateState } from './use-generate';
 
 const { audience } = audiences.business;
 
@@ -30,16 +29,14 @@ const tabs = Object.values(goalKinds).map(({ kind, singular }) => ({
 
 type GenerateDialogProps = {
   employees: Source<EmployeeSummary[]>;
-  generating: Generating;
+  generating: GenerateState;
   onClose: () => void;
 };
 
 /** Drafts an OKR or a KPI for an employee (spec 2, reading 12). */
 export function GenerateDialog({ employees, generating, onClose }: GenerateDialogProps) {
-  const { entry, draft, begin, set, setKind, generate, pending, error, refusals, drafted, companyHasGoal } = generating;
+  const { entry, draft, begin, set, setKind, generate, form, pending, error, drafted, companyHasGoal } = generating;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnMissing(form, refusals);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -93,12 +90,12 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
   );
 }
 
-/** What the records did not tell; below everything else, so that nothing moves under somebody's hands. */
-function AskedFields({ generating: { entry, asked, refusals, set } }: { generating: Generating }) {
+/** What the records do not have; below everything else, so that nothing moves while somebody types. */
+function AskedFields({ generating: { entry, asked, errors, set } }: { generating: GenerateState }) {
   const field = (name: keyof GoalRequest) => ({
     name,
     value: entry[name],
-    error: refusals > 0 && entry[name].trim() === '' ? notices.fillIn : undefined,
+    error: errors[name],
   });
   return (
     <>
@@ -130,16 +127,4 @@ function AskedFields({ generating: { entry, asked, refusals, set } }: { generati
       )}
     </>
   );
-}
-
-/** After a press that lacked something, the first field that lacks it takes the focus, as soon as it is there. */
-function useFocusOnMissing(form: { current: HTMLFormElement | null }, refusals: number): void {
-  const answered = useRef(refusals);
-  useEffect(() => {
-    if (refusals === answered.current) return;
-    const missing = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (refusals > 0 && !missing) return;
-    answered.current = refusals;
-    missing?.focus();
-  });
 }

@@ -1,84 +1,32 @@
-import {
-  useQueryClient,
-  QueryObserver,
-  type DefaultError,
-  type QueryClient,
-  type QueryObserverOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 
-import { companyQuery } from '@/api/companies';
-import { employeeDetailsQuery } from '@/api/employees';
 import { createGoal, goalsQuery } from '@/api/goals';
+import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
-import type { Company } from '@/domain/company';
-import type { EmployeeSummary, EmployeeDetails } from '@/domain/employee';
+import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
+import { isFilled } from '@/lib/is-filled';
 import { type Draft, useTabDraft } from '@/session/drafts';
 import { captureOwner } from '@/session/owner';
-import { useStoredValues } from '@/session/use-session';
 import { notify } from '@/ui/toast';
+import { errorsIn, useFieldErrors, type FieldErrors } from '@/ui/use-form';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 import { usePageSignal } from '@/ui/use-submission';
 
-import { type Source, useSource } from './card';
-
-const firstFilled = (...texts: (string | undefined)[]): string => texts.find((text) => text?.trim()) ?? '';
-
-/** What the records say of a request; what they do not say is empty (reading 12). */
-function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
-  return {
-    role: firstFilled(details?.jobTitle),
-    goal: firstFilled(company?.currentYearGoals, company?.longTermObjectives),
-    industry: firstFilled(company?.industry),
-  };
-}
-
-export type Lookups = {
-  /** The stored company; null while none is. */
-  company: Source<Company> | null;
-  /** What is known by now. */
-  found: GoalRequest;
-  /** What is still on its way. */
-  awaited: Record<keyof GoalRequest, boolean>;
-  /** What is known once every answer has come, or has failed. */
-  settled: (signal: AbortSignal | undefined) => Promise<GoalRequest>;
-};
-
-/**
- * Looks up what a request is made of: the role in the employee's record, goal and industry in the company's.
- * @param employeeId '' while nobody is chosen
- */
-function useLookups(employeeId: string): Lookups {
-  const queries = useQueryClient();
-  const { businessId } = useStoredValues();
-  const detailsOptions = { ...employeeDetailsQuery(employeeId), enabled: employeeId !== '' };
-  const companyOptions = { ...companyQuery(businessId ?? ''), enabled: businessId !== null };
-  const details = useSource("employee's details", useQuery(detailsOptions));
-  const company = useSource('company', useQuery(companyOptions));
-  return {
-    company: businessId === null ? null : company,
-    found: foundIn(details.data, company.data),
-    awaited: { role: details.isLoading, goal: company.isLoading, industry: company.isLoading },
-    settled: async (signal) =>
-      foundIn(
-        ...(await Promise.all([answerOf(queries, detailsOptions, signal), answerOf(queries, companyOptions, signal)])),
-      ),
-  };
-}
+import type { Source } from './card';
+import { useLookups } from './use-lookups';
 
 /** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */
-export type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
-
-const isFilled = (text: string): boolean => text.trim() !== '';
+type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string };
 
 /**
  * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's. What was
- * typed in a field that asked for it is never given up for a record that came later (reading 12). A hole is empty.
+ * typed in a field that asked for it is never given up for a record that came later (reading 12). A missing value is empty.
  */
 function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
   const or = (one: string, other: string): string => (isFilled(one) ? one : other);
@@ -89,44 +37,17 @@ function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
   };
 }
 
-/** Whether everything a request needs is there (spec 5). */
-function isComplete(request: GoalRequest): boolean {
-  return Object.values(request).every(isFilled);
-}
+const requestSchema = formSchema({ role: filled, goal: filled, industry: filled }, notices.goalNeeds);
 
 /** Which of the three neither the prompt nor the records answer, so that the dialog asks for them. */
 function askedOf(
   entry: Entry,
   found: GoalRequest,
-  awaited: Record<keyof GoalRequest, boolean>,
+  isPending: Record<keyof GoalRequest, boolean>,
 ): Record<keyof GoalRequest, boolean> {
   const asks = (field: keyof GoalRequest): boolean =>
-    isFilled(entry[field]) || (!awaited[field] && !isFilled(found[field]));
+    isFilled(entry[field]) || (!isPending[field] && !isFilled(found[field]));
   return { role: asks('role'), goal: asks('goal') && !isFilled(entry.prompt), industry: asks('industry') };
-}
-
-/**
- * What a call answers that may be under way already; undefined once it has failed. It is waited for to its end, also when
- * the screen meanwhile shows another record.
- */
-function answerOf<Data, Key extends readonly unknown[]>(
-  queries: QueryClient,
-  options: QueryObserverOptions<Data, DefaultError, Data, Data, Key>,
-  signal: AbortSignal | undefined,
-): Promise<Data | undefined> {
-  return new Promise((resolve) => {
-    const observer = new QueryObserver(queries, { ...options, staleTime: Infinity, retryOnMount: false });
-    const settle = (data: Data | undefined): void => {
-      observer.destroy();
-      resolve(data);
-    };
-    const look = ({ data, isFetching }: ReturnType<typeof observer.getCurrentResult>): void => {
-      if (data !== undefined || !isFetching) settle(data);
-    };
-    signal?.addEventListener('abort', () => settle(undefined), { once: true });
-    observer.subscribe(look);
-    look(observer.getCurrentResult());
-  });
 }
 
 const { audience } = audiences.business;
@@ -139,8 +60,12 @@ const aside = ['kind'];
 
 const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
 
-/** Something the request needs is neither found nor typed; a message otherwise is the failed call's. */
+/** A part of the request is neither found nor typed. */
 class Incomplete extends Error {}
+
+type Field = 'employeeId' | keyof GoalRequest;
+
+const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
 
 /**
  * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
@@ -153,28 +78,27 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** How often a press was answered with what is missing; 0 once it was not. */
-  const [refusals, setRefusals] = useState(0);
+  const { form, errors, showErrors, clearError, clearErrors } = useFieldErrors(fieldOrder);
   useEffect(() => keep(entry), [keep, entry]);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
   // Where there is nobody to choose, the role alone says for whom.
   const mustChoose = !employees.hasFailed && employees.data?.length !== 0;
   const lookups = useLookups(isChosen ? entry.employeeId : '');
-  const asked = askedOf(entry, lookups.found, lookups.awaited);
+  const asked = askedOf(entry, lookups.found, lookups.isPending);
 
   const pageSignal = usePageSignal();
   const { run, isPending } = useSharedMutation({
     mutationKey: [audience, 'goals', 'generate'],
     send: async (sent: Entry) => {
       setError(null);
-      setRefusals(0);
+      clearErrors();
       const signal = pageSignal();
       const request = requestOf(sent, await lookups.settled(signal));
       // The page was left while something was looked up: nothing was sent yet.
       signal?.throwIfAborted();
       const isSameOwner = captureOwner();
-      if (!isComplete(request)) throw new Incomplete(notices.goalNeeds);
+      if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
       try {
         await createGoal(audience, sent.kind, request);
       } catch (reason) {
@@ -195,32 +119,33 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     },
     onFailure: (reason) => {
       const { message } = reason as Error;
-      if (reason instanceof Incomplete) return refuse(message);
+      if (reason instanceof Incomplete) return refuse(errorsIn(requestSchema, entry), message);
       setError(message);
       notify.error(message);
     },
   });
 
-  function refuse(text: string): void {
-    setRefusals((before) => before + 1);
+  function refuse(found: FieldErrors<Field>, text: string): void {
+    showErrors(found);
     notify.error(text);
   }
 
   function generate(): void {
-    if (mustChoose && !isChosen) refuse(notices.chooseEmployee);
-    else run(entry);
+    if (!mustChoose || isChosen) return run(entry);
+    refuse({ employeeId: notices.chooseEmployee, ...errorsIn(requestSchema, entry) }, notices.chooseEmployee);
   }
 
-  /** Somebody else's role is looked up, or asked for, anew. */
+  /** The role of another employee is looked up, or asked for, again. */
   function choose(employeeId: string): void {
+    clearError('employeeId');
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
-  /** Closing keeps what was typed, and what is under way; what was said of earlier presses goes. */
+  /** Closing keeps what was typed and a pending request; the messages of earlier submits are removed. */
   function close(): void {
     setDrafted(null);
     setError(null);
-    setRefusals(0);
+    clearErrors();
   }
 
   return {
@@ -228,14 +153,17 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     draft,
     begin: (values: Draft) => setEntry(entryWith(values)),
     close,
-    set: (field: 'prompt' | keyof GoalRequest) => (text: string) =>
-      setEntry((before) => ({ ...before, [field]: text })),
+    set: (field: 'prompt' | keyof GoalRequest) => (text: string) => {
+      clearError(field);
+      setEntry((before) => ({ ...before, [field]: text }));
+    },
     setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),
     choose,
     generate,
     pending: isPending,
     error,
-    refusals,
+    form,
+    errors,
     drafted,
     isChosen,
     mustChoose,
@@ -250,4 +178,4 @@ function entryWith(values: Draft): Entry {
   return { ...empty, ...values, kind };
 }
 
-export type Generating = ReturnType<typeof useGenerate>;
+export type GenerateState = ReturnType<typeof useGenerate>;

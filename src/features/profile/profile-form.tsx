@@ -1,9 +1,11 @@
 import { Mail } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 
 import { requestPasswordReset } from '@/api/auth';
 import { RestoredNote } from '@/components/draft-notice';
-import { PhoneField, phoneProblem } from '@/components/phone-field';
+import { emailAddress, filled, formSchema, optionalText, secret } from '@/components/form-schema';
+import { PhoneField, isPhoneNumber, tooManyDigits } from '@/components/phone-field';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
@@ -14,7 +16,7 @@ import { Button } from '@/ui/button';
 import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
-import { useForm } from '@/ui/use-form';
+import { useForm, type FormValues } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
 import { PictureRow } from './picture-row';
@@ -43,25 +45,42 @@ function ResetLink({ row }: { row: AudienceRow }) {
   );
 }
 
-const about = ['firstName', 'lastName', 'email', 'mobile', 'company', 'location', 'industry'] as const;
 const passwords = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-const kept = [...about, 'mobile-international', 'otherIndustry'] as const;
 
-/** Under which its text is kept in the tab. */
+/** The three passwords belong together: they are required once one of them is typed. */
+function schemaFor(typed: FormValues) {
+  const password = passwords.some((name) => (typed[name] ?? '') !== '') ? secret : optionalText;
+  return v.pipe(
+    formSchema({
+      firstName: filled,
+      lastName: filled,
+      email: emailAddress,
+      mobile: filled,
+      company: filled,
+      location: filled,
+      industry: filled,
+      // Rendered only where the industry is none of the list.
+      otherIndustry: v.optional(filled),
+      currentPassword: password,
+      newPassword: password,
+      confirmPassword: password,
+      'mobile-international': optionalText,
+    }),
+    v.forward(
+      v.check((values) => isPhoneNumber(values['mobile-international'] || values.mobile), tooManyDigits),
+      ['mobile'],
+    ),
+    v.forward(
+      v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, errors.passwordsDoNotMatch),
+      ['confirmPassword'],
+    ),
+  );
+}
+
+/** Under which its text is stored in the tab. */
 const formName = 'profile';
 
-type FieldName = (typeof kept)[number] | (typeof passwords)[number];
-
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
-
-/** What is wrong across the fields: a number that is too long, or two new passwords. */
-function checkProfile(values: Record<FieldName, string>): { field: FieldName; message: string } | null {
-  const wrongNumber = phoneProblem(values['mobile-international'] || values.mobile);
-  if (wrongNumber !== null) return { field: 'mobile', message: wrongNumber };
-  return values.newPassword === values.confirmPassword
-    ? null
-    : { field: 'confirmPassword', message: errors.passwordsDoNotMatch };
-}
 
 /**
  * Everything a person says of themselves (spec 2). No call takes it: Update looks over the fields, sends nothing and
@@ -69,68 +88,51 @@ function checkProfile(values: Record<FieldName, string>): { field: FieldName; me
  */
 function ProfileForm({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
-  const frame = useRef<HTMLDivElement>(null);
   const draft = useTabDraft(formName);
-  const [{ values, count }, setBeginning] = useState({ values: draft.start, count: 0 });
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
-  const [changesPassword, setChangesPassword] = useState(false);
-  const asksOther = industry === otherIndustry;
 
-  const { formProps, field } = useForm<FieldName>({
-    fields: [...about, ...(asksOther ? (['otherIndustry'] as const) : []), ...(changesPassword ? passwords : [])],
-    optional: ['mobile-international'],
-    verbatim: passwords,
-    check: checkProfile,
+  const { formProps, field, text, initial, resetCount, reset } = useForm({
+    schema: schemaFor,
+    draft: { start: draft.start, keep: (typed) => draft.keep(storedOf(typed, email)) },
+    marksRequired: true,
     onValid: notifyUnavailable,
   });
-  const text = (name: FieldName) => ({ ...field(name), defaultValue: values[name] ?? '' });
 
   function begin(next: Draft): void {
-    setBeginning({ values: next, count: count + 1 });
+    reset(next);
     setIndustry(next['industry'] ?? '');
   }
 
-  function keepTyped(): void {
-    if (!frame.current) return;
-    const { email: typedEmail, ...others } = typedIn(frame.current);
-    // The address the session brings is not typed.
-    draft.keep(typedEmail === undefined || typedEmail === email ? others : { ...others, email: typedEmail });
-  }
-
   return (
-    // What a field makes of a key is in the page once React has answered it: a phone number with its country, say.
-    <form {...formProps} onChange={() => queueMicrotask(keepTyped)} className="mt-6">
+    <form {...formProps} className="mt-6">
       <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
-      <div ref={frame} className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
+      <div className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <PictureRow row={row} />
-        <FormSection key={`about ${count}`} title="About you" help="How we address you and reach you.">
+        <FormSection key={`about ${resetCount}`} title="About you" help="How we address you and reach you.">
           <div className={pair}>
-            <TextField {...text('firstName')} required label="First Name" autoComplete="given-name" />
-            <TextField {...text('lastName')} required label="Last Name" autoComplete="family-name" />
+            <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />
+            <TextField {...text('lastName')} label="Last Name" autoComplete="family-name" />
             <TextField
               {...text('email')}
-              required
-              defaultValue={values['email'] ?? email ?? ''}
+              defaultValue={initial['email'] ?? email ?? ''}
               type="email"
               label="Email"
               autoComplete="email"
             />
             <PhoneField
               {...text('mobile')}
-              defaultValue={values['mobile-international'] || values['mobile'] || ''}
-              required
+              defaultValue={initial['mobile-international'] || initial['mobile'] || ''}
               label="Mobile number"
               hint="Up to 15 digits with the country's code."
             />
           </div>
         </FormSection>
-        <FormSection key={`work ${count}`} title="Work" help="Used to make suggestions fit.">
+        <FormSection key={`work ${resetCount}`} title="Work" help="Used to make suggestions fit.">
           <div className={pair}>
-            <TextField {...text('company')} required label="Company" autoComplete="organization" />
-            <TextField {...text('location')} required label="Location" autoComplete="off" />
+            <TextField {...text('company')} label="Company" autoComplete="organization" />
+            <TextField {...text('location')} label="Location" autoComplete="off" />
             <SelectField
               {...field('industry')}
-              required
               label="Industry"
               value={industry}
               onChange={(event) => setIndustry(event.target.value)}
@@ -138,24 +140,17 @@ function ProfileForm({ row }: { row: AudienceRow }) {
               options={[...industries, otherIndustry]}
             />
             <div role="status">
-              {asksOther && (
-                <TextField {...text('otherIndustry')} required label="Your industry" className="animate-rise" />
+              {industry === otherIndustry && (
+                <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />
               )}
             </div>
           </div>
         </FormSection>
         <FormSection title="Password settings" help="Leave all three empty to keep the one you have.">
-          <div
-            onInput={(event) => {
-              const inputs = event.currentTarget.querySelectorAll('input');
-              setChangesPassword([...inputs].some(({ value }) => value !== ''));
-            }}
-          >
-            <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
-            <div className={pair}>
-              <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
-              <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
-            </div>
+          <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
+          <div className={pair}>
+            <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
+            <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
           </div>
           <ResetLink row={row} />
         </FormSection>
@@ -169,12 +164,11 @@ function ProfileForm({ row }: { row: AudienceRow }) {
   );
 }
 
-/** What stands in the fields that may be kept; never a password. */
-function typedIn(frame: HTMLElement): Draft {
-  const inputs = [...frame.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
-  return Object.fromEntries(
-    kept.flatMap((name) => inputs.filter((input) => input.name === name).map(({ value }) => [name, value])),
-  );
+/** What may be stored: never a password, nor the address that the session brings. */
+function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
+  const isStored = ([name, text]: [string, string]) =>
+    !(passwords as readonly string[]).includes(name) && !(name === 'email' && text === sessionEmail);
+  return Object.fromEntries(Object.entries(typed).filter(isStored));
 }
 
 /** Who somebody is, for either audience (spec 2). */

@@ -1,17 +1,21 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import { emailAddress, formSchema } from '@/components/form-schema';
 import { notifyUnavailable } from '@/components/unavailable';
 import { useTabDraft } from '@/session/drafts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { useForm } from '@/ui/use-form';
 
+const schema = formSchema({ email: emailAddress });
+
 /** The newsletter box: its address is checked, and as no call belongs to it, it says so (reading 11). */
 export function Newsletter() {
-  const { formProps, field } = useForm({ fields: ['email'], onValid: notifyUnavailable });
+  const draft = useTabDraft('newsletter', { of: 'visitor' });
+  const { start, keep } = draft;
+  const { formProps, field } = useForm({ schema, draft, onValid: notifyUnavailable });
   const { name, error } = field('email');
-  const { start, keep } = useTabDraft('newsletter', { of: 'visitor' });
   const input = useRef<HTMLInputElement>(null);
   // Not before: the page that the build has written knows no drafts, and is taken over as it stands.
   useEffect(() => {
@@ -41,7 +45,6 @@ export function Newsletter() {
                 {...ids}
                 ref={input}
                 name={name}
-                onChange={({ target }) => keep({ email: target.value })}
                 type="email"
                 autoComplete="email"
                 className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised pr-4 pl-12 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"

@@ -1,5 +1,7 @@
 import { unparse } from 'papaparse';
 
+import { employeeRows } from '@/domain/employee';
+
 import type { EmployeeRow } from './employees';
 
 /**
@@ -11,16 +13,12 @@ const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
 /** Without it a spreadsheet takes the file for Latin-1. */
 const byteOrderMark = '\ufeff';
 
-const header = ['First Name', 'Last Name', 'Work Email', 'Department'];
+const columns = ['firstName', 'lastName', 'workMail', 'department'] as const;
 
 /** The text of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export function csvOf(employees: readonly EmployeeRow[]): string {
-  const rows = employees.map(({ firstName, lastName, workMail, department }) => [
-    firstName,
-    lastName,
-    workMail,
-    department,
-  ]);
+  const header = columns.map((name) => employeeRows[name].label);
+  const rows = employees.map((employee) => columns.map((name) => employee[name]));
   return byteOrderMark + unparse([header, ...rows], { escapeFormulae: formula });
 }
 

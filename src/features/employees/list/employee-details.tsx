@@ -5,7 +5,13 @@ import { useState, type RefObject } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { DetailsBody } from '@/components/list-with-details';
-import { type EmployeeDetails, employeeLabels, employeeSections, type EmployeeField } from '@/domain/employee';
+import {
+  employeeRows,
+  employeeSections,
+  type EmployeeDetails,
+  type EmployeeField,
+  type FieldKind,
+} from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 import { log } from '@/lib/log';
 import { Avatar, tintOf } from '@/ui/avatar';
@@ -57,7 +63,7 @@ export function EmployeeDetailsPanel({ employee, heading, onClose }: EmployeeDet
   );
 }
 
-/** All 27 fields; pay and birth date are rendered only when the user shows them. */
+/** All fields; pay and birth date are rendered only when the user shows them. */
 function Fields({ details }: { details: EmployeeDetails }) {
   const [showsPrivate, setShowsPrivate] = useState(false);
   return (
@@ -118,16 +124,11 @@ const privateFields: readonly EmployeeField[] = [
   ...employeeSections.flatMap(({ id, names }) => (id === 'salary' ? names : [])),
 ];
 
-/** Fields that are formatted. */
-const formats: Partial<Record<EmployeeField, Field['format']>> = {
+/** Kinds of fields that are formatted. */
+const formats: Partial<Record<FieldKind, Field['format']>> = {
   gender: capitalise,
-  dateOfBirth: formatDay,
-  startDate: formatDay,
-  employmentEffectiveDate: formatDay,
-  workEffectiveDate: formatDay,
-  salaryEffectiveDate: formatDay,
-  grossSalaryAnnual: formatAmount,
-  grossSalaryMonthly: formatAmount,
+  date: formatDay,
+  money: formatAmount,
 };
 
 /** The fields in the four sections of the onboarding form (reading 29). */
@@ -136,10 +137,10 @@ const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = empl
     title,
     fields: names.map((name) => ({
       name,
-      label: employeeLabels[name],
+      label: employeeRows[name].label,
       isLong: name === 'workMail' || name === 'managersEmail',
       isPrivate: privateFields.includes(name),
-      format: formats[name] ?? identity,
+      format: formats[employeeRows[name].kind] ?? identity,
     })),
   }),
 );

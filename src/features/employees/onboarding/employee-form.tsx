@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery, createEmployee } from '@/api/employees';
 import { RestoredNote } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
-import { employeeLabels } from '@/domain/employee';
+import { employeeFields, employeeRows, type FieldKind } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { Draft } from '@/session/drafts';
@@ -17,17 +17,19 @@ import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
+import { useForm } from '@/ui/use-form';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { employeeEntry, sections, type FieldName, type Values, genders, fieldRows } from './fields';
+import { employeeEntry, genders, schema, sections, type FieldName, type Values } from './fields';
 import { MoneyField } from './money-field';
 import { PeopleNote } from './people-note';
 import { SectionIndex, SubmitBar } from './section-index';
-import { useEmployeeForm } from './use-employee-form';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, on a phone a row each; the short ones share the place of one. */
 const spans: Partial<Record<FieldName, string>> = { age: 'col-span-3', nationality: 'col-span-3' };
+
+const placeholders: Partial<Record<FieldKind, string>> = { money: '0.00' };
 
 type FormFieldProps = {
   name: FieldName;
@@ -41,23 +43,24 @@ type FormFieldProps = {
   currency: string;
 };
 
-/** One of the 27 fields, drawn as its kind asks. Nobody's browser is to remember what is typed of another person. */
+/** One field with the input of its kind. The browser must not remember what is typed of another person. */
 export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
-  const { kind, placeholder, suggestions } = fieldRows[name];
-  const label = employeeLabels[name];
+  const { kind, label, optional, suggestions, placeholder = placeholders[kind] } = employeeRows[name];
   const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
   if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
   if (suggestions !== undefined) {
     return (
       <SuggestField
         {...shared}
+        optional={optional}
         suggestions={offered ?? suggestions}
         onChange={onChange}
-        {...(placeholder === undefined ? {} : { placeholder })}
+        placeholder={placeholder ?? 'Choose or type'}
       />
     );
   }
   const input = {
+    optional,
     autoComplete: 'off',
     placeholder,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -109,32 +112,51 @@ export function EmployeeForm() {
     },
     onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
-  const form = useEmployeeForm({ values, onValid: run, onLeaveField: leave });
+  const form = useForm({ schema, hasSummary: true, onValid: run });
+  /** The field that has the focus, or had it last. */
+  const [current, setCurrent] = useState<FieldName | null>(null);
+
+  const formProps = {
+    ...form.formProps,
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      const focused = employeeFields.find((name) => name === target.getAttribute('name'));
+      if (focused) setCurrent(focused);
+    },
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      leave();
+      form.formProps.onBlur(event);
+    },
+  };
 
   useEffect(() => prefetch(loadSummary), []);
 
   function beginAnew(texts: Draft): void {
     begin(texts);
-    form.forgiveAll();
+    form.clearErrors();
   }
 
   const offered: Partial<Record<FieldName, readonly string[]>> = {
     department: departments,
     reportsTo: fullNames,
   };
-  const filled = (Object.keys(fills) as FieldName[]).map((name) => employeeLabels[name]);
+  const filled = (Object.keys(fills) as FieldName[]).map((name) => employeeRows[name].label);
 
   return (
     <>
-      <form {...form.formProps} autoComplete="off">
+      <form {...formProps} autoComplete="off">
         <div className="mx-auto max-w-280">
           <RestoredNote draft={draft} onBegin={beginAnew} className="mt-5" />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
-            <SectionIndex values={values} errors={form.errors} current={form.current} />
+            <SectionIndex values={values} errors={form.errors} current={current} />
             <div className="grid gap-5">
               <Suspense fallback={null}>
-                {form.refused.length > 0 && (
-                  <ErrorSummary key={form.attempt} names={form.refused} errors={form.errors} goTo={form.goTo} />
+                {form.refusal.names.length > 0 && (
+                  <ErrorSummary
+                    key={form.refusal.attempt}
+                    names={form.refusal.names}
+                    errors={form.errors}
+                    goTo={form.focus}
+                  />
                 )}
               </Suspense>
               {sections.map(({ id, title, help, names }) => (
@@ -157,7 +179,7 @@ export function EmployeeForm() {
                         value={values[name]}
                         onChange={(text) => {
                           type(name, text);
-                          form.forgive(name);
+                          form.changed(name);
                         }}
                         hint={fillHint(name, entries, people) ?? undefined}
                         error={form.errors[name]}

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 
-import { employeeLabels } from '@/domain/employee';
+import { employeeRows } from '@/domain/employee';
+import type { FieldErrors } from '@/ui/use-form';
 
 import { sections, type FieldName } from './fields';
-import type { FieldErrors } from './use-employee-form';
 
 type ErrorSummaryProps = {
   names: readonly FieldName[];
-  errors: FieldErrors;
+  errors: FieldErrors<FieldName>;
   goTo: (name: FieldName) => void;
 };
 
@@ -48,7 +48,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
               }}
               className="py-1 underline underline-offset-4"
             >
-              {employeeLabels[name]}
+              {employeeRows[name].label}
             </a>
             {errors[name] === undefined && (
               <>

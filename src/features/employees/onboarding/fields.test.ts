@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { employeeFields, employeeLabels } from '@/domain/employee';
+import { employeeFields, employeeRows } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 
-import { monthlyOf, readAmount, problemOf, sections, type FieldName } from './fields';
+import { entryOf, isRequired, monthlyOf, readAmount, schema, sections, type FieldName } from './fields';
 
 describe('an amount', () => {
   it.each([
@@ -56,10 +57,13 @@ describe('a month of an annual amount', () => {
   ])('of %j is %j', (annual, month) => expect(monthlyOf(annual)).toBe(month));
 });
 
-const fine = { badInput: false, typeMismatch: false };
+/** The message for a field's text, null when nothing is wrong. */
+function problemOf(entry: v.GenericSchema, text: string): string | null {
+  return v.safeParse(entry, text).issues?.[0].message ?? null;
+}
 
 describe('the fields', () => {
-  it('are the 27 in their order, in four sections', () => {
+  it('are all in their order, in four sections', () => {
     expect(sections.flatMap(({ names }) => names)).toEqual(employeeFields);
     expect(sections.map(({ title, names }) => `${title} ${names.length}`)).toEqual([
       'Personal 7',
@@ -70,15 +74,15 @@ describe('the fields', () => {
   });
 
   it('have the labels of the specification', () => {
-    expect(employeeFields.map((name) => employeeLabels[name]).join(', ')).toBe(
+    expect(employeeFields.map((name) => employeeRows[name].label).join(', ')).toBe(
       "First Name, Last Name, Work Email, Gender, Date of Birth, Age, Nationality, Job Title, Department, Employment ID, Location, Employment Category, Employment Type, Full-time Working Pattern, Start Date, Employment Effective Date, Work Effective Date, Reports To, Contract Type, Manager's Email, Manager's ID, Salary Effective Date, Currency, Gross Annual Salary, Gross Monthly Salary, Pay Period, Pay Frequency",
     );
   });
 
-  it.each(employeeFields)('%s is required, and blanks are no text', (name) => {
+  it.each(employeeFields.filter(isRequired))('%s is required, and blanks are no text', (name) => {
     const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
-    expect(problemOf(name, '', fine)).toBe(missing);
-    expect(problemOf(name, ' \t\u00A0', fine)).toBe(missing);
+    expect(problemOf(schema.entries[name], '')).toBe(missing);
+    expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
   });
 });
 
@@ -111,10 +115,14 @@ describe('the rules', () => {
     ['grossSalaryAnnual', '0.005', 'Enter an amount with at most two decimals, like 54000.50.'],
     ['grossSalaryMonthly', '4500,50', null],
     ['firstName', '<b>', null],
-  ])('%s: %j', (name, text, problem) => expect(problemOf(name, text, fine)).toBe(problem));
+    ['workMail', 'nobody', notices.emailFormat],
+    ['workMail', 'nobody@northbay.example', null],
+  ])('%s: %j', (name, text, problem) => expect(problemOf(schema.entries[name], text)).toBe(problem));
 
-  it('take what the browser says of an email and of half a date', () => {
-    expect(problemOf('workMail', 'nobody', { ...fine, typeMismatch: true })).toBe(notices.emailFormat);
-    expect(problemOf('startDate', '', { ...fine, badInput: true })).toBe(date);
+  it('of an optional field take an empty text, and otherwise its format', () => {
+    const optional = entryOf({ kind: 'date', optional: true });
+    expect(problemOf(optional, ' ')).toBeNull();
+    expect(problemOf(optional, '2026-02-28')).toBeNull();
+    expect(problemOf(optional, '2026-02-29')).toBe(date);
   });
 });

@@ -1,5 +1,16 @@
-import { employeeSections, type EmployeeField, type EmployeeEntry } from '@/domain/employee';
+import * as v from 'valibot';
+
+import { formSchema, isEmailAddress, optionalText } from '@/components/form-schema';
+import {
+  employeeFields,
+  employeeRows,
+  employeeSections,
+  type EmployeeEntry,
+  type EmployeeField,
+  type FieldKind,
+} from '@/domain/employee';
 import { notices } from '@/domain/messages';
+import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
 
 /** Digits in a row, or in groups of three with one kind of mark between them. */
@@ -35,77 +46,6 @@ export type FieldName = EmployeeField;
 /** What is typed, by field. */
 export type Values = Record<FieldName, string>;
 
-type FieldKind = 'text' | 'email' | 'gender' | 'date' | 'age' | 'money';
-
-type FieldRow = {
-  kind: FieldKind;
-  placeholder?: string;
-  /** Offered, not demanded: the specification lists no options (reading 24). */
-  suggestions?: readonly string[];
-};
-
-const date = { kind: 'date' } as const;
-const open = { kind: 'text', placeholder: 'Choose or type' } as const;
-
-/** How each of the 27 fields is asked for. */
-export const fieldRows: Record<FieldName, FieldRow> = {
-  firstName: { kind: 'text' },
-  lastName: { kind: 'text' },
-  workMail: { kind: 'email' },
-  gender: { kind: 'gender' },
-  dateOfBirth: { ...date },
-  age: { kind: 'age' },
-  nationality: { kind: 'text' },
-
-  jobTitle: { kind: 'text' },
-  // Its suggestions are the departments of the employee list.
-  department: { ...open, suggestions: [] },
-  employmentId: { kind: 'text' },
-  location: { kind: 'text' },
-  employmentCategory: {
-    ...open,
-    suggestions: ['Permanent', 'Temporary', 'Contractor', 'Intern'],
-  },
-  employmentType: {
-    ...open,
-    suggestions: ['Full-time', 'Part-time', 'Hourly', 'On call'],
-  },
-  fullTimeWorkingPattern: {
-    ...open,
-    suggestions: ['Monday to Friday, 40 hours', 'Monday to Friday, 37.5 hours', 'Four days, 32 hours', 'Shifts'],
-  },
-  startDate: { ...date },
-  employmentEffectiveDate: { ...date },
-  workEffectiveDate: { ...date },
-
-  // Its suggestions are the people of the employee list.
-  reportsTo: { kind: 'text', placeholder: 'Full name of the manager', suggestions: [] },
-  contractType: {
-    ...open,
-    suggestions: ['Indefinite', 'Fixed term', 'Probation', 'Freelance'],
-  },
-  managersEmail: { kind: 'email' },
-  managersId: { kind: 'text' },
-
-  salaryEffectiveDate: { ...date },
-  grossSalaryCurrency: {
-    ...open,
-    suggestions: ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'INR'],
-  },
-  grossSalaryAnnual: { kind: 'money', placeholder: '0.00' },
-  grossSalaryMonthly: { kind: 'money', placeholder: '0.00' },
-  salaryPayPeriod: {
-    ...open,
-    suggestions: ['Monthly', 'Weekly', 'Every two weeks', 'Yearly'],
-  },
-  salaryPayFrequency: {
-    ...open,
-    suggestions: ['Monthly', 'Twice a month', 'Every two weeks', 'Weekly'],
-  },
-};
-
-export type Section = (typeof sections)[number];
-
 /** The line under each section's title. */
 const help: Record<(typeof employeeSections)[number]['id'], string> = {
   personal: "As written in the person's own documents.",
@@ -115,28 +55,23 @@ const help: Record<(typeof employeeSections)[number]['id'], string> = {
 };
 
 /** The form's four sections. */
-export const sections = employeeSections.map(({ id, title, names }) => ({
-  id,
-  title,
-  help: help[id],
-  names: names as readonly FieldName[],
-}));
+export const sections = employeeSections.map((section) => ({ ...section, help: help[section.id] }));
 
-/** Blanks are no text. */
-export const isFilled = (text: string): boolean => text.trim() !== '';
+export type Section = (typeof sections)[number];
+
+export const isRequired = (name: FieldName): boolean => !employeeRows[name].optional;
+
+/** How many of the required fields there are, and how many of them are filled in. */
+export function progressOf(names: readonly FieldName[], values: Values): { filled: number; total: number } {
+  const required = names.filter(isRequired);
+  return { filled: required.filter((name) => isFilled(values[name])).length, total: required.length };
+}
 
 /** The pair of spec 3, by the words on the screen. */
 export const genders = [
   { value: 'male', label: 'Male' },
   { value: 'female', label: 'Female' },
 ] as const satisfies readonly { value: EmployeeEntry['gender']; label: string }[];
-
-const texts = {
-  gender: 'Choose one.',
-  date: 'Enter a real date, with a year of four digits.',
-  age: 'Enter a whole number.',
-  money: 'Enter an amount with at most two decimals, like 54000.50.',
-} as const;
 
 /** An age in whole years, NaN when it is none. */
 function readAge(text: string): number {
@@ -151,35 +86,50 @@ function isRealDate(text: string): boolean {
   return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
 }
 
-/** What the browser knows of an input besides its text. */
-export type Validity = Pick<ValidityState, 'badInput' | 'typeMismatch'>;
+const asTyped = (text: string): string => text;
 
-/**
- * What is wrong with one field, null when nothing is (spec 5).
- * @param validity of its input, which holds half a date, or a number like '5e', without giving any text for it
- */
-export function problemOf(name: FieldName, text: string, validity?: Validity): string | null {
-  const { kind } = fieldRows[name];
-  if (!isFilled(text)) {
-    if (kind === 'gender') return texts.gender;
-    if (validity?.badInput && (kind === 'date' || kind === 'money')) return texts[kind];
-    return notices.fillIn;
-  }
-  if (kind === 'gender') return genders.some(({ value }) => value === text) ? null : texts.gender;
-  if (kind === 'email') return validity?.typeMismatch ? notices.emailFormat : null;
-  if (kind === 'date') return isRealDate(text) ? null : texts.date;
-  if (kind === 'age') return Number.isNaN(readAge(text)) ? texts.age : null;
-  if (kind === 'money') return Number.isNaN(readAmount(text)) ? texts.money : null;
-  return null;
+/** What each kind takes, what it says otherwise, and how it is sent. */
+const formats: Record<
+  FieldKind,
+  { accepts: (text: string) => boolean; message: string; read: (text: string) => string | number }
+> = {
+  text: { accepts: () => true, message: '', read: asTyped },
+  email: { accepts: isEmailAddress, message: notices.emailFormat, read: asTyped },
+  gender: { accepts: (text) => genders.some(({ value }) => value === text), message: 'Choose one.', read: asTyped },
+  date: { accepts: isRealDate, message: 'Enter a real date, with a year of four digits.', read: asTyped },
+  age: { accepts: (text) => !Number.isNaN(readAge(text)), message: 'Enter a whole number.', read: readAge },
+  money: {
+    accepts: (text) => plainAmount(text) !== null,
+    message: 'Enter an amount with at most two decimals, like 54000.50.',
+    read: readAmount,
+  },
+};
+
+/** The schema of one field (spec 5). */
+export function entryOf({ kind, optional }: { kind: FieldKind; optional?: true }) {
+  const { accepts, message } = formats[kind];
+  const format = v.check((text: string) => !isFilled(text) || accepts(text), message);
+  if (optional) return v.pipe(optionalText, format);
+  const missing = kind === 'gender' ? message : notices.fillIn;
+  return v.pipe(
+    optionalText,
+    v.check((text) => isFilled(text), missing),
+    format,
+  );
 }
 
-/** What is sent: everything as typed, the three numbers as numbers (spec 5, reading 24). For values without a problem. */
+/** The schema of the form. */
+export const schema = formSchema(
+  Object.fromEntries(employeeFields.map((name) => [name, entryOf(employeeRows[name])])) as Record<
+    FieldName,
+    ReturnType<typeof entryOf>
+  >,
+);
+
+/** What is sent: everything as typed, numbers as numbers (spec 5, reading 24). For values that the schema accepts. */
 export function employeeEntry(values: Values): EmployeeEntry {
-  return {
-    ...values,
-    gender: values.gender as EmployeeEntry['gender'],
-    age: readAge(values.age),
-    grossSalaryAnnual: readAmount(values.grossSalaryAnnual),
-    grossSalaryMonthly: readAmount(values.grossSalaryMonthly),
-  };
+  const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));
+  return Object.fromEntries(
+    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name])]),
+  ) as EmployeeEntry;
 }

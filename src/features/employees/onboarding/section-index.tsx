@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 
 import { employeeFields } from '@/domain/employee';
 import { Button } from '@/ui/button';
+import type { FieldErrors } from '@/ui/use-form';
 
-import { isFilled, sections, type FieldName, type Section, type Values } from './fields';
-import type { FieldErrors } from './use-employee-form';
+import { isRequired, progressOf, sections, type FieldName, type Section, type Values } from './fields';
 
 type State = 'wrong' | 'done' | 'now' | 'later';
 
@@ -25,17 +25,20 @@ const looks: Record<State, { bar: string; waypoint: string; title: string; count
 
 const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'} to fix`;
 
-type SectionIndexProps = { values: Values; errors: FieldErrors; current: FieldName | null };
+type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName>; current: FieldName | null };
 
 /** The four parts of the form as a route: how far each has come, and a way to it (design 9). */
 export function SectionIndex({ values, errors, current }: SectionIndexProps) {
-  const filledIn = ({ names }: Section) => names.filter((name) => isFilled(values[name])).length;
-  const unfinished = sections.find((section) => filledIn(section) < section.names.length);
+  const isComplete = ({ names }: Section): boolean => {
+    const { filled, total } = progressOf(names, values);
+    return filled === total;
+  };
+  const unfinished = sections.find((section) => !isComplete(section));
   const now = sections.find(({ names }) => current !== null && names.includes(current)) ?? unfinished;
 
   function stateOf(section: Section): State {
     if (section.names.some((name) => errors[name] !== undefined)) return 'wrong';
-    if (filledIn(section) === section.names.length) return 'done';
+    if (isComplete(section)) return 'done';
     return section === now ? 'now' : 'later';
   }
 
@@ -43,7 +46,8 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
     <nav aria-label="Sections" className="lg:sticky lg:top-[calc(var(--top-inset)+84px)] lg:self-start">
       <ol className="grid grid-cols-[repeat(4,auto)] gap-1.5 sm:grid-cols-4 lg:grid-cols-1 lg:gap-6">
         {sections.map((section) => {
-          const [state, filled, total] = [stateOf(section), filledIn(section), section.names.length];
+          const state = stateOf(section);
+          const { filled, total } = progressOf(section.names, values);
           const wrong = section.names.filter((name) => errors[name] !== undefined).length;
           const { bar, waypoint, title, count } = looks[state];
           return (
@@ -122,8 +126,7 @@ type SubmitBarProps = { values: Values; pending: boolean; failure: string | null
 
 /** How much is filled in, and the way on: always in view (design 9). */
 export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
-  const filled = employeeFields.filter((name) => isFilled(values[name])).length;
-  const total = employeeFields.length;
+  const { filled, total } = progressOf(employeeFields, values);
   return (
     <div
       data-bottom-bar
@@ -138,7 +141,9 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
                 <strong className="sr-only sm:not-sr-only">
                   {filled} of {total} fields filled in.
                 </strong>{' '}
-                All fields are required.
+                {employeeFields.every(isRequired)
+                  ? 'All fields are required.'
+                  : 'All fields but the optional ones are required.'}
               </>
             ) : (
               <span className="text-danger">{failure}</span>

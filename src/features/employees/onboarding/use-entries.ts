@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { employeeFields, type EmployeeSummary, employeeLabels } from '@/domain/employee';
+import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
+import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
 import { type Draft, useTabDraft } from '@/session/drafts';
 import { useLoad } from '@/ui/load-states';
 
-import { isFilled, type FieldName, type Values, monthlyOf } from './fields';
+import { monthlyOf, type FieldName, type Values } from './fields';
 
 const nobody: readonly EmployeeSummary[] = [];
 
@@ -98,7 +99,7 @@ export function fillHint(
   const fill = fills[name];
   if (fill === undefined) return null;
   const isTrue = derivedFrom(fill.from, values, people)[name] === fill.text;
-  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeLabels[fill.from]} changed.`;
+  return isTrue ? `From ${sources[fill.from]}.` : `Check this: ${employeeRows[fill.from].label} changed.`;
 }
 
 /** Under which the text is kept in the tab. */

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+import { errors, notices } from '@/domain/messages';
+import { isFilled } from '@/lib/is-filled';
+
+/*
+ * What the schemas of the forms are made of. A schema's entries stand in the order of the fields on the screen.
+ */
+
+/** Text that may be empty, or whose input may not be rendered. */
+export const optionalText = v.optional(v.string(), '');
+
+/** Text that must say something; blanks alone do not. */
+export const filled = v.pipe(
+  v.string(),
+  v.check((text: string) => isFilled(text), notices.fillIn),
+);
+
+/** A password, in which blanks count. */
+export const secret = v.pipe(v.string(), v.nonEmpty(notices.fillIn));
+
+/** An e-mail address as the browser understands it, which alone knows the international ones. */
+export const emailAddress = v.pipe(filled, v.check(isEmailAddress, notices.emailFormat));
+
+/** Whether the browser takes a text for an e-mail address. */
+export function isEmailAddress(text: string): boolean {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.value = text;
+  return !input.validity.typeMismatch;
+}
+
+/**
+ * The schema of a form.
+ * @param missingText the toast when a required field is empty
+ */
+export function formSchema<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missingText: string = errors.allFieldsRequired,
+) {
+  return v.object(entries, missingText);
+}

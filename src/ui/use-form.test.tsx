@@ -1,0 +1,108 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+
+import { TextField } from './field';
+import { useForm } from './use-form';
+
+const filled = v.pipe(v.string(), v.regex(/\S/, 'Fill this in.'));
+const schema = v.pipe(
+  v.object(
+    {
+      name: filled,
+      day: v.pipe(filled, v.isoDate('No day.')),
+      note: v.optional(v.string(), ''),
+    },
+    'Something is missing.',
+  ),
+  v.forward(
+    v.check(({ name, note }) => name !== note, 'Not the same twice.'),
+    ['note'],
+  ),
+);
+
+const onValid = vi.fn<(values: v.InferOutput<typeof schema>) => void>();
+const keep = vi.fn<(typed: object) => void>();
+
+function Form({ hasSummary = false }: { hasSummary?: boolean }) {
+  const form = useForm({
+    schema,
+    onValid,
+    hasSummary,
+    marksRequired: !hasSummary,
+    draft: { start: { name: 'Ada' }, keep },
+  });
+  return (
+    <form {...form.formProps} aria-label="form">
+      <TextField {...form.text('name')} label="Name" />
+      <TextField {...form.text('day')} label="Day" />
+      <TextField {...form.text('note')} label="Note" optional />
+      <output>{form.refusal.names.join(' ')}</output>
+    </form>
+  );
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const type = (label: string, text: string) => fireEvent.input(field(label), { target: { value: text } });
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+
+it('begins with the draft, stores what is typed and marks what is required', async () => {
+  render(<Form />);
+  expect(field('Name')).toHaveValue('Ada');
+  expect(['Name', 'Day', 'Note'].map((label) => field(label).required)).toEqual([true, true, false]);
+  expect(screen.getByText('(optional)')).toBeVisible();
+  await act(async () => void type('Day', '2026-02-28'));
+  expect(keep).toHaveBeenLastCalledWith({ name: 'Ada', day: '2026-02-28', note: '' });
+});
+
+it('reports missing fields first, then a rule across fields, then a format, each with the focus', () => {
+  render(<Form />);
+  type('Name', ' ');
+  type('Note', ' ');
+  submit();
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Day')).toHaveAccessibleDescription('Fill this in.');
+  expect(field('Note')).not.toBeInvalid();
+
+  type('Name', 'same');
+  expect(field('Name')).not.toBeInvalid();
+  type('Note', 'same');
+  type('Day', 'soon');
+  submit();
+  expect(field('Note')).toHaveFocus();
+  expect(field('Note')).toHaveAccessibleDescription('Not the same twice.');
+  expect(field('Day')).not.toBeInvalid();
+
+  type('Note', '');
+  submit();
+  expect(field('Day')).toHaveFocus();
+  expect(field('Day')).toHaveAccessibleDescription('No day.');
+
+  type('Day', '2026-02-28');
+  submit();
+  expect(onValid).toHaveBeenCalledExactlyOnceWith({ name: 'same', day: '2026-02-28', note: '' });
+});
+
+it('shows everything at once for a summary, and checks a format when its field is left', () => {
+  render(<Form hasSummary />);
+  fireEvent.blur(field('Day'));
+  expect(field('Day')).not.toBeInvalid();
+  type('Day', 'soon');
+  fireEvent.blur(field('Day'));
+  expect(field('Day')).toHaveAccessibleDescription('No day.');
+
+  type('Name', '');
+  submit();
+  expect(document.body).toHaveFocus();
+  expect(field('Name')).toBeInvalid();
+  expect(field('Day')).toBeInvalid();
+  expect(screen.getByRole('status')).toHaveTextContent('name day');
+});
+
+it('takes what the browser cannot read for a wrong format and not for a missing text', () => {
+  render(<Form />);
+  Object.defineProperty(field('Day'), 'validity', { value: { badInput: true } });
+  fireEvent.submit(screen.getByRole('form'));
+  expect(field('Day')).toHaveAccessibleDescription('No day.');
+});
