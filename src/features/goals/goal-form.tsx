@@ -10,6 +10,7 @@ import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { isFilled } from '@/lib/is-filled';
 import { useTabDraft } from '@/session/drafts';
 import { captureOwner } from '@/session/owner';
 import { Button, type ButtonLook } from '@/ui/button';
@@ -96,8 +97,6 @@ const empty: GoalRequest = { role: '', goal: '', industry: '' };
 
 /** Under which its text is kept in the tab. */
 const formName = 'goal';
-
-const isFilled = (text: string): boolean => text.trim() !== '';
 
 type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void };
 
