@@ -40,7 +40,7 @@ const codeSplitting = {
     })),
     {
       name: 'base',
-      test: /src\/(?:main|app\/layouts\/auth\/auth-frame|features\/auth\/sign-in-page|ui\/(?:use-media-query|icon-button))\.tsx?$/,
+      test: /src\/(?:main|app\/layouts\/auth\/auth-layout|features\/auth\/sign-in-page|ui\/(?:use-media-query|icon-button))\.tsx?$/,
       priority: 2,
     },
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
-import { isPrerendered } from './app/is-prerendered';
-import { logRejections, reloadOnceAfterDeploy } from './app/last-resort';
+import { isPrerendered } from './app/prerendered';
+import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
   // Written so that a build with a real backend drops the import whole.

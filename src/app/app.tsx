@@ -5,8 +5,8 @@ import { limits } from '@/domain/limits';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Toaster, ToastRegion } from '@/ui/toast';
 
-import { AppRoutes } from './router';
-import { ScrollKeeper } from './scroll-keeper';
+import { AppRoutes } from './routes';
+import { ScrollKeeper } from './scroll-restoration';
 import { ShownLocation } from './shown-location';
 
 /**

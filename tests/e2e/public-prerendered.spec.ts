@@ -52,7 +52,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-const starterOnly = [expect.stringContaining('/take-over-')];
+const starterOnly = [expect.stringContaining('/deferred-hydration-')];
 
 test('React takes each page over when it is used, without moving or drawing it anew', async ({ page }) => {
   const scripts = scriptsOf(page);

@@ -15,7 +15,7 @@ type PageParts = {
   more: readonly string[];
   /** The CSS rules that the page needs before hydration. */
   style: string;
-  /** URL of the script that loads the application (src/app/take-over.ts). */
+  /** URL of the script that loads the application (src/app/deferred-hydration.ts). */
   starter: string;
 };
 

@@ -36,11 +36,14 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: 'src/app/take-over.ts', output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      rolldownOptions: {
+        input: 'src/app/deferred-hydration.ts',
+        output: { entryFileNames: 'assets/[name]-[hash].js' },
+      },
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error('take-over.ts was not built');
+  if (output === undefined || !('output' in output)) throw new Error('deferred-hydration.ts was not built');
   return output.output[0].fileName;
 }
 

@@ -1,4 +1,4 @@
 /** The frame of the auth pages of both audiences; the pages themselves are loaded one by one. */
-import '../wiring';
+import '../setup';
 
-export { AuthFrame } from '../layouts/auth/auth-frame';
+export { AuthLayout } from '../layouts/auth/auth-layout';

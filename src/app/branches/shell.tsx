@@ -1,4 +1,4 @@
 /** The frame around every guarded page; the pages themselves are loaded one by one. */
-import '../wiring';
+import '../setup';
 
-export { Shell } from '../layouts/shell/shell';
+export { Shell } from '../layouts/shell/shell-layout';

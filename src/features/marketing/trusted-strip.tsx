@@ -60,7 +60,7 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   const [isFocused, setFocused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
-    // data-wakes: the application starts when it becomes visible (app/take-over.ts).
+    // data-wakes: the application starts when it becomes visible (app/deferred-hydration.ts).
     <div data-wakes className="flex min-h-11 min-w-0 items-center gap-2">
       <ul className={isMoving ? 'sr-only' : staticListClass}>
         {items.map((item) => (

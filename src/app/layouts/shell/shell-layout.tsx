@@ -43,7 +43,7 @@ function listenForFocus(onFocus: () => void): () => void {
 }
 
 // Nothing that a page needs to be drawn.
-const ShellWatch = lazyExtra(async () => (await import('./shell-watch')).ShellWatch);
+const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 
 /** The frame around every guarded page, in the colours of the audience the page belongs to (reading 2). */
 export function Shell() {
@@ -100,7 +100,7 @@ function ShellFrame({ row }: { row: AudienceRow }) {
       <div className="min-w-0">
         {wide && <WideHeader row={session} {...exit} />}
         <Suspense fallback={null}>
-          <ShellWatch row={session} />
+          <ShellEffects row={session} />
         </Suspense>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
           <ErrorBoundary resetKey={pathname} isInside>

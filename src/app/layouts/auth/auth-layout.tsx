@@ -11,7 +11,7 @@ const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel
 const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip);
 
 /** The frame of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
-export function AuthFrame({ row }: { row: AudienceRow }) {
+export function AuthLayout({ row }: { row: AudienceRow }) {
   useLayoutEffect(applyStoredTheme, []);
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[minmax(0,1fr)_min(51vw,736px)]">

@@ -6,9 +6,9 @@ import { goalKinds } from '@/domain/goal-kind';
 
 import { signedInAs } from '../../tests/support/app.tsx';
 import { hold, onlyCallOf } from '../../tests/support/wire.ts';
-import { reloadOnceAfterDeploy } from './last-resort';
+import { reloadOnceAfterDeploy } from './stale-build';
 // The token of the calls.
-import './wiring';
+import './setup';
 
 it('reloads for a part that is missing, but not while something is being sent', async () => {
   reloadOnceAfterDeploy();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { takenOver } from '../../is-prerendered';
+import { takenOver } from '../../prerendered';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import { useSignInPrefetch } from './use-sign-in-prefetch';
 
 /** The frame of the public pages. */
-export function PublicFrame() {
+export function PublicLayout() {
   useSignInPrefetch();
   useEffect(() => {
     window.dispatchEvent(new Event(takenOver));

@@ -80,7 +80,7 @@ export function useNotificationsFlag(audience: Audience): void {
  * What the shell keeps an eye on: unread notifications, the end of the session, and the key that searches. Loaded beside
  * the page, which needs none of it to be drawn.
  */
-export function ShellWatch({ row }: { row: AudienceRow }) {
+export function ShellEffects({ row }: { row: AudienceRow }) {
   useNotificationsFlag(row.audience);
   useSearchKey();
   return <SessionBar row={row} />;

@@ -12,7 +12,7 @@ import { Guard } from './guards';
 const publicBranch = () => import('./branches/public');
 const publicMore = () => import('./branches/public-more');
 
-const PublicFrame = lazyPage(async () => (await publicBranch()).PublicFrame);
+const PublicLayout = lazyPage(async () => (await publicBranch()).PublicLayout);
 const Landing = lazyPage(async () => (await publicBranch()).LandingPage);
 const AboutUs = lazyPage(async () => (await publicMore()).AboutPage);
 const Features = lazyPage(async () => (await publicMore()).FeaturesPage);
@@ -20,7 +20,7 @@ const GetStarted = lazyPage(async () => (await publicBranch()).GetStartedPage);
 const Privacy = lazyPage(async () => (await publicMore()).PrivacyPage);
 const Terms = lazyPage(async () => (await publicMore()).TermsPage);
 
-const AuthFrame = lazyPage(async () => (await import('./branches/auth')).AuthFrame);
+const AuthLayout = lazyPage(async () => (await import('./branches/auth')).AuthLayout);
 const SignIn = lazyPage(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
 const SignUp = lazyPage(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
 const ForgotPassword = lazyPage(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
@@ -50,7 +50,7 @@ export function AppRoutes() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
-          <Route element={<PublicFrame />}>
+          <Route element={<PublicLayout />}>
             <Route path={paths.aboutUs} element={<AboutUs />} />
             <Route path={paths.features} element={<Features />} />
             <Route path={paths.getStarted} element={<GetStarted />} />
@@ -61,7 +61,7 @@ export function AppRoutes() {
 
           {Object.values(audiences).map((row) => (
             // A page of the other audience starts anew: what was typed for one is not for the other.
-            <Route key={row.audience} element={<AuthFrame row={row} />}>
+            <Route key={row.audience} element={<AuthLayout row={row} />}>
               <Route path={row.signInPath} element={<SignIn key={row.audience} row={row} />} />
               <Route path={row.signUpPath} element={<SignUp key={row.audience} row={row} />} />
               <Route path={row.forgotPasswordPath} element={<ForgotPassword key={row.audience} row={row} />} />
@@ -69,7 +69,7 @@ export function AppRoutes() {
               <Route path={row.resetPasswordPath} element={<ResetPassword key={row.audience} row={row} />} />
             </Route>
           ))}
-          <Route element={<AuthFrame row={individual} />}>
+          <Route element={<AuthLayout row={individual} />}>
             <Route path={paths.welcome} element={<Welcome />} />
           </Route>
 

@@ -1,4 +1,4 @@
-import { isPrerendered, takenOver } from './is-prerendered';
+import { isPrerendered, takenOver } from './prerendered';
 
 /*
  * The only script a prerendered page begins with (docs/decisions/0012): it waits until the application is wanted and
