@@ -11,8 +11,18 @@ const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
-  ...['accessibility', 'back-forward', 'demo', 'development', 'keyboard', 'limits', 'looks', 'notifications'],
-  ...['search-and-help', 'session', 'smoke', 'stale-deploy'],
+  'accessibility',
+  'back-forward',
+  'demo',
+  'development',
+  'keyboard',
+  'limits',
+  'looks',
+  'notifications',
+  'search-and-help',
+  'session',
+  'smoke',
+  'stale-deploy',
 ];
 
 export default defineConfig({

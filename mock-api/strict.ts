@@ -40,7 +40,7 @@ export type Call<Name extends CallName> = {
   session: Contract[Name]['bearer'] extends 'never' ? null : Session;
 };
 
-/** Employees and companies belong to business users; everything else is open to both (spec 6, "Individual calls ..."). */
+/** Employees and companies belong to business users; everything else is open to both (docs/product.md 10.2). */
 function audiencesOf(path: string): readonly Audience[] {
   return /^\/api\/(employee|business)\b/.test(path) ? ['business'] : ['individual', 'business'];
 }

@@ -70,7 +70,7 @@ async function register(context: MockContext, kind: Audience, payload: RequestOf
   const user: User = { ...person, id, kind, passwordHash: hashPassword(password, id), createdAt };
   db.tables.users.push(user);
   const token = tokenFor(context, user, person.email);
-  // Only the individual's /welcome reads a token (spec 2); a business confirms by signing in.
+  // Only the individual's /welcome reads a token (docs/product.md 4.5); a business confirms by signing in.
   const query = new URLSearchParams({ token, email: person.email }).toString();
   sendMail(context, {
     to: person.email,

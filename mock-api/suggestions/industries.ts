@@ -15,7 +15,7 @@ export const generalIndustry: IndustryPack = {
   `),
 };
 
-/** Spec 2's six industries, each with the measures its own people watch. */
+/** The six suggested industries (docs/product.md 7.4), each with the measures its own people watch. */
 export const industryPacks: readonly IndustryPack[] = [
   {
     name: 'Technology',

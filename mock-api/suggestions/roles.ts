@@ -16,7 +16,10 @@ export const generalRole: RolePack = {
   `),
 };
 
-/** Spec 2's six roles. The first that matches is taken: 'Sales Manager' is a sales role, 'HR Director' an HR one. */
+/**
+ * The six suggested roles (docs/product.md 7.4). The first that matches is taken: 'Sales Manager' is a sales role, 'HR
+ * Director' an HR one.
+ */
 export const rolePacks: readonly RolePack[] = [
   {
     name: 'Sales Lead',

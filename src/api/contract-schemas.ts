@@ -14,7 +14,7 @@ import { limits } from '@/domain/limits';
 import type { CallName } from './contract';
 
 /*
- * What every call sends and what it is answered, as the specification has it. The client takes only the types from
+ * What every call sends and what it is answered (docs/product.md 10.1). The client takes only the types from
  * here, so that none of it is downloaded: it reads answers more tolerantly (read.ts). The mock backend, the contract
  * tests and docs/openapi.json take the values.
  */
@@ -126,7 +126,7 @@ const goals = v.array(
   }),
 );
 
-/** What is read of the answers, as the specification names it; an answer may hold more. */
+/** What is read of the answers; an answer may hold more. */
 export const answers = {
   login: v.object({ token: secret, userId: v.optional(id), businessId: v.optional(id) }),
   register: v.object({ userId: id }),
@@ -151,7 +151,7 @@ export type RequestOf<Name extends CallName> = Name extends keyof typeof request
   ? v.InferOutput<(typeof requests)[Name]>
   : never;
 
-/** What a call is answered; unknown where the specification reads nothing. */
+/** What a call is answered; unknown where nothing of it is read. */
 export type ResponseBodyOf<Name extends CallName> = Name extends keyof typeof answers
   ? v.InferOutput<(typeof answers)[Name]>
   : unknown;

@@ -6,13 +6,13 @@ export type CallRow = {
   /** Placeholders in braces are path parameters; they are encoded, and '.' and '..' refused. */
   path: string;
   /**
-   * `stated`: the specification has the call carry the bearer header. `shell`: it says nothing of one, and the call is
+   * `stated`: the call is described with the bearer header. `shell`: it is described without one, and the call is
    * made from inside the shell, where every call carries it. `never`: made before there is a session.
    */
   bearer: 'stated' | 'shell' | 'never';
   /** Whether cookies go with the call. */
   credentials: boolean;
-  /** The status that counts as success; 'any 2xx' where the specification names none. */
+  /** The status that counts as success; 'any 2xx' where no single one is described. */
   success: 200 | 201 | 'any 2xx';
   /**
    * What is read of a successful answer. `data`: the next step cannot go on without it, so an answer that is no JSON is
@@ -21,7 +21,7 @@ export type CallRow = {
   reads: 'data' | 'optional' | 'nothing';
 };
 
-/** Every call of the backend, in the specification's order, declared once. */
+/** Every call of the backend, declared once (docs/product.md 10.1). */
 export const contract = {
   login: {
     method: 'POST', path: '/api/users/login',

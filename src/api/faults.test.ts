@@ -26,7 +26,7 @@ const nothingRead: Record<ApiCall['reads'], unknown> = {
 
 /** Every way in which an answer can be wrong, for every call: what each ends with. */
 describe.each(apiCalls)('$name, $audience', ({ name, run, reads, holes }) => {
-  // A record is shown with what it has (reading 20), also when that is nothing.
+  // A record is shown with what it has (docs/product.md 7.8), also when that is nothing.
   const unread = reads === 'perhaps an id' ? { done: holes } : nothingRead[reads];
   const withoutFields = reads === 'record' ? { done: holes } : unread;
   const row = contract[name];

@@ -41,8 +41,8 @@ const { individual, business } = audiences;
 const { okr, kpi } = goalKinds;
 
 /**
- * Every address of the product (spec 2). Guarded ones are open to either kind of session; the frame around a page says
- * which audience it belongs to.
+ * Every address of the product (docs/product.md 2). Guarded ones are open to either kind of session; the frame around a
+ * page says which audience it belongs to.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** Genders as the backend names them (spec 3). */
+/** Genders as the backend names them (docs/product.md 13.2). */
 type Gender = 'male' | 'female';
 
 /** What is typed in a field: its input, its format and how it is sent follow from it. */
@@ -17,7 +17,7 @@ type EmployeeRow = {
   suggestions?: readonly string[];
 };
 
-/** The fields of an employee, a row each, in their order on the screen (spec 3, 5; reading 24, 29). */
+/** The fields of an employee, a row each, in their order on the screen (docs/product.md 8.6, 14.2). */
 const rows = {
   firstName: { label: 'First Name', section: 'personal', kind: 'text' },
   lastName: { label: 'Last Name', section: 'personal', kind: 'text' },
@@ -103,7 +103,7 @@ export const employeeRows: Readonly<Record<EmployeeField, EmployeeRow>> = rows;
 /** The names of all fields, in their order on the screen. */
 export const employeeFields = Object.keys(rows) as readonly EmployeeField[];
 
-/** The fields in the four sections in which they are asked for and shown (reading 29). */
+/** The fields in the four sections in which they are asked for and shown (docs/product.md 14.2). */
 export const employeeSections = (
   [
     { id: 'personal', title: 'Personal' },
@@ -129,7 +129,7 @@ export type EmployeeEntry = {
   [Name in Exclude<EmployeeField, OptionalEmployeeField>]: Sent<KindOf<Name>>;
 } & { [Name in OptionalEmployeeField]?: Sent<KindOf<Name>> | undefined };
 
-/** A row of the employee list (spec 3). */
+/** A row of the employee list (docs/product.md 13.2). */
 export type EmployeeSummary = {
   id: string;
   firstName: string;
@@ -141,7 +141,7 @@ export type EmployeeSummary = {
 /** All fields of one employee, as text to read; a missing value is an empty text. */
 export type EmployeeDetails = Record<EmployeeField, string>;
 
-/** Sent though the form has no input for them (spec 3, reading 24). */
+/** Sent though the form has no input for them (docs/product.md 8.6). */
 export const employeeConstants = {
   jobLevel: '',
   jobGrade: '',

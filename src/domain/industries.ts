@@ -1,5 +1,5 @@
 /**
- * The industries of the profile form, in the specification's order (spec 2); `otherIndustry` follows them. Apart from the
+ * The industries of the profile form, in order (docs/product.md 9.1); `otherIndustry` follows them. Apart from the
  * other options, so that only the profile loads them.
  */
 export const industries = [

@@ -3,19 +3,19 @@ const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 
 const dash = '\u2013';
 
-/** '09:41 AM' with an ordinary space, whatever the browser's language; a dash for null (reading 20, spec 9). */
+/** '09:41 AM' with an ordinary space, whatever the browser's language; a dash for null (docs/product.md 7.9). */
 export function formatTime(moment: Date | null): string {
   return moment === null ? dash : time.format(moment).replaceAll(/\s/g, ' ');
 }
 
-/** 'Mar 14, 2024'; a dash for null (spec 9). */
+/** 'Mar 14, 2024'; a dash for null (docs/product.md 7.9). */
 export function formatDate(moment: Date | null): string {
   return moment === null ? dash : date.format(moment);
 }
 
 /**
  * 'Mar 14, 2024' for '2024-03-14', with or without a time after it: the day that is written, in every time zone
- * (reading 24). A text that is no day is returned as it is.
+ * (docs/product.md 8.6). A text that is no day is returned as it is.
  */
 export function formatDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(text) ?? [];

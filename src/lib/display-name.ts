@@ -1,4 +1,4 @@
-/** The name shown for an e-mail address: the part before the @ without digits (spec 2). Empty when nothing is left. */
+/** The name shown for an e-mail address: the part before the @ without digits (docs/product.md 5.10). Empty when nothing is left. */
 export function displayName(email: string | null): string {
   const local = (email ?? '').split('@', 1)[0] ?? '';
   return local.replaceAll(/\d/g, '').trim();

@@ -1,6 +1,6 @@
 import { localStore, rememberedEmailKey, themeKey } from './storage';
 
-/** The e-mail that 'Remember me' stores for the next visit (reading 7); empty when there is none. */
+/** The e-mail that 'Remember me' stores for the next visit (docs/product.md 4.2); empty when there is none. */
 export function rememberedEmail(): string {
   return localStore.get(rememberedEmailKey) ?? '';
 }

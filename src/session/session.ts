@@ -71,22 +71,22 @@ function valuesToClear(email: string | null): StoredChange {
   return Object.fromEntries(storedKeys.map((key) => [key, null]));
 }
 
-/** Stores the path of an audience's uploaded picture (spec 3). */
+/** Stores the path of an audience's uploaded picture (docs/product.md 9.3). */
 export function storePicture(audience: Audience, filePath: string): void {
   store({ [audiences[audience].imageKey]: filePath });
 }
 
-/** Stores the id of the company that was onboarded (spec 4). */
+/** Stores the id of the company that was onboarded (docs/product.md 8.3). */
 export function storeCompanyId(businessId: string): void {
   store({ businessId });
 }
 
-/** Stores the id of the employee who was onboarded last (spec 4). */
+/** Stores the id of the employee who was onboarded last (docs/product.md 8.6). */
 export function storeEmployeeId(employeeId: string): void {
   store({ employeeId });
 }
 
-/** Stores whether there are unread notifications (spec 4: true when the fetched list is non-empty). */
+/** Stores whether there are unread notifications (docs/product.md 9.4). */
 export function storeNotificationsFlag(hasSome: boolean): void {
   store({ notifications: String(hasSome) });
 }
@@ -96,7 +96,7 @@ export function tokenOf(audience: Audience): string | null {
   return storedValues()[audiences[audience].tokenKey];
 }
 
-/** Whether guarded routes are open: a token exists, of either audience (spec 6). */
+/** Whether guarded routes are open: a token exists, of either audience (docs/product.md 5.2). */
 export function isGuardOpen(): boolean {
   const { authToken, businessToken } = storedValues();
   return authToken !== null || businessToken !== null;
@@ -152,7 +152,7 @@ const isOwnPage: Record<Audience, (pathname: string) => boolean> = {
     Object.values(goalKinds).some(({ listPath }) => listPath.individual === pathname),
 };
 
-/** The audience to which a path belongs; null for the pages both share (reading 2). */
+/** The audience to which a path belongs; null for the pages both share (docs/product.md 5.4). */
 export function areaOf(pathname: string): Audience | null {
   return allAudiences.find((audience) => isOwnPage[audience](pathname)) ?? null;
 }
@@ -163,7 +163,7 @@ export function rememberArea(audience: Audience): void {
 }
 
 /**
- * The audience to which a shared page belongs (reading 2): with both tokens the area visited last, otherwise the one
+ * The audience to which a shared page belongs (docs/product.md 5.4): with both tokens the area visited last, otherwise the one
  * whose token exists.
  */
 export function audienceOfSharedPage(): Audience {

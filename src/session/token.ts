@@ -5,7 +5,7 @@ import { embeddedIssuer } from '@/domain/stored-keys';
 export type TokenState = 'none' | 'valid' | 'expired';
 
 /**
- * Whether a stored token can be used (spec 4: expired and undecodable are the same).
+ * Whether a stored token can be used (expired and undecodable are the same: docs/product.md 5.3).
  * @param token the stored text, null when there is none
  * @param now seconds since 1970
  */

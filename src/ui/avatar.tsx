@@ -10,7 +10,7 @@ const tints = [
   'bg-track text-muted',
 ] as const;
 
-/** One of four colours for initials, always the same for the same id (design 6). */
+/** One of four colours for initials, always the same for the same id (docs/product.md 19.7). */
 export function tintOf(id: string): string {
   let sum = 0;
   for (let at = 0; at < id.length; at += 1) sum = (sum * 31 + id.charCodeAt(at)) % 1009;

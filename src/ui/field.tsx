@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Eye, EyeOff, ChevronDown, Lock } from 'lucide-react';
 import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'react';
 
-/** The edge, fill and states every input shares (design 6). */
+/** The edge, fill and states every input shares (docs/product.md 18.3, 19.5). */
 export const inputClass = clsx(
   'block min-h-11 w-full rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
   'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
@@ -204,7 +204,10 @@ export function Checkbox({
   );
 }
 
-/** One part of a long form: its title and a line of help beside its fields, above them on a phone (design 9). */
+/**
+ * One part of a long form: its title and a line of help beside its fields, above them on a phone
+ * (docs/product.md 19.8).
+ */
 export function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const titleId = useId();
   return (

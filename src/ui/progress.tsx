@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /**
- * How far something has come, as a stone that fills (design 6).
+ * How far something has come, as a stone that fills (docs/product.md 19.1).
  * @param part 0 to 1; null while nothing is known yet
  */
 export function Progress({ label, part, className }: { label: string; part: number | null; className?: string }) {

@@ -22,7 +22,9 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   onChange: (value: string) => void;
 };
 
-/** One of a few, side by side and all in view: native radio buttons in boxes as high as a field (design 6). */
+/**
+ * One of a few, side by side and all in view: native radio buttons in boxes as high as a field (docs/product.md 19.5).
+ */
 export function RadioField({ label, hint, error, className, name, options, look, value, onChange }: RadioFieldProps) {
   const { row, option: optionClass, button } = looks[look];
   const id = useId();

@@ -16,7 +16,7 @@ type SuggestFieldProps = FieldProps & {
 /** Suggestions rendered at once, as many as anyone would look through; typing brings up the others. */
 const mostShown = 50;
 
-/** The suggestions that contain what was typed, in any case (spec 4). */
+/** The suggestions that contain what was typed, in any case (docs/product.md 7.4). */
 function matching(suggestions: readonly string[], typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   return suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));

@@ -10,11 +10,11 @@ import { storedKeys } from '@/domain/stored-keys';
 import { pdfLayout } from '@/lib/pdf/writer';
 
 /*
- * The words and numbers of the specification, written out once more by hand: what the tables of the product say must be
+ * The words and numbers of docs/product.md, written out once more by hand: what the tables of the product say must be
  * these, letter for letter.
  */
 
-describe('routes (section 2)', () => {
+describe('routes', () => {
   const specified = [
     '/',
     '/about-us',
@@ -52,7 +52,7 @@ describe('routes (section 2)', () => {
   });
 });
 
-describe('messages (section 8)', () => {
+describe('messages', () => {
   it('has the twenty errors, letter for letter', () => {
     expect(Object.values<string>(errors).toSorted()).toEqual(
       [
@@ -100,7 +100,7 @@ describe('messages (section 8)', () => {
   });
 });
 
-it('stores exactly the nine values of section 3', () => {
+it('stores exactly the nine values', () => {
   expect([...storedKeys].toSorted()).toEqual(
     [
       'authToken',
@@ -118,7 +118,7 @@ it('stores exactly the nine values of section 3', () => {
 
 // How many toasts are held, how wide the details are and how salaries step is asked of the page: src/ui/toaster.test.tsx,
 // tests/e2e/limits.spec.ts.
-it('has the constants of section 9', () => {
+it('has the constants', () => {
   expect(limits).toMatchObject({
     backToTopAfter: 300,
     marqueeScrollAmount: 20,
@@ -135,15 +135,15 @@ it('has the constants of section 9', () => {
   expect(pdfLayout).toMatchObject({ margin: 10, titleSize: 14, lineSpacing: 10 });
 });
 
-it('suggests the roles and industries of section 2', () => {
+it('suggests the six roles and the six industries', () => {
   expect(roleSuggestions).toEqual(['Manager', 'CEO', 'Marketer', 'Director', 'HR', 'Sales Lead']);
   expect(industrySuggestions).toEqual(['Technology', 'Healthcare', 'Finance', 'Education', 'Retail', 'Manufacturing']);
 });
 
-/** The fields of an employee that are ours, beyond the specification: 'a b? c' for b that may be left out. */
+/** The fields of an employee that this client adds to the specified ones: 'a b? c' for b that may be left out. */
 const ourEmployeeFields = '';
 
-describe('calls (section 7)', () => {
+describe('calls', () => {
   const employeeForm =
     'firstName lastName workMail gender dateOfBirth nationality age employmentEffectiveDate employmentCategory ' +
     'employmentType fullTimeWorkingPattern workEffectiveDate jobTitle employmentId location startDate department ' +
@@ -166,7 +166,7 @@ describe('calls (section 7)', () => {
     cookies: boolean,
     reads: string,
   ][] = [
-    // The ids that a sign-in may carry beyond what the specification has it carry are ours.
+    // The ids that a sign-in carries optionally are ours.
     ['POST /api/users/login', 'email password', 200, false, false, 'token userId? businessId?'],
     ['POST /api/users/register', person, 201, false, false, 'userId'],
     ['POST /api/users/request-passwordreset', 'email', 200, false, false, ''],

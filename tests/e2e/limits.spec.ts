@@ -1,7 +1,7 @@
 import { signIn, signInBusiness } from './support/people';
 import { expect, test } from './support/test';
 
-// Numbers of the specification that only a drawn page can tell.
+// Constants (docs/product.md 12) that only a drawn page can tell.
 
 test('the details are at most 900 pixels wide, beside the list and over it', async ({ page }) => {
   await signIn(page);

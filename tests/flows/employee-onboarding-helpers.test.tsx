@@ -71,7 +71,7 @@ describe('the helpers of the employee form', () => {
     expect(field("Manager's Email")).toHaveValue('');
   });
 
-  it('offer the departments there are, and kinds for what the specification leaves open', async () => {
+  it('offer the departments there are, and kinds where no options are specified', async () => {
     const user = await openAmong(ana, bo, { ...bo, id: 'e3' });
     await user.click(field('Department'));
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

@@ -24,7 +24,7 @@ async function openPage(audience: 'individual' | 'business' = 'individual') {
 }
 
 const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem');
-/** The name is the visible label; the message it belongs to is its description (reading 28). */
+/** The name is the visible label; the message it belongs to is its description (docs/product.md 14.1). */
 const readButton = (message: string) => screen.findByRole('button', { name: 'Mark as Read', description: message });
 
 describe.each(Object.values(audiences))('notifications, $audience', (row) => {

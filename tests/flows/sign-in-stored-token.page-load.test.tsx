@@ -12,7 +12,7 @@ import { fill, press } from '../support/form.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { allCalls, answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-// Every test is a page load of its own: automatic logout is tried once a page load (reading 4).
+// Every test is a page load of its own: automatic logout is tried once a page load (docs/product.md 4.8).
 describe.each(Object.values(audiences))('the stored token on load, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const stored = () => ({ token: localStorage.getItem(row.tokenKey), email: localStorage.getItem('email') });

@@ -15,7 +15,7 @@ import { allCalls, answer, callsOf, hold, onlyCallOf, payloadOf } from '../suppo
 
 const calls = { individual: 'register', business: 'businessRegister' } as const;
 
-/** As the specification spells it for each. */
+/** The label of each audience, with its capitals (docs/product.md 4.3). */
 const lastName = { individual: 'Last name', business: 'Last Name' } as const;
 
 const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.example', password: ' pass phrase ' };

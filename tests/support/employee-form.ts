@@ -47,7 +47,7 @@ export const typedEmployee: Readonly<Record<string, string>> = Object.fromEntrie
 /** The same as the tab stores it for the form, with the gender. */
 export const employeeDraft: Draft = { ...typed, gender: 'female' };
 
-/** The same as it is sent, with the gender and what has no input (spec 3, reading 24). */
+/** The same as it is sent, with the gender and what has no input (docs/product.md 8.6). */
 export const sentEmployee = {
   ...typed,
   gender: 'female',

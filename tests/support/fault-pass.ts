@@ -12,7 +12,7 @@ import { fieldOf } from './form.ts';
 import { toasts } from './toasts.ts';
 import { answer, callsOf, onlyCallOf } from './wire.ts';
 
-/** Something a person submits, and what the specification has to say of it. */
+/** Something a person submits, and what is expected of it. */
 export type Submit = {
   what: string;
   call: CallName;

@@ -33,7 +33,7 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(await screen.findByRole('button', { name }));
 }
 
-/** The ways in which one intention becomes several presses (quality 2.2). */
+/** The ways in which one intention becomes several presses (docs/product.md 17.2). */
 export const manyPresses: {
   how: string;
   doIt: (user: UserEvent, button: HTMLElement, field: HTMLElement) => Promise<void>;

@@ -53,7 +53,7 @@ export function TextLink(props: LinkProps) {
   );
 }
 
-/** The message of a failed sign-in or registration; for business the error text follows it (spec 8). */
+/** The message of a failed sign-in or registration; for business the error text follows it (docs/product.md 11.2). */
 export function failureText(row: AudienceRow, message: string, reason: unknown): string {
   const detail = row.appendsErrorText ? errorText(reason) : '';
   return detail === '' ? message : `${message} ${detail}`;

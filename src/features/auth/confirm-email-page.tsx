@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 
 import { AuthHeading, TextLink } from './auth-parts';
 
-/** Tells a fresh user to open the link that was sent (spec 2). */
+/** Tells a fresh user to open the link that was sent (docs/product.md 4.4). */
 export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
   const email = useEmailInState();
   return (

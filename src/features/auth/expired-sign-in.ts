@@ -2,7 +2,10 @@ import { logout } from '@/api/auth';
 import type { Audience } from '@/domain/audience';
 import { clearSignIn, tokenOf } from '@/session/session';
 
-/** One try a page load for each audience: a sign-in page that cannot log out must not ask for ever (reading 4). */
+/**
+ * One try a page load for each audience: a sign-in page that cannot log out must not ask for ever
+ * (docs/product.md 4.8).
+ */
 const attempts = new Map<Audience, Promise<boolean>>();
 
 /**

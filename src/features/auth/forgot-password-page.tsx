@@ -15,7 +15,7 @@ import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
 const schema = formSchema({ email: emailAddress });
 
-/** Asks for a link that sets a new password (spec 2, 5). */
+/** Asks for a link that sets a new password (docs/product.md 4.6). */
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
   const draft = useFormDraft('forgot-password', row);

@@ -13,7 +13,7 @@ import { useSubmission } from '@/ui/use-submission';
 
 import { AuthHeading, FormError, TextLink } from './auth-parts';
 
-/** Sets a new password with the token of the link that was sent (spec 2, 5; reading 9). */
+/** Sets a new password with the token of the link that was sent (docs/product.md 4.7). */
 export function ResetPasswordPage({ row }: { row: AudienceRow }) {
   const token = useSearchParams()[0].get('token') ?? '';
   return token === '' ? <IncompleteLink row={row} /> : <NewPasswordForm row={row} token={token} />;
@@ -68,7 +68,10 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
   );
 }
 
-/** Go Back leads to individual sign-in for both audiences (spec 2); where that is not one's own, a second link does. */
+/**
+ * Go Back leads to individual sign-in for both audiences (docs/product.md 4.7); where that is not one's own, a second
+ * link does.
+ */
 function WaysBack({ row }: { row: AudienceRow }) {
   return (
     <p className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5">

@@ -18,7 +18,9 @@ import { useSubmission } from '@/ui/use-submission';
 import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
 import { endExpiredSignIn } from './expired-sign-in';
 
-/** Sign-in of one audience (spec 2, 4). A valid stored token goes on at once, an expired one is logged out. */
+/**
+ * Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out.
+ */
 export function SignInPage({ row }: { row: AudienceRow }) {
   const [stored] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
 

@@ -28,7 +28,7 @@ const schema = v.pipe(
   ),
 );
 
-/** Registration of one audience (spec 2, 4, 5). */
+/** Registration of one audience (docs/product.md 4.3). */
 export function SignUpPage({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
   const draft = useFormDraft('sign-up', row);

@@ -14,8 +14,8 @@ import { AuthHeading } from './auth-parts';
 const row = audiences.individual;
 
 /**
- * Where a confirmation link arrives (spec 2). Continue keeps a usable token of the link together with its email and
- * replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
+ * Where a confirmation link arrives (docs/product.md 4.5). Continue keeps a usable token of the link together with its
+ * email and replaces the address that carried it; a valid stored token will do as well; otherwise sign-in follows.
  */
 export function WelcomePage() {
   const [query] = useSearchParams();

@@ -90,7 +90,7 @@ const formName = 'company';
 
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
-/** Everything a company says of itself; only name and industry are needed (spec 2, 3, 5). */
+/** Everything a company says of itself; only name and industry are needed (docs/product.md 8.3). */
 export function CompanyForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -223,7 +223,7 @@ export function CompanyForm() {
   );
 }
 
-/** Where a company is described (spec 2). */
+/** Where a company is described (docs/product.md 8.3). */
 export function CompanyOnboardingPage() {
   return (
     <div className="mx-auto max-w-240">

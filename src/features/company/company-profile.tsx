@@ -16,8 +16,8 @@ import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 
 /**
- * How far a company has come, as a route with its waypoints (design 9). A stage that is none of ours is shown as it was
- * written.
+ * How far a company has come, as a route with its waypoints (docs/product.md 8.5). A stage that is none of ours is
+ * shown as it was written.
  */
 export function GrowthRoute({ stage }: { stage: string }) {
   const now = growthStages.findIndex(({ value }) => value === stage);
@@ -77,7 +77,7 @@ const texts = [
 
 const card = 'rounded-card border border-line bg-raised';
 
-/** A company's own page; what it left open is left out (design 9). */
+/** A company's own page; what it left open is left out (docs/product.md 8.5). */
 export function CompanyProfile({ company }: { company: Company }) {
   const { growthStage, companyValues, marketPosition } = company;
   const told = texts.filter(([field]) => company[field] !== '');
@@ -192,7 +192,7 @@ function saysSomething(company: Company): boolean {
   return Object.entries(company).some(([field, value]) => field !== 'id' && value.length > 0);
 }
 
-/** What a company said of itself: 'Loading...', then the profile or 'No profile found' (spec 2). */
+/** What a company said of itself: 'Loading...', then the profile or 'No profile found' (docs/product.md 8.5). */
 export function CompanyProfilePage() {
   const { id = '' } = useParams();
   const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));

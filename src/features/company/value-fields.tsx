@@ -13,12 +13,12 @@ export const valueNames = Array.from({ length: limits.companyValues }, (_, index
 
 type Value = { key: number; text: string };
 
-/** The stones shrink down the list, as in the drawing of a cairn turned over (design 9). */
+/** The stones shrink down the list, as in the drawing of a cairn turned over (docs/product.md 19.8). */
 const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
 
 /**
  * One to five values. A click in the last one adds the next, and so does the button; the focus alone adds none, or the
- * way through with Tab would have no end (spec 2, reading 23).
+ * way through with Tab would have no end (docs/product.md 8.4).
  * @param start the texts to begin with
  * @param onRemoved called when one is removed, which is no event of the form's
  */

@@ -19,7 +19,10 @@ const EmployeeList = lazyPage(loadList);
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
-/** All employees of the company (spec 2). A failed call is logged and shown in place of the list, never as a toast (spec 8). */
+/**
+ * All employees of the company (docs/product.md 8.8). A failed call is logged and shown in place of the list, never as a toast
+ * (docs/product.md 11.4).
+ */
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;

@@ -19,7 +19,7 @@ import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-/** One thing to do per screen is the filled button; the other kind stands beside it (design 1). */
+/** One thing to do per screen is the filled button; the other kind stands beside it (docs/product.md 7.3). */
 const buttonLooks: Record<GoalKind, { look: ButtonLook; icon?: string }> = {
   okr: { look: 'primary' },
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },
@@ -101,8 +101,8 @@ const formName = 'goal';
 type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void };
 
 /**
- * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons (spec 4).
- * Text in a field that hides again is kept, and blanks are no text (reading 19).
+ * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons
+ * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
 export function GoalForm({ audience, onDrafted }: GoalFormProps) {
   const draft = useTabDraft(formName);

@@ -14,7 +14,7 @@ const kindsInWords = new Intl.ListFormat('en-GB').format(Object.values(goalKinds
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
-/** For users new to OKRs: four steps, the two words, first questions, the keys, and where data is stored (reading 10). */
+/** For users new to OKRs: four steps, the two words, first questions, the keys, and where data is stored (docs/product.md 9.5). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">

@@ -7,7 +7,7 @@ import { Card } from './drawing-parts';
 import { BarsDrawing, CascadeDrawing } from './feature-drawings';
 import { Blurb } from './intro';
 
-/** What the product is for (spec 2). */
+/** What the product is for (docs/product.md 3.3). */
 export function AboutPage() {
   return (
     <>

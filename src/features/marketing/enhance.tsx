@@ -24,7 +24,7 @@ const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
 ];
 
-/** The three cards, each with its link (spec 2). */
+/** The three cards, each with its link (docs/product.md 3.2). */
 export function Enhance() {
   return (
     <section className="mt-20 lg:mt-36">

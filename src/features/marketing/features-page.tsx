@@ -18,7 +18,7 @@ import {
   RecognitionDrawing,
 } from './feature-drawings';
 
-/** The AI banner, six features and two links (spec 2). */
+/** The AI banner, six features and two links (docs/product.md 3.4). */
 export function FeaturesPage() {
   return (
     <>
@@ -90,7 +90,7 @@ const bannerRoute: RouteDrawing[] = [
   },
 ];
 
-/** The six features (spec 2), in a mosaic of wide and narrow cards. */
+/** The six features (docs/product.md 3.4), in a mosaic of wide and narrow cards. */
 const features: readonly { title: string; text: string; ground: string; drawing: ReactNode; wide: boolean }[] = [
   {
     title: 'AI-Led Predictive Goal Setting',

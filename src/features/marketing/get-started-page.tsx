@@ -12,7 +12,7 @@ import { PageTitle } from '@/ui/page-title';
 
 const businessUrl = env.businessSiteUrl || paths.businessSignIn;
 
-/** One card per audience (spec 2). */
+/** One card per audience (docs/product.md 3.5). */
 export function GetStartedPage() {
   return (
     <div className="mx-auto max-w-264 pt-6 lg:pt-14">

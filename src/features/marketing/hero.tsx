@@ -14,7 +14,7 @@ import { RouteList } from '@/ui/route-list';
 
 import { Card, CreateButtons } from './drawing-parts';
 
-/** The title and the two links (spec 2). */
+/** The title and the two links (docs/product.md 3.2). */
 export function Hero() {
   return (
     <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { DraftDrawing, TrackDrawing } from './landing-drawings';
 
-/** The intro with its two blurbs (spec 2). */
+/** The intro with its two blurbs (docs/product.md 3.2). */
 export function Intro() {
   return (
     <section className="mt-20 lg:mt-36">

@@ -3,7 +3,7 @@ import { Hero, HeroMap } from './hero';
 import { Intro } from './intro';
 import { TrustedStrip } from './trusted-strip';
 
-/** The landing page at '/' and every unknown path (spec 2, reading 26). */
+/** The landing page at '/' and every unknown path (docs/product.md 2.1, 3.2). */
 export function LandingPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@/brand';
 import { PageTitle } from '@/ui/page-title';
 
-/** The terms of an installation that has no terms of its own (reading 13). */
+/** The terms of an installation that has no terms of its own (docs/product.md 3.7). */
 export function TermsPage() {
   return (
     <Prose title="Terms" lead={`What to expect from ${brand.name}, and what to keep in mind when you use it.`}>
@@ -35,7 +35,7 @@ export function TermsPage() {
   );
 }
 
-/** What this client stores in the browser, and why (reading 13). */
+/** What this client stores in the browser, and why (docs/product.md 3.7). */
 export function PrivacyPage() {
   return (
     <Prose

@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 import './marquee.css';
 
-/** The list of roles under the map (spec 2). */
+/** The list of roles under the map (docs/product.md 3.2). */
 export function TrustedStrip() {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function TrustedStrip() {
   );
 }
 
-/** Roles, never invented customers (design 9). Each has a small shape, which makes the motion visible. */
+/** Roles, never invented customers (docs/product.md 3.2). Each has a small shape, which makes the motion visible. */
 const roles = [
   { name: 'People operations', drawing: shape(<circle cx="8" cy="8" r="7" />) },
   { name: 'HR business partners', drawing: shape(<path d="M8 1.5 15 15H1Z" />) },
@@ -45,14 +45,14 @@ function shape(drawing: ReactNode) {
 /** The package is CommonJS: bundlers return its default export by itself or wrapped once more. */
 const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
 
-/** A scroll amount of 20 (spec 9) is about 60 px a second. */
+/** A scroll amount of 20 (docs/product.md 12) is about 60 px a second. */
 const pixelsPerSecond = limits.marqueeScrollAmount * 3;
 
 type MarqueeItem = { name: string; drawing: ReactNode };
 
 /**
  * A moving list with a button that pauses it. It also pauses on hover and while the button has the focus. With reduced
- * motion and without script it is a static list; screen readers always get that list, once (reading 27).
+ * motion and without script it is a static list; screen readers always get that list, once (docs/product.md 18.5).
  */
 function Marquee({ items }: { items: readonly MarqueeItem[] }) {
   const isMoving = useMediaQuery('(prefers-reduced-motion: no-preference)');

@@ -36,7 +36,7 @@ function employeeChoices(employees: readonly EmployeeSummary[]): Choice[] {
 
 type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: GenerateState };
 
-/** Who the goals are for, and the department they work in (spec 2). */
+/** Who the goals are for, and the department they work in (docs/product.md 8.2). */
 export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
   const { entry, isChosen, errors, choose } = generating;
   const { data, hasFailed } = employees;

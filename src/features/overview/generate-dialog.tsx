@@ -33,7 +33,7 @@ type GenerateDialogProps = {
   onClose: () => void;
 };
 
-/** Drafts an OKR or a KPI for an employee (spec 2, reading 12). */
+/** Drafts an OKR or a KPI for an employee (docs/product.md 8.2). */
 export function GenerateDialog({ employees, generating, onClose }: GenerateDialogProps) {
   const { entry, draft, begin, set, setKind, generate, form, pending, error, drafted, companyHasGoal } = generating;
   const formId = useId();

@@ -26,7 +26,8 @@ type Entry = GoalRequest & { kind: GoalKind; employeeId: string; prompt: string 
 
 /**
  * The request that an entry makes with what was found. The prompt is the goal; without one it is the company's. What was
- * typed in a field that asked for it is never given up for a record that came later (reading 12). A missing value is empty.
+ * typed in a field that asked for it is never given up for a record that came later (docs/product.md 8.2). A missing
+ * value is empty.
  */
 function requestOf(entry: Entry, found: GoalRequest): GoalRequest {
   const or = (one: string, other: string): string => (isFilled(one) ? one : other);

@@ -19,7 +19,7 @@ import { useSource, type Source } from './card';
 
 const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
 
-/** The parts of a request that the records have; the others are empty (reading 12). */
+/** The parts of a request that the records have; the others are empty (docs/product.md 8.2). */
 function foundIn(details: EmployeeDetails | undefined, company: Company | undefined): GoalRequest {
   return {
     role: firstFilled(details?.jobTitle),

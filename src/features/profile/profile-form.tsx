@@ -21,7 +21,9 @@ import { useSubmission } from '@/ui/use-submission';
 
 import { PictureRow } from './picture-row';
 
-/** Offers what works today: a link, sent to the account's own address, that sets a new password (reading 11). */
+/**
+ * Offers what works today: a link, sent to the account's own address, that sets a new password (docs/product.md 9.1).
+ */
 function ResetLink({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
   const { submit, pending, error } = useSubmission({
@@ -83,8 +85,8 @@ const formName = 'profile';
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
 /**
- * Everything a person says of themselves (spec 2). No call takes it: Update looks over the fields, sends nothing and
- * says so (reading 11). The three passwords belong together and may stay empty.
+ * Everything a person says of themselves (docs/product.md 9.1). No call takes it: Update looks over the fields, sends
+ * nothing and says so (docs/product.md 9.6). The three passwords belong together and may stay empty.
  */
 function ProfileForm({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
@@ -171,7 +173,7 @@ function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
   return Object.fromEntries(Object.entries(typed).filter(isStored));
 }
 
-/** Who somebody is, for either audience (spec 2). */
+/** Who somebody is, for either audience (docs/product.md 9.1). */
 export function ProfilePage({ row }: { row: AudienceRow }) {
   return (
     <div className="mx-auto max-w-240">

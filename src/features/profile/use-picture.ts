@@ -79,8 +79,8 @@ function countUpload(audience: Audience): () => boolean {
 }
 
 /**
- * A picture from its choice to its place in the header (spec 2, 5). A file that fails to upload stays chosen and shown;
- * one that is none is refused with a line under the buttons, and what was chosen before stays.
+ * A picture from its choice to its place in the header (docs/product.md 9.3). A file that fails to upload stays chosen
+ * and shown; one that is none is refused with a line under the buttons, and what was chosen before stays.
  */
 export function usePicture(row: AudienceRow) {
   const [chosen, setChosen] = useState<Chosen | null>(null);

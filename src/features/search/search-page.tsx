@@ -11,14 +11,14 @@ import { useQueryText } from '@/ui/use-query-text';
 import { ResultGroup } from './result-group';
 import { inSentence, useSearchLists, type SearchList } from './search-lists';
 
-/** Searches, while somebody types, in everything the listed calls give (reading 10). */
+/** Searches, while somebody types, in everything the listed calls give (docs/product.md 9.5). */
 export function SearchPage({ audience }: { audience: Audience }) {
   const { text, setText, keep } = useQueryText(paths.search);
   const query = text.trim();
   const lists = useSearchLists(audience, query);
   const field = useRef<HTMLInputElement>(null);
 
-  // After the title's own effect: this page's field takes the focus instead (design 9).
+  // After the title's own effect: this page's field takes the focus instead (docs/product.md 19.8).
   useEffect(() => field.current?.focus(), []);
 
   return (

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the layout of spec 7', () => {
+describe('the layout of a plain record', () => {
   it('puts title, goal, role and results where they belong', async () => {
     const pdf = await buildPdf(record());
     expect(pdf.type).toBe('application/pdf');

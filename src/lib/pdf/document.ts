@@ -4,7 +4,10 @@ import { loadFontSet } from './fonts';
 import { drawnLines } from './plain-text';
 import { createWriter, pdfLayout } from './writer';
 
-/** What one exported page says (spec 7): `title` first, then goal and role, then `lines` as a numbered list. */
+/**
+ * What one exported page says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
+ * list.
+ */
 export type PdfRecord = { title: string; goal: string; role: string; lines: readonly string[] };
 
 /** A text of the record; `label` is the number before it. */
@@ -17,7 +20,7 @@ const bodySize = 12;
 const yieldAfterMs = 50;
 
 /**
- * Builds the PDF of one record (spec 7, reading 22): A4, title, goal and role, then the numbered lines. Texts of any
+ * Builds the PDF of one record (docs/product.md 7.12): A4, title, goal and role, then the numbered lines. Texts of any
  * script are readable: what the standard font lacks is set in a font of our own origin, and what that lacks is
  * rasterised with the browser's fonts.
  * @param record the texts; anything that is not text counts as empty

@@ -1,6 +1,9 @@
 import { stripHidden, toText } from './plain-text';
 
-/** A name longer than 255 bytes cannot be saved anywhere; 120 leaves room for a folder and ' (1)' (reading 22). */
+/**
+ * A name longer than 255 bytes cannot be saved anywhere; 120 leaves room for a folder and ' (1)'
+ * (docs/product.md 7.13).
+ */
 const maxBytes = 120;
 const extension = '.pdf';
 const fallback = 'record';
@@ -9,7 +12,7 @@ const reserved = /[/\\:*?"<>|]/gu;
 const edges = /^[\s.]+|[\s.]+$/gu;
 
 /**
- * Name of a saved PDF: 'Okr-{goal}.pdf' (spec 7), without what file systems refuse (reading 22, quality H9).
+ * Name of a saved PDF: 'Okr-{goal}.pdf' without what file systems refuse (docs/product.md 7.13).
  * @param prefix how the name starts, for example 'Okr-'
  * @param goal the record's goal; letters, digits and blanks stay as they are
  * @returns a name of at most 120 UTF-8 bytes; `prefix` + 'record.pdf' when nothing of the goal is left

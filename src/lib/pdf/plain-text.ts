@@ -11,7 +11,7 @@ const controls = /\p{Cc}/gu;
 const loneSurrogates = /\p{Cs}/gu;
 
 /**
- * Makes text of a value of a response (quality H10).
+ * Makes text of a value of a response (docs/product.md 16).
  * @param value anything
  * @returns the string itself, a number or a boolean written out, else ''
  */
@@ -62,8 +62,8 @@ const number =
 const ruler = /^[-*_=–—\s]+$/u;
 
 /**
- * Reads a result text as a list (reading 20): one entry per line, without blank lines, and without the bullets and
- * numbers of the text, since the list has its own.
+ * Reads a result text as a list (docs/product.md 7.7): one entry per line, without blank lines, and without the bullets
+ * and numbers of the text, since the list has its own.
  * @param result the `result` of a record; anything but text gives no lines
  * @returns the entries, trimmed, none empty
  */

@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { typefaces, type FontKind, type FontSet } from './fonts';
 import { wrap } from './wrap';
 
-/** The measures of a page (spec 9), in millimetres; the title's size in points. */
+/** The measures of a page (docs/product.md 7.12), in millimetres; the title's size in points. */
 export const pdfLayout = { margin: 10, titleSize: 14, lineSpacing: 10 } as const;
 
 const { margin, lineSpacing } = pdfLayout;
@@ -25,7 +25,7 @@ type Writer = {
 };
 
 /**
- * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (spec 7).
+ * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
  * @param doc an empty A4 document in millimetres
  */
 export function createWriter(doc: jsPDF, { rasteriser, fontKindOf, measure, readable }: FontSet): Writer {

@@ -1,4 +1,4 @@
-/** Texts that become script where markup is made of them (quality 3, H1). `__xss` is what they would set. */
+/** Texts that become script where markup is made of them (docs/product.md 16, H1). `__xss` is what they would set. */
 export const scripts = [
   '<img src=x onerror="window.__xss=1">',
   '"><svg onload="window.__xss=1">',
@@ -13,7 +13,7 @@ export const scripts = [
   '&lt;b&gt; &amp; &#60;i&#62;',
 ];
 
-/** Texts that turn lines around, hide in them or stretch them (quality 3, H2). */
+/** Texts that turn lines around, hide in them or stretch them (docs/product.md 16, H2). */
 export const scriptsOfTheWorld = [
   'right\u202Etfel ot',
   'isolate \u2066one\u2069 and \u2067two\u2069',

@@ -9,8 +9,8 @@ import { RouteList } from '@/ui/route-list';
 const files = { auth, strip };
 
 /**
- * The dotted way of a page that does not draw it (design 4: only hero and welcome do), as a file: it costs a form's page
- * no script. Its pine surface must be `relative` and cut off what overflows.
+ * The dotted way of a page that does not draw it (only hero and welcome do: docs/product.md 19.6), as a file: it costs
+ * a form's page no script. Its pine surface must be `relative` and cut off what overflows.
  */
 export function StillRoute({ scene }: { scene: keyof typeof files }) {
   return (

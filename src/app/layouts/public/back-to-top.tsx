@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { limits } from '@/domain/limits';
 
-/** Shown past 300 px of scroll (spec 9). Takes the page and the focus back to its heading. */
+/** Shown past 300 px of scroll (docs/product.md 3.6). Takes the page and the focus back to its heading. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
 

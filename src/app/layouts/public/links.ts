@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 /** A link by its words; an address that leaves this application opens in a new tab. */
 export type PageLink = { label: string; to: string };
 
-/** The lists of the footer (spec 2). Help is missing: it is for people who have signed in. */
+/** The lists of the footer (docs/product.md 3.6). Help is missing: it is for people who have signed in. */
 export const footerLists: readonly { title: string; links: readonly PageLink[] }[] = [
   {
     title: 'Company',
@@ -31,7 +31,7 @@ export const footerLists: readonly { title: string; links: readonly PageLink[] }
   },
 ];
 
-/** Professional network, microblog, social network (spec 2): the outline of each mark on a field of 24. */
+/** Professional network, microblog, social network (docs/product.md 3.6): the outline of each mark on a field of 24. */
 export const socialLinks: readonly (PageLink & { mark: string })[] = [
   {
     label: 'LinkedIn',

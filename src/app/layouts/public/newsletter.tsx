@@ -10,7 +10,7 @@ import { useForm } from '@/ui/use-form';
 
 const schema = formSchema({ email: emailAddress });
 
-/** The newsletter box: its address is checked, and as no call belongs to it, it says so (reading 11). */
+/** The newsletter box: its address is checked, and as no call belongs to it, it says so (docs/product.md 9.6). */
 export function Newsletter() {
   const draft = useTabDraft('newsletter', { of: 'visitor' });
   const { start, keep } = draft;

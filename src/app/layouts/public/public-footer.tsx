@@ -7,7 +7,7 @@ import { footerLists, socialLinks } from './links';
 import { Newsletter } from './newsletter';
 import { TableLink } from './table-link';
 
-/** The footer of the public pages: newsletter, lists of links, copyright, social pages (spec 2). */
+/** The footer of the public pages: newsletter, lists of links, copyright, social pages (docs/product.md 3.6). */
 export function PublicFooter() {
   return (
     <footer className="on-pine relative isolate mt-20 overflow-hidden bg-pine text-pine-ink lg:mt-36 print:hidden">

@@ -7,8 +7,9 @@ import { Glyph } from '@/ui/art/glyph';
 import { ButtonLink } from '@/ui/button';
 
 /**
- * The header of the public pages (spec 2). Below 768 px its links are a popover behind a burger: the browser opens it,
- * closes it on Escape and beside it, gives the focus back and says whether it is open, before and without any script.
+ * The header of the public pages (docs/product.md 3.1). Below 768 px its links are a popover behind a burger: the
+ * browser opens it, closes it on Escape and beside it, gives the focus back and says whether it is open, before and
+ * without any script.
  */
 export function PublicHeader() {
   const menu = useRef<HTMLElement>(null);

@@ -31,7 +31,7 @@ export type MenuLink = {
   target?: (values: StoredValues) => string;
   /** Shows the red dot of the stored notifications flag. */
   hasDot?: boolean;
-  /** Addresses on which the entry is hidden, because the open Pocket group shows it (spec 2, reading 16). */
+  /** Addresses on which the entry is hidden, because the open Pocket group shows it (docs/product.md 6.1). */
   hiddenOn?: readonly string[];
 };
 
@@ -65,12 +65,14 @@ function goalLinks(audience: Audience): MenuLink[] {
 
 const individualGoals = goalLinks('individual');
 
-/** The first one is hidden while the open Pocket group shows it, the others stay, as specified (docs/product.md 6.1). */
+/**
+ * The first one is hidden while the open Pocket group shows it, the others stay, as specified (docs/product.md 6.1).
+ */
 const standaloneGoals = individualGoals.map((link, index) =>
   index === 0 ? { ...link, hiddenOn: individualGoals.map(({ path }) => path) } : link,
 );
 
-/** The side menus (spec 2, reading 15 and 16). */
+/** The side menus (docs/product.md 6.1, 6.2). */
 export const menus: Record<Audience, Menu> = {
   individual: {
     before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.dashboard }, profile],
@@ -93,7 +95,7 @@ export const menus: Record<Audience, Menu> = {
   },
 };
 
-/** The stored company, or onboarding while there is none (reading 15). */
+/** The stored company, or onboarding while there is none (docs/product.md 6.2). */
 function companyProfilePath({ businessId }: StoredValues): string {
   return businessId === null ? paths.companyOnboarding : generatePath(paths.companyProfile, { id: businessId });
 }

@@ -22,7 +22,7 @@ type NarrowHeaderProps = SignOut & {
   session: AudienceRow;
 };
 
-/** The top bar below 1440 px: the brand, the ellipsis menu, and below 1024 px the hamburger (spec 2, design 5). */
+/** The top bar below 1440 px: the brand, the ellipsis menu, and below 1024 px the hamburger (docs/product.md 6.4). */
 export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
   const [opened, setOpened] = useState<Opened>('nothing');
   const close = () => setOpened('nothing');

@@ -12,7 +12,7 @@ import { useIdentity } from './wide-header';
 
 type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 
-/** The inside of the profile popup: who is signed in, and the way out (spec 2). */
+/** The inside of the profile popup: who is signed in, and the way out (docs/product.md 6.5). */
 export function ProfileCard({ row, onClose, signOut, signingOut }: ProfileCardProps) {
   const { name, email, image } = useIdentity(row);
 

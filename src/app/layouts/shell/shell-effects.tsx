@@ -16,7 +16,8 @@ const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-so
 
 /**
  * Says quietly that the session is about to end, and that it has. The page and what is typed in it stay; signing in
- * again leads back here (reading 1). Before the end there is no link: the sign-in pages lead whoever is signed in away.
+ * again leads back here (docs/product.md 5.6). Before the end there is no link: the sign-in pages lead whoever is
+ * signed in away.
  */
 export function SessionBar({ row }: { row: AudienceRow }) {
   const { pathname, search } = useLocation();
@@ -60,7 +61,10 @@ export function useSearchKey(): void {
 /** Asked when the shell opens and when the window gets focus again, at most once in this time. */
 const freshFor = 60_000;
 
-/** Keeps the red dot true: the stored flag follows the fetched list (spec 4). A failure is logged and leaves it as it was. */
+/**
+ * Keeps the red dot true: the stored flag follows the fetched list (docs/product.md 9.4). A failure is logged and
+ * leaves it as it was.
+ */
 export function useNotificationsFlag(audience: Audience): void {
   const userId = useUserId(audience);
   const query = useQuery({

@@ -45,7 +45,7 @@ function listenForFocus(onFocus: () => void): () => void {
 // Nothing that a page needs to be drawn.
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 
-/** The frame around every guarded page, in the colours of the audience the page belongs to (reading 2). */
+/** The frame around every guarded page, in the colours of the audience the page belongs to (docs/product.md 5.4). */
 export function Shell() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);

@@ -15,7 +15,7 @@ import { ShellThemeSwitch } from './wide-header';
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';
 
-/** What the ellipsis opens below 1440 px: notifications, search and profile (spec 2), and the theme. */
+/** What the ellipsis opens below 1440 px: notifications, search and profile (docs/product.md 6.4), and the theme. */
 export function ShortcutsDialog({ row, onClose, ...exit }: SignOut & { row: AudienceRow; onClose: () => void }) {
   const [showsProfile, setShowsProfile] = useState(false);
   const titleId = useId();

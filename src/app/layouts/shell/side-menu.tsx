@@ -33,7 +33,7 @@ const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
 /** The active entry that the open Pocket group shows too: one pill is enough. */
 const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 
-/** The side menu: what works first, then what is not available yet (design 9). */
+/** The side menu: what works first, then what is not available yet (docs/product.md 6.3). */
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const followed = onNavigate === undefined ? {} : { onNavigate };

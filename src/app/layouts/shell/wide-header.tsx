@@ -52,7 +52,7 @@ const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).Pro
 
 type HeaderProps = SignOut & { row: AudienceRow };
 
-/** The top header from 1440 px (spec 2). */
+/** The top header from 1440 px (docs/product.md 6.4). */
 export function WideHeader({ row, ...exit }: HeaderProps) {
   return (
     <header className="sticky top-(--top-inset) z-20 flex h-17 items-center gap-4 border-b border-line bg-surface px-8">

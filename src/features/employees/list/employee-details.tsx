@@ -104,7 +104,7 @@ function formatted(text: string, format: Field['format']): string {
   return text.trim() === '' ? missing : format(text);
 }
 
-/** Shown for a missing value (reading 20). */
+/** Shown for a missing value (docs/product.md 7.8). */
 const missing = '\u2013';
 
 type Field = {
@@ -131,7 +131,7 @@ const formats: Partial<Record<FieldKind, Field['format']>> = {
   money: formatAmount,
 };
 
-/** The fields in the four sections of the onboarding form (reading 29). */
+/** The fields in the four sections of the onboarding form (docs/product.md 14.2). */
 const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = employeeSections.map(
   ({ title, names }) => ({
     title,

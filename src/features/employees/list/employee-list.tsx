@@ -15,7 +15,7 @@ import type { ListView } from './use-list-view';
 
 const idOf = ({ id }: EmployeeRow) => id;
 
-/** The filtered employees, and the details of the selected one (spec 2, design 9). */
+/** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
 export function EmployeeList({ view }: { view: ListView }) {
   const { all, shown } = view;
   const { selected, select, close } = useSelectedRecord(all, 'employee', idOf);

@@ -76,7 +76,7 @@ const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 // Needed only after a try that was refused; the fields say what is wrong without the summary too.
 const ErrorSummary = lazyExtra(loadSummary);
 
-/** Everything a company knows of a person, in four sections (spec 2, 3, reading 29). */
+/** Everything a company knows of a person, in four sections (docs/product.md 8.6, 14.2). */
 export function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -207,7 +207,7 @@ export function EmployeeForm() {
   );
 }
 
-/** Where a person is onboarded (spec 2). */
+/** Where a person is onboarded (docs/product.md 8.6). */
 export function EmployeeOnboardingPage() {
   return (
     <>

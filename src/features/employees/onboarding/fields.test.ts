@@ -73,7 +73,7 @@ describe('the fields', () => {
     ]);
   });
 
-  it('have the labels of the specification', () => {
+  it('have the labels of the product', () => {
     expect(employeeFields.map((name) => employeeRows[name].label).join(', ')).toBe(
       "First Name, Last Name, Work Email, Gender, Date of Birth, Age, Nationality, Job Title, Department, Employment ID, Location, Employment Category, Employment Type, Full-time Working Pattern, Start Date, Employment Effective Date, Work Effective Date, Reports To, Contract Type, Manager's Email, Manager's ID, Salary Effective Date, Currency, Gross Annual Salary, Gross Monthly Salary, Pay Period, Pay Frequency",
     );

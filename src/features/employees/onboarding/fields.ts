@@ -67,7 +67,7 @@ export function progressOf(names: readonly FieldName[], values: Values): { fille
   return { filled: required.filter((name) => isFilled(values[name])).length, total: required.length };
 }
 
-/** The pair of spec 3, by the words on the screen. */
+/** The two genders (docs/product.md 13.2), by the words on the screen. */
 export const genders = [
   { value: 'male', label: 'Male' },
   { value: 'female', label: 'Female' },
@@ -105,7 +105,7 @@ const formats: Record<
   },
 };
 
-/** The schema of one field (spec 5). */
+/** The schema of one field (docs/product.md 8.6). */
 export function entryOf({ kind, optional }: { kind: FieldKind; optional?: true }) {
   const { accepts, message } = formats[kind];
   const format = v.check((text: string) => !isFilled(text) || accepts(text), message);
@@ -126,7 +126,7 @@ export const schema = formSchema(
   >,
 );
 
-/** What is sent: everything as typed, numbers as numbers (spec 5, reading 24). For values that the schema accepts. */
+/** What is sent: everything as typed, numbers as numbers (docs/product.md 8.6). For values that the schema accepts. */
 export function employeeEntry(values: Values): EmployeeEntry {
   const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));
   return Object.fromEntries(

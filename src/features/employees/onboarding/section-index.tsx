@@ -27,7 +27,7 @@ const fieldsToFix = (count: number): string => `${count} ${count === 1 ? 'field'
 
 type SectionIndexProps = { values: Values; errors: FieldErrors<FieldName>; current: FieldName | null };
 
-/** The four parts of the form as a route: how far each has come, and a way to it (design 9). */
+/** The four parts of the form as a route: how far each has come, and a way to it (docs/product.md 19.8). */
 export function SectionIndex({ values, errors, current }: SectionIndexProps) {
   const isComplete = ({ names }: Section): boolean => {
     const { filled, total } = progressOf(names, values);
@@ -124,7 +124,7 @@ function goTo(event: MouseEvent, id: string): void {
 
 type SubmitBarProps = { values: Values; pending: boolean; failure: string | null };
 
-/** How much is filled in, and the way on: always in view (design 9). */
+/** How much is filled in, and the way on: always in view (docs/product.md 19.8). */
 export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
   const { filled, total } = progressOf(employeeFields, values);
   return (

@@ -37,7 +37,7 @@ export function ageOn(dateOfBirth: string, today: Date): string {
   return age >= 0 && age <= 120 ? String(age) : '';
 }
 
-/** What one field says of others (reading 24); empty text where it says nothing. */
+/** What one field says of others (docs/product.md 8.7); empty text where it says nothing. */
 function derivedFrom(
   name: FieldName,
   values: Values,
