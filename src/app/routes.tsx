@@ -9,18 +9,15 @@ import { lazyPage } from '@/ui/lazy';
 
 import { Guard } from './guards';
 
-const publicBranch = () => import('./branches/public');
-const publicMore = () => import('./branches/public-more');
+const PublicLayout = lazyPage(async () => (await import('./layouts/public/public-layout')).PublicLayout);
+const Landing = lazyPage(async () => (await import('@/features/marketing/landing-page')).LandingPage);
+const AboutUs = lazyPage(async () => (await import('@/features/marketing/about-page')).AboutPage);
+const Features = lazyPage(async () => (await import('@/features/marketing/features-page')).FeaturesPage);
+const GetStarted = lazyPage(async () => (await import('@/features/marketing/get-started-page')).GetStartedPage);
+const Privacy = lazyPage(async () => (await import('@/features/marketing/legal-pages')).PrivacyPage);
+const Terms = lazyPage(async () => (await import('@/features/marketing/legal-pages')).TermsPage);
 
-const PublicLayout = lazyPage(async () => (await publicBranch()).PublicLayout);
-const Landing = lazyPage(async () => (await publicBranch()).LandingPage);
-const AboutUs = lazyPage(async () => (await publicMore()).AboutPage);
-const Features = lazyPage(async () => (await publicMore()).FeaturesPage);
-const GetStarted = lazyPage(async () => (await publicBranch()).GetStartedPage);
-const Privacy = lazyPage(async () => (await publicMore()).PrivacyPage);
-const Terms = lazyPage(async () => (await publicMore()).TermsPage);
-
-const AuthLayout = lazyPage(async () => (await import('./branches/auth')).AuthLayout);
+const AuthLayout = lazyPage(async () => (await import('./layouts/auth/auth-layout')).AuthLayout);
 const SignIn = lazyPage(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
 const SignUp = lazyPage(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
 const ForgotPassword = lazyPage(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
@@ -28,17 +25,24 @@ const ConfirmEmail = lazyPage(async () => (await import('@/features/auth/confirm
 const Welcome = lazyPage(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
 const ResetPassword = lazyPage(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
 
-const Shell = lazyPage(async () => (await import('./branches/shell')).Shell);
-const Notifications = lazyPage(async () => (await import('./branches/notifications')).NotificationsRoute);
-const Profile = lazyPage(async () => (await import('./branches/profile')).ProfileRoute);
-const Search = lazyPage(async () => (await import('./branches/search')).SearchRoute);
-const Help = lazyPage(async () => (await import('@/features/help')).HelpPage);
-const Dashboard = lazyPage(async () => (await import('./branches/dashboard')).DashboardPage);
-const Pocket = lazyPage(async () => (await import('./branches/pocket')).PocketPage);
-const Business = lazyPage(async () => (await import('./branches/business')).BusinessPage);
+const Shell = lazyPage(async () => (await import('./layouts/shell/shell-layout')).Shell);
+const Notifications = lazyPage(
+  async () => (await import('@/features/notifications/notifications-page')).NotificationsPage,
+);
+const Profile = lazyPage(async () => (await import('@/features/profile/profile-form')).ProfilePage);
+const Search = lazyPage(async () => (await import('@/features/search/search-page')).SearchPage);
+const Help = lazyPage(async () => (await import('@/features/help/help-page')).HelpPage);
+const Dashboard = lazyPage(async () => (await import('@/features/goals/dashboard-page')).DashboardPage);
+const Pocket = lazyPage(async () => (await import('@/features/goals/pocket-page')).PocketPage);
+const Overview = lazyPage(async () => (await import('@/features/overview/overview-page')).OverviewPage);
+const CompanyOnboarding = lazyPage(async () => (await import('@/features/company/company-form')).CompanyOnboardingPage);
+const CompanyProfile = lazyPage(async () => (await import('@/features/company/company-profile')).CompanyProfilePage);
+const EmployeeOnboarding = lazyPage(
+  async () => (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage,
+);
+const EmployeeList = lazyPage(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage);
 
-const { individual, business } = audiences;
-const { okr, kpi } = goalKinds;
+const { individual } = audiences;
 
 /**
  * Every address of the product (docs/product.md 2). Guarded ones are open to either kind of session; the frame around a
@@ -76,27 +80,26 @@ export function AppRoutes() {
           <Route element={<Guard />}>
             <Route element={<Shell />}>
               <Route path={paths.dashboard} element={<Dashboard audience={individual.audience} />} />
-              <Route path={paths.okrs} element={<Pocket key={okr.kind} audience={individual.audience} kind={okr} />} />
-              <Route path={paths.kpis} element={<Pocket key={kpi.kind} audience={individual.audience} kind={kpi} />} />
+              {Object.values(audiences).flatMap(({ audience }) =>
+                Object.values(goalKinds).map((kind) => (
+                  <Route
+                    key={`${audience} ${kind.kind}`}
+                    path={kind.listPath[audience]}
+                    element={<Pocket key={kind.kind} audience={audience} kind={kind} />}
+                  />
+                )),
+              )}
 
               <Route path={paths.notifications} element={<Notifications />} />
               <Route path={paths.help} element={<Help />} />
               <Route path={paths.profile} element={<Profile />} />
               <Route path={paths.search} element={<Search />} />
 
-              <Route
-                path={paths.businessOkrs}
-                element={<Pocket key={okr.kind} audience={business.audience} kind={okr} />}
-              />
-              <Route
-                path={paths.businessKpis}
-                element={<Pocket key={kpi.kind} audience={business.audience} kind={kpi} />}
-              />
-              <Route path={paths.businessDashboard} element={<Business page="overview" />} />
-              <Route path={paths.companyOnboarding} element={<Business page="companyOnboarding" />} />
-              <Route path={paths.companyProfile} element={<Business page="companyProfile" />} />
-              <Route path={paths.employeeOnboarding} element={<Business page="employeeOnboarding" />} />
-              <Route path={paths.employeeList} element={<Business page="employeeList" />} />
+              <Route path={paths.businessDashboard} element={<Overview />} />
+              <Route path={paths.companyOnboarding} element={<CompanyOnboarding />} />
+              <Route path={paths.companyProfile} element={<CompanyProfile />} />
+              <Route path={paths.employeeOnboarding} element={<EmployeeOnboarding />} />
+              <Route path={paths.employeeList} element={<EmployeeList />} />
             </Route>
           </Route>
         </Routes>

@@ -13,7 +13,7 @@ beforeEach(async () => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  vi.doMock('@/features/help', async (original) => {
+  vi.doMock('@/features/help/help-page', async (original) => {
     await arrival;
     return original();
   });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   arrive();
-  vi.doUnmock('@/features/help');
+  vi.doUnmock('@/features/help/help-page');
 });
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -17,10 +17,10 @@ import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
 let arrive = (): void => undefined;
 
 const slow = {
-  help: '@/features/help',
+  help: '@/features/help/help-page',
   signUp: '@/features/auth/sign-up-page',
   employeeList: '@/features/employees/employee-list-page',
-  companyProfile: '@/features/company/company-profile-page',
+  companyProfile: '@/features/company/company-profile',
 } as const;
 
 /** The code of this page takes its time, until `arrive` lets it come. */

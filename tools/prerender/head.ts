@@ -10,8 +10,8 @@ export const preview = {
 
 type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
 
-const start = ['src/app/branches/public.tsx'];
-const more = [...start, 'src/app/branches/public-more.tsx'];
+/** The layout around a public page, and the page itself. */
+const withLayout = (page: string) => ['src/app/layouts/public/public-layout.tsx', `src/features/marketing/${page}.tsx`];
 
 /** What search engines and shared links show of each public page. Titles are those of the pages themselves. */
 export const publicPages: readonly PublicPage[] = [
@@ -19,37 +19,37 @@ export const publicPages: readonly PublicPage[] = [
     path: '/',
     title: 'Next-Level People Process',
     description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
-    modules: start,
+    modules: withLayout('landing-page'),
   },
   {
     path: '/about-us',
     title: 'About Us',
     description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
-    modules: more,
+    modules: withLayout('about-page'),
   },
   {
     path: '/features',
     title: 'Features',
     description: 'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
-    modules: more,
+    modules: withLayout('features-page'),
   },
   {
     path: '/get-started',
     title: 'Get Started',
     description: 'Start as an individual, or bring your business.',
-    modules: start,
+    modules: withLayout('get-started-page'),
   },
   {
     path: '/privacy',
     title: 'Privacy',
     description: 'What this client keeps in the browser, why, and for how long.',
-    modules: more,
+    modules: withLayout('legal-pages'),
   },
   {
     path: '/terms',
     title: 'Terms',
     description: 'What to expect, and what to keep in mind when you use it.',
-    modules: more,
+    modules: withLayout('legal-pages'),
   },
 ];
 

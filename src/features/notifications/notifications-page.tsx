@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Square, Bell, Check } from 'lucide-react';
 import { useEffect, useRef, useId, useLayoutEffect, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal-kind';
-import type { Audience } from '@/domain/audience';
+import type { Audience, AudienceRow } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { useUserId } from '@/session/use-session';
@@ -80,7 +80,8 @@ const title = 'Stay Updated';
 const none: readonly Notification[] = [];
 
 /** The unread notifications. A failure is logged by the shell, which reads the same list. */
-export function NotificationsPage({ audience }: { audience: Audience }) {
+export function NotificationsPage() {
+  const { audience } = useOutletContext<AudienceRow>();
   const userId = useUserId(audience);
   const load = useLoad(useQuery(notificationsQuery(audience, userId)));
   const { data = none, isLoading, hasFailed } = load;

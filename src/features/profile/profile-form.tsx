@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { requestPasswordReset } from '@/api/auth';
@@ -174,7 +175,8 @@ function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
 }
 
 /** Who somebody is, for either audience (docs/product.md 9.1). */
-export function ProfilePage({ row }: { row: AudienceRow }) {
+export function ProfilePage() {
+  const row = useOutletContext<AudienceRow>();
   return (
     <div className="mx-auto max-w-240">
       <PageTitle title="Your information" />

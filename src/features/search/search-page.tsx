@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useOutletContext } from 'react-router-dom';
 
-import type { Audience } from '@/domain/audience';
+import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { searchKeyName } from '@/lib/search-key';
 import { EmptyState } from '@/ui/load-states';
@@ -12,7 +13,8 @@ import { ResultGroup } from './result-group';
 import { inSentence, useSearchLists, type SearchList } from './search-lists';
 
 /** Searches, while somebody types, in everything the listed calls give (docs/product.md 9.5). */
-export function SearchPage({ audience }: { audience: Audience }) {
+export function SearchPage() {
+  const { audience } = useOutletContext<AudienceRow>();
   const { text, setText, keep } = useQueryText(paths.search);
   const query = text.trim();
   const lists = useSearchLists(audience, query);

@@ -6,6 +6,8 @@ import type { AudienceRow } from '@/domain/audience';
 import { applyStoredTheme } from '@/session/preferences';
 import { lazyExtra } from '@/ui/lazy';
 
+import '../../setup';
+
 // The form comes first: what only decorates it is loaded beside it.
 const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel);
 const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip);

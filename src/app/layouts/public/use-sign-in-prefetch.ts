@@ -8,7 +8,7 @@ const doors = new Set<string>([paths.getStarted, ...Object.values(audiences).map
 
 /** Fetches what the sign-in page needs. */
 function fetchSignIn(): void {
-  prefetch(() => import('../../branches/auth'));
+  prefetch(() => import('../auth/auth-layout'));
   prefetch(() => import('@/features/auth/sign-in-page'));
 }
 

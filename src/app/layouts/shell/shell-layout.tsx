@@ -17,6 +17,7 @@ import { NarrowHeader } from './narrow-header';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
+import '../../setup';
 
 /**
  * What the server knows. One try a call: every failure has a message and a person who decides what comes next. Calls

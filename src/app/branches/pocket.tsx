@@ -1,1 +1,0 @@
-export { PocketPage } from '@/features/goals/pocket-page';

@@ -1,2 +1,0 @@
-export { GetStartedPage } from './get-started-page';
-export { LandingPage } from './landing-page';

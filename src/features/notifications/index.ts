@@ -1,1 +1,0 @@
-export { NotificationsPage } from './notifications-page';
