@@ -14,8 +14,8 @@ import { prerender } from './tools/prerender/plugin.ts';
 /** Where the tests' backend is said to be; every call to it is answered by mock-api/node.ts. */
 const testApiHost = 'http://api.test';
 
-/** Tests that load the page anew, or replace a module: each file has modules of its own. */
-const pageLoads = 'tests/flows/**/*.page-load.test.tsx';
+/** Tests that load the page again, replace a module or depend on what a module counts: each file has its own modules. */
+const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 
 /** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
 const apart = {
@@ -79,7 +79,8 @@ export default defineConfig(({ command, mode }) => {
     // Two origins, and so two storages: a session with a real backend and one with the embedded one never meet.
     server: { port: apiHost === '' ? 5273 : 5173 },
     build: {
-      manifest: true,
+      // Read, and removed, by tools/budget.mjs.
+      manifest: mode === 'production',
       target: ['chrome111', 'safari16.4', 'firefox128'],
       // Only Safari before 17 would use it, and it works without.
       modulePreload: { polyfill: false },
