@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 
 /**
- * A public page as the build writes it (tools/prerender-plugin.ts), for main.tsx to take over.
+ * A public page as the build writes it (tools/prerender/plugin.ts), for main.tsx to hydrate.
  * @param path one of the public addresses
  */
 export async function render(path: string): Promise<string> {

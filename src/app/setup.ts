@@ -4,7 +4,7 @@ import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 
 // Connects, once, the folders that do not know each other: calls get their token from the session, and drafts are removed
-// with a sign-out in another tab. The layouts whose pages make calls import it, so that the public pages load neither.
+// with a sign-out in another tab. The layouts whose pages make calls import it.
 setTokenGetter(tokenFor);
 // Before the storage is read again: what another tab has done since the page was opened counts as well.
 removeDraftsWithSession();

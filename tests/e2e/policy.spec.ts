@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { publicPages } from '../../tools/prerender/head.ts';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { scripts, scriptsOfTheWorld } from './support/hostile';
@@ -20,7 +21,7 @@ const answers: [address: string, status: number, cache: string][] = [
   ['/assets/gone-00000000.js', 404, 'no-store'],
 ];
 
-const publicAddresses = ['/', '/about-us', '/features', '/get-started', '/privacy', '/terms'];
+const publicAddresses = publicPages.map(({ path }) => path);
 
 /** @param styles the hashes of the styles that stand in the public pages */
 const headersWith = (styles: string) => ({

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 
+import { publicPages } from '../../tools/prerender/head.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
 import { expect, test, wideOnly } from './support/test';
 
 /** Every prerendered page with its title in the window. */
-const pages: readonly [address: string, title: string][] = [
-  ['/', 'Next-Level People Process - Cairn'],
-  ['/about-us', 'About Us - Cairn'],
-  ['/features', 'Features - Cairn'],
-  ['/get-started', 'Get Started - Cairn'],
-  ['/privacy', 'Privacy - Cairn'],
-  ['/terms', 'Terms - Cairn'],
-];
+const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { employeeFields } from '@/domain/employee';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
@@ -51,7 +50,6 @@ describe('onboarding a person', () => {
 
   it('says what it asks for: four titled sections, every field by its label', async () => {
     await openEmployeeForm();
-    expect(employeeFields).toHaveLength(27);
     for (const title of ['Personal', 'Employment', 'Reporting', 'Salary']) {
       expect(screen.getByRole('region', { name: title })).toBeVisible();
     }
