@@ -66,7 +66,12 @@ type ToastDurations = { error: number; success: number; default: number };
 /** Renders the toasts into the topmost regions. Mount it once: the library supports one subscriber. */
 export function Toaster({ durations }: { durations: ToastDurations }) {
   const { error, success, default: duration } = durations;
-  const { toasts, handlers } = useToaster({ duration, error: { duration: error }, success: { duration: success } });
+  const { toasts, handlers } = useToaster({
+    duration,
+    error: { duration: error },
+    success: { duration: success },
+    loading: { duration: Infinity },
+  });
   const { startPause, endPause } = handlers;
   const top = useSyncExternalStore(
     subscribe,

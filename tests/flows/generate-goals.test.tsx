@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { errors, notices } from '@/domain/messages';
+import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
@@ -148,103 +147,6 @@ describe('what the request is made of', () => {
     letGo();
     expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual(found);
     expect(employeeField()).toHaveValue('Bo Lind');
-  });
-});
-
-describe('what is missing', () => {
-  it('needs an employee, says so at the field, and sends nothing', async () => {
-    const user = await openDialog({ company });
-    await fill({ 'Additional prompt': 'Kept' });
-    await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
-    await user.click(generateButton());
-    await onlyToast(notices.chooseEmployee);
-    expect(employeeField()).toBeInvalid();
-    expect(employeeField()).toHaveAccessibleDescription(notices.chooseEmployee);
-    expect(employeeField()).toHaveFocus();
-    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Kept');
-    expect(callsOf('createOkr')).toEqual([]);
-    await choose(user, 'ada');
-    expect(employeeField()).not.toBeInvalid();
-  });
-
-  it.each(['no company is stored', 'its call fails', 'it says nothing'])(
-    'is asked for where %s: goal and industry',
-    async (why) => {
-      if (why === 'its call fails') answer('company', () => refusal(500).respond(200));
-      const blank = { industry: '', currentYearGoals: '', longTermObjectives: '' };
-      const user = await openDialog({
-        company: why === 'no company is stored' ? null : why === 'it says nothing' ? blank : company,
-      });
-      await choose(user, 'ada');
-      const goal = await screen.findByLabelText('Your Company Strategic Goal');
-      await user.click(generateButton());
-      await onlyToast(notices.goalNeeds);
-      await waitFor(() => expect(goal).toHaveFocus());
-      expect(goal).toHaveAccessibleDescription(notices.fillIn);
-      expect(callsOf('createOkr')).toEqual([]);
-
-      await fill({ 'Your Company Strategic Goal': 'Grow', 'Your Industry': 'Retail' });
-      await user.click(generateButton());
-      expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({
-        role: ada.jobTitle,
-        goal: 'Grow',
-        industry: 'Retail',
-      });
-    },
-  );
-
-  it('a prompt is a goal: the field for one goes, and its text is kept', async () => {
-    const user = await openDialog({ company: null });
-    await fill({ 'Your Company Strategic Goal': 'Grow' });
-    await fill({ 'Additional prompt': 'Fewer clicks' });
-    expect(screen.queryByLabelText('Your Company Strategic Goal')).toBeNull();
-    await user.clear(dialog().getByLabelText('Additional prompt'));
-    expect(screen.getByLabelText('Your Company Strategic Goal')).toHaveValue('Grow');
-  });
-
-  it.each(['the record has none', 'it cannot be read'])('a role is asked for where %s', async (why) => {
-    if (why !== 'the record has none') answer('employeeDetails', () => refusal(500).respond(200));
-    const user = await openDialog({ company, employees: [{ ...ada, jobTitle: '' }] });
-    await choose(user, 'ada');
-    await fill({ Role: 'Sales Lead' });
-    await user.click(generateButton());
-    expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, role: 'Sales Lead' });
-    await onlyToast('OKRs generated! Please check your pocket.');
-  });
-
-  it('a role typed for one is not sent for another', async () => {
-    const user = await openDialog({
-      company,
-      employees: [
-        { ...ada, jobTitle: '' },
-        { id: 'b', firstName: 'Bo', jobTitle: '' },
-      ],
-    });
-    await choose(user, 'ada');
-    await fill({ Role: 'Sales Lead' });
-    await choose(user, 'bo');
-    expect(await screen.findByLabelText('Role')).toHaveValue('');
-  });
-
-  it.each(['nobody is there', 'the list fails'])('a role stands for the employee where %s', async (why) => {
-    if (why === 'the list fails') answer('listEmployees', () => HttpResponse.json('no', { status: 200 }));
-    const user = await openDialog({ company, employees: [] });
-    await fill({ Role: 'Sales Lead' });
-    await user.click(generateButton());
-    expect(await payloadOf(await onlyCallOf('createOkr'))).toEqual({ ...found, role: 'Sales Lead' });
-    expect(toasts().filter((text) => text.startsWith('Error'))).toEqual([]);
-  });
-
-  it('a list that failed can be asked for again from the dialog', async () => {
-    let fails = true;
-    answer('listEmployees', () => (fails ? refusal(503).respond(200) : undefined));
-    const user = await openDialog({ company });
-    await dialog().findByText('We could not load your employees. You can name a role instead.');
-    fails = false;
-    await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await choose(user, 'ada');
-    expect(employeeField()).toHaveValue('Ada Berg');
-    expect(toasts()).toEqual([]);
   });
 });
 

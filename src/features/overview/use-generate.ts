@@ -79,7 +79,9 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { form, errors, showErrors, clearError, clearErrors } = useFieldErrors(fieldOrder);
+  /** Whether the last press was refused: from then on what is missing is said, until it is there. */
+  const [wasRefused, setWasRefused] = useState(false);
+  const { form, showErrors } = useFieldErrors(fieldOrder);
   useEffect(() => keep(entry), [keep, entry]);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
@@ -93,7 +95,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     mutationKey: [audience, 'goals', 'generate'],
     send: async (sent: Entry) => {
       setError(null);
-      clearErrors();
+      setWasRefused(false);
       const signal = pageSignal();
       const request = requestOf(sent, await lookups.settled(signal));
       // The page was left while something was looked up: nothing was sent yet.
@@ -120,25 +122,30 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     },
     onFailure: (reason) => {
       const { message } = reason as Error;
-      if (reason instanceof Incomplete) return refuse(errorsIn(requestSchema, entry), message);
+      if (reason instanceof Incomplete) return refuse(message);
       setError(message);
       notify.error(message);
     },
   });
 
-  function refuse(found: FieldErrors<Field>, text: string): void {
-    showErrors(found);
+  const missing: FieldErrors<Field> = {
+    ...(mustChoose && !isChosen ? { employeeId: notices.chooseEmployee } : {}),
+    ...errorsIn(requestSchema, entry),
+  };
+
+  function refuse(text: string): void {
+    setWasRefused(true);
+    showErrors(missing);
     notify.error(text);
   }
 
   function generate(): void {
     if (!mustChoose || isChosen) return run(entry);
-    refuse({ employeeId: notices.chooseEmployee, ...errorsIn(requestSchema, entry) }, notices.chooseEmployee);
+    refuse(notices.chooseEmployee);
   }
 
   /** The role of another employee is looked up, or asked for, again. */
   function choose(employeeId: string): void {
-    clearError('employeeId');
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
@@ -146,7 +153,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   function close(): void {
     setDrafted(null);
     setError(null);
-    clearErrors();
+    setWasRefused(false);
   }
 
   return {
@@ -154,17 +161,15 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     draft,
     begin: (values: Draft) => setEntry(entryWith(values)),
     close,
-    set: (field: 'prompt' | keyof GoalRequest) => (text: string) => {
-      clearError(field);
-      setEntry((before) => ({ ...before, [field]: text }));
-    },
+    set: (field: 'prompt' | keyof GoalRequest) => (text: string) =>
+      setEntry((before) => ({ ...before, [field]: text })),
     setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),
     choose,
     generate,
     pending: isPending,
     error,
     form,
-    errors,
+    errors: wasRefused ? missing : {},
     drafted,
     isChosen,
     mustChoose,

@@ -112,7 +112,8 @@ export function EmployeeForm() {
     },
     onFailure: () => notify.error(messages.submitEmployeeFailed),
   });
-  const form = useForm({ schema, hasSummary: true, onValid: run });
+  // What is sent is the state: FormData would replace half a surrogate pair, and the text is sent byte for byte.
+  const form = useForm({ schema, hasSummary: true, onValid: () => run(values) });
   /** The field that has the focus, or had it last. */
   const [current, setCurrent] = useState<FieldName | null>(null);
 
