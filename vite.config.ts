@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
-import { embeddedBackend } from './tools/demo-plugin.ts';
+import { embeddedBackend } from './tools/mock-backend-plugin.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { leanAxios } from './tools/lean-axios-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';

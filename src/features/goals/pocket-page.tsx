@@ -18,7 +18,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 
 import { GoalList, GoalTable, type RowActions } from './goal-table';
-import { useDeletion, useDownload } from './record-actions';
+import { useDeletion, useDownload } from './use-record-actions';
 import { useDisplayName } from './use-display-name';
 
 // Loaded on the first press on Delete.
