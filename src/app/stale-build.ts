@@ -1,17 +1,15 @@
 import { isSending } from '@/api/client';
 import { log } from '@/lib/log';
-import { draftKeys, storedName, sessionStore } from '@/session/storage';
-
-const key = storedName('reloadedForDeploy');
+import { draftKeys, reloadKey, sessionStore } from '@/session/storage';
 
 /** A minute: long enough to notice that a reload did not help, short enough for the next deploy. */
-const calm = 60_000;
+const reloadAtMostEveryMs = 60_000;
 
 /**
- * After a deploy an open tab asks for chunks that are gone. Where somebody waits for one (`ui/lazy.ts`), one reload gets
- * the new version; if that does not help, or the tab cannot remember that it tried, the failure is told instead of
- * looping. What was typed comes back with the drafts, so nothing is reloaded that holds one in memory only; and nothing
- * while a call is under way that must not be aborted.
+ * After a deploy an open tab asks for chunks that are gone. Where the user waits for one (`ui/lazy.ts`), one reload
+ * gets the new version; if that does not help, or the tab cannot remember that it tried, the failure is shown instead
+ * of looping. What was typed comes back with the drafts, so nothing is reloaded that holds one in memory only; and
+ * nothing while a call is under way that must not be aborted.
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('partmissing', (event) => {
@@ -19,9 +17,9 @@ export function reloadOnceAfterDeploy(): void {
     if (!navigator.onLine || !draftKeys.every((draft) => sessionStore.isPersisted(draft))) return;
     if (isSending()) return;
     const now = Date.now();
-    if (now - Number(sessionStore.get(key) ?? 0) < calm) return;
-    sessionStore.set(key, String(now));
-    if (!sessionStore.isPersisted(key)) return;
+    if (now - Number(sessionStore.get(reloadKey) ?? 0) < reloadAtMostEveryMs) return;
+    sessionStore.set(reloadKey, String(now));
+    if (!sessionStore.isPersisted(reloadKey)) return;
     event.preventDefault();
     // Once the event is answered: a half-filled form asks before a reload that is none of ours.
     queueMicrotask(() => window.location.reload());

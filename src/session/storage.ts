@@ -61,7 +61,7 @@ export const sessionStore = new FallbackStorage(() => window.sessionStorage);
 const prefix = __EMBEDDED_BACKEND__ === 'none' ? '' : embeddedPrefix;
 
 /** The name under which a value is stored. */
-export function storedName(key: string): string {
+function storedName(key: string): string {
   return prefix + key;
 }
 
@@ -73,6 +73,8 @@ export const themeKey = storedName('theme');
 
 // In `sessionStore`:
 export const areaKey = storedName('area');
+/** When the page was last reloaded for a new version. */
+export const reloadKey = storedName('reloadedForDeploy');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;
