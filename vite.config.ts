@@ -6,9 +6,9 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
-import { embeddedBackend } from './tools/mock-backend-plugin.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { leanAxios } from './tools/lean-axios-plugin.ts';
+import { mockBackend } from './tools/mock-backend-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 
 /** Where the tests' backend is said to be; every call to it is answered by mock-api/node.ts. */
@@ -69,7 +69,7 @@ const unusedByPdf = {
 export default defineConfig(({ command, mode }) => {
   const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
   return {
-    plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanAxios(), embeddedBackend(), prerender()],
+    plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanAxios(), mockBackend(), prerender()],
     resolve: { tsconfigPaths: true, alias: [unusedByPdf, ...(command === 'build' ? productionRouter : [])] },
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),

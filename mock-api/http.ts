@@ -143,7 +143,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 /**
- * The backend over real HTTP, for development and for end-to-end tests: the 24 calls, stored pictures, and the control
+ * The backend over real HTTP, for development and for end-to-end tests: every call, stored pictures, and the control
  * paths under `/__demo`.
  * @throws when none of the ports is free
  */

@@ -29,7 +29,7 @@ export function isKnownPath(url: string): boolean {
   return Object.values(contract).some(({ path }) => pathParams(path, url) !== null);
 }
 
-/** The names of the 24 calls, typed. */
+/** The names of the calls, typed. */
 export const callNames = Object.keys(contract) as CallName[];
 
 /** A row as the general type, where the code does not care which one it is. */

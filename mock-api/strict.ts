@@ -165,8 +165,8 @@ async function answerCall<Name extends CallName>(
 }
 
 /**
- * One of the 24 calls as a handler. The route, what must be sent and who may send it come from the contract; the answer sees
- * only calls that passed.
+ * A call as a handler. The route, what must be sent and who may send it come from the contract; the answer sees only
+ * calls that passed.
  * @param answer may throw an HttpError
  */
 export function route<Name extends CallName>(

@@ -9,8 +9,8 @@ import type { Tables, User } from './tables';
 import { signToken } from './tokens';
 
 /*
- * A good request for every one of the 24 calls, for the tests of this folder. What the row says (method, path, bearer,
- * credentials) is taken from the table; here stand only the words that fill it.
+ * A good request for every call, for the tests of this folder. What the row says (method, path, bearer, credentials)
+ * is taken from the table; here stand only the words that fill it.
  */
 
 const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'nobody' });

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import { UsageError, readArguments, usage } from './contract/arguments.mjs';
 
 /**
- * `npm run contract -- --host URL`: checks a host against the contract of the 24 calls. Exit code 0 when it
+ * `npm run contract -- --host URL`: checks a host against the contract, call by call. Exit code 0 when it
  * conforms, 1 when it does not, 2 when the command line is wrong.
  */
 

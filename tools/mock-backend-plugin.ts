@@ -112,4 +112,4 @@ function staticDemo(): Plugin {
 }
 
 /** The mock backend (mock-api/): beside the development server, or in the page of the static demo. */
-export const embeddedBackend = (): Plugin[] => [developmentBackend(), staticDemo()];
+export const mockBackend = (): Plugin[] => [developmentBackend(), staticDemo()];

@@ -79,7 +79,7 @@ function operationOf(name: CallName): Json {
   };
 }
 
-/** The 24 calls as an OpenAPI 3.1 document, derived from the contract and its schemas. */
+/** The calls as an OpenAPI 3.1 document, derived from the contract and its schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(contract) as CallName[]) {

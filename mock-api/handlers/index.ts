@@ -7,7 +7,7 @@ import { goalHandlers, notificationHandlers } from './goals';
 import { uploadHandlers } from './uploads';
 import { userHandlers } from './users';
 
-/** The whole backend: the 24 calls, stored pictures, and an error for everything else under /api. */
+/** The whole backend: every call, stored pictures, and an error for everything else under /api. */
 export function createHandlers(context: MockContext): HttpHandler[] {
   return [
     ...userHandlers(context),

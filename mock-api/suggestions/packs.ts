@@ -30,7 +30,7 @@ export type RolePack = {
 export type IndustryPack = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
 
 /**
- * Reads metrics from a table, so that somebody who knows the field, and no code, can write them:
+ * Reads metrics from a table, so that it can be edited without knowing code:
  * `theme | verb | name | from | to | formula | frequency`, one a line.
  */
 export function metrics(table: string): Metric[] {

@@ -3,13 +3,13 @@ import { contract, type CallName } from '@/api/contract';
 import { breaks, differs, makeCall, type Finding, type Given, type Host, type Outcome } from './request';
 import { fieldFindings } from './responses';
 
-/** How one of the 24 calls went. `notMade` says why it could not be made at all; `note` what could not be seen of it. */
+/** How a call went. `notMade` says why it could not be made at all; `note` what could not be seen of it. */
 export type CallReport = { name: CallName; findings: Finding[]; notMade?: string; note?: string };
 
 /** Whether a call had its effect, also where its status is another 2xx than the stated one. */
 export const isDone = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-/** One run of the 24 calls against a host: makes them, and records what each deviates in. */
+/** One run of every call against a host: makes them, and records what each deviates in. */
 export class ContractRun {
   readonly host: Host;
   /** Unique to this run: identifies the records that it created. */

@@ -62,15 +62,15 @@ describe('what a run leaves at the host', () => {
   it('is reported whatever ends the run', async () => {
     const account = {
       get email(): string {
-        throw new Error('a fault of the walk');
+        throw new Error('a fault of the run');
       },
       password: 'x',
     };
     const report = await runAgainst(backend.origin, { business: account });
     expect(report.stays).toMatchObject([expect.stringMatching(/^the individual account/)]);
-    expect(reportText(report)).toContain('The walk ended early: a fault of the walk');
+    expect(reportText(report)).toContain('The run ended early: a fault of the run');
     expect(reportText(report)).toContain('the individual account');
-    expect(callOf(report, 'logout')?.notMade).toBe('the walk ended before it');
+    expect(callOf(report, 'logout')?.notMade).toBe('the run ended before it');
     expect(exitCodeOf(report, true)).toBe(1);
   });
 });

@@ -64,11 +64,11 @@ export function reportText(report: Report): string {
   });
   const counts = countsOf(report);
   return [
-    `The 24 calls at ${report.host}, as a page of ${report.pageOrigin} makes them`,
+    `The ${Object.keys(contract).length} calls at ${report.host}, as a page of ${report.pageOrigin} makes them`,
     '',
     ...lines,
     '',
-    ...(report.failure === undefined ? [] : [`The walk ended early: ${report.failure}`, '']),
+    ...(report.failure === undefined ? [] : [`The run ended early: ${report.failure}`, '']),
     report.stays.length === 0 ? 'Nothing stays at the host.' : 'This stays at the host:',
     ...report.stays.map((thing) => `  ${thing}`),
     '',

@@ -18,7 +18,7 @@ type Accounts = Partial<Record<Audience | 'shared', Account>>;
 const badAccount = 'the account that was given may not sign in';
 
 /**
- * Makes the 24 calls in an order in which each has its prerequisites, and deletes what it created.
+ * Makes every call in an order in which each has its prerequisites, and deletes what it created.
  * @returns why the calls that were not reached were not made
  */
 async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<string> {
@@ -41,11 +41,11 @@ async function makeAll(run: ContractRun, { shared, ...own }: Accounts): Promise<
   await runEmployees(run, business);
   await signOut(run, individual);
   await signOut(run, business);
-  return 'nothing led to it';
+  return 'no earlier call led to it';
 }
 
 /**
- * Makes the 24 calls against a host as the client makes them. Never throws, so that what was created is reported.
+ * Makes every call against a host as the client makes them. Never throws, so that what was created is reported.
  * @param accounts to sign in with. `shared` is for every audience that has none of its own and that it may sign in as;
  *   an audience without any gets a throw-away account. Where `shared` may sign in nowhere, no other call is made
  */
@@ -61,7 +61,7 @@ export async function runContract(host: Host, accounts: Accounts = {}): Promise<
     return reportOf(await makeAll(run, accounts));
   } catch (reason) {
     return {
-      ...reportOf('the walk ended before it'),
+      ...reportOf('the run ended before it'),
       failure: reason instanceof Error ? reason.message : String(reason),
     };
   }
