@@ -13,7 +13,7 @@ import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
 
-/** What a person leaves in the safe besides a session. */
+/** What a user leaves in localStorage besides a session. */
 const leftovers = {
   businessId: 'company-of-before',
   employeeId: 'employee-of-before',

@@ -8,7 +8,7 @@ import { address, openApp } from '../support/app.tsx';
 const main = () => within(screen.getByRole('main'));
 const ready = () => screen.findByRole('heading', { level: 1 });
 
-describe('the words and doors of the public pages', () => {
+describe('the texts and links of the public pages', () => {
   it('the landing page has its strip, its blurbs and three cards that lead on', async () => {
     openApp(paths.landing);
     await ready();

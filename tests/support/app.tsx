@@ -35,8 +35,8 @@ export function openApp(path: string, state?: unknown): UserEvent {
 }
 
 /**
- * The same after a page load: every module of ours starts anew, with what it keeps for as long as a page lives. Its safe
- * is another one than the test's, so look into `localStorage` afterwards.
+ * The same after a page load: every module of ours starts anew, with what it keeps for as long as a page lives. Its
+ * storage module is another instance than the test's, so look into `localStorage` afterwards.
  */
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
@@ -71,7 +71,7 @@ export async function expiredTokenFor(audience: Audience): Promise<string> {
 }
 
 /**
- * Puts the ready account's session into the safe, as its sign-in would.
+ * Puts the ready account's session into the storage, as its sign-in would.
  * @param token another token than a valid one
  */
 export async function signedInAs(audience: Audience, token?: string): Promise<User> {

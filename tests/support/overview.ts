@@ -12,7 +12,7 @@ import { openApp, signedInAs } from './app.tsx';
 import { press } from './form.ts';
 
 /** What the overview's tests hold, unless they say otherwise. */
-type World = {
+type Data = {
   employees?: Partial<Employee>[];
   /** null: none is stored. */
   company?: Partial<Company> | null;
@@ -22,8 +22,8 @@ type World = {
 export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
 export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
 
-/** Opens the overview of the ready business with a world of its own. */
-export async function openOverview({ employees = [ada, bo], company = {}, goals = [] }: World = {}) {
+/** Opens the overview of the ready business with data of its own. */
+export async function openOverview({ employees = [ada, bo], company = {}, goals = [] }: Data = {}) {
   const account = await signedInAs('business');
   const ownerId = account.id;
   db.tables.employees = employees.map((each) => makeEmployee({ ownerId, ...each }));
@@ -39,8 +39,8 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
 }
 
 /** The same with the dialog open. */
-export async function openDialog(world?: World): Promise<UserEvent> {
-  const { user } = await openOverview(world);
+export async function openDialog(data?: Data): Promise<UserEvent> {
+  const { user } = await openOverview(data);
   await press(user, 'Generate OKR & KPI');
   await screen.findByRole('dialog', { name: 'Generate OKR & KPI' });
   return user;
