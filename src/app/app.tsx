@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { Toaster, ToastRegion } from '@/ui/toast';
 
 import { AppRoutes } from './routes';
-import { ScrollKeeper } from './scroll-restoration';
+import { ScrollRestoration } from './scroll-restoration';
 import { ShownLocation } from './shown-location';
 
 /**
@@ -18,7 +18,7 @@ export function App({ router = inBrowser }: { router?: (screens: ReactNode) => R
     <>
       {router(
         <ShownLocation>
-          <ScrollKeeper />
+          <ScrollRestoration />
           <AppRoutes />
         </ShownLocation>,
       )}

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
+import { useGuardOpen } from '@/session/use-session';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { lazyPage } from '@/ui/lazy';
-
-import { Guard } from './guards';
 
 const PublicLayout = lazyPage(async () => (await import('./layouts/public/public-layout')).PublicLayout);
 const Landing = lazyPage(async () => (await import('@/features/marketing/landing-page')).LandingPage);
@@ -25,7 +24,7 @@ const ConfirmEmail = lazyPage(async () => (await import('@/features/auth/confirm
 const Welcome = lazyPage(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
 const ResetPassword = lazyPage(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
 
-const Shell = lazyPage(async () => (await import('./layouts/shell/shell-layout')).Shell);
+const ShellLayout = lazyPage(async () => (await import('./layouts/shell/shell-layout')).ShellLayout);
 const Notifications = lazyPage(
   async () => (await import('@/features/notifications/notifications-page')).NotificationsPage,
 );
@@ -78,7 +77,7 @@ export function AppRoutes() {
           </Route>
 
           <Route element={<Guard />}>
-            <Route element={<Shell />}>
+            <Route element={<ShellLayout />}>
               <Route path={paths.dashboard} element={<Dashboard audience={individual.audience} />} />
               {Object.values(audiences).flatMap(({ audience }) =>
                 Object.values(goalKinds).map((kind) => (
@@ -106,4 +105,9 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Lets guarded routes through while a token of either kind exists; existence is all it asks. */
+function Guard() {
+  return useGuardOpen() ? <Outlet /> : <Navigate to={paths.landing} replace />;
 }

@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
  * New pages start at the top; Back and Forward return to where the page was left. The page of the first entry stands
  * where the browser has put it, and may have been read for a while before this began.
  */
-export function ScrollKeeper() {
+export function ScrollRestoration() {
   const { key, pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const shown = useRef<string | null>(null);

@@ -12,7 +12,7 @@ const files = { auth, strip };
  * The dotted way of a page that does not draw it (only hero and welcome do: docs/product.md 19.6), as a file: it costs
  * a form's page no script. Its pine surface must be `relative` and cut off what overflows.
  */
-export function StillRoute({ scene }: { scene: keyof typeof files }) {
+function StillRoute({ scene }: { scene: keyof typeof files }) {
   return (
     <img
       src={files[scene]}

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
 import { limits } from '@/domain/limits';
+import { isExternal } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 
 import { footerLists, socialLinks } from './links';
 import { Newsletter } from './newsletter';
-import { TableLink } from './table-link';
 
 /** The footer of the public pages: newsletter, lists of links, copyright, social pages (docs/product.md 3.6). */
 export function PublicFooter() {
@@ -60,5 +63,22 @@ export function PublicFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A link of a table: inside this application as usual, out of it in a new tab, which its name says. */
+function TableLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  if (!isExternal(to)) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -19,7 +19,7 @@ const barClass = 'flex flex-wrap items-center justify-center gap-x-3 bg-blaze-so
  * again leads back here (docs/product.md 5.6). Before the end there is no link: the sign-in pages lead whoever is
  * signed in away.
  */
-export function SessionBar({ row }: { row: AudienceRow }) {
+function SessionBar({ row }: { row: AudienceRow }) {
   const { pathname, search } = useLocation();
   const phase = useSessionStatus(row.audience);
   return (
@@ -42,7 +42,7 @@ export function SessionBar({ row }: { row: AudienceRow }) {
 }
 
 /** The platform's Ctrl K or Cmd K leads to the search from anywhere in the shell; there it leads into its field. */
-export function useSearchKey(): void {
+function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const search = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ const freshFor = 60_000;
  * Keeps the red dot true: the stored flag follows the fetched list (docs/product.md 9.4). A failure is logged and
  * leaves it as it was.
  */
-export function useNotificationsFlag(audience: Audience): void {
+function useNotificationsFlag(audience: Audience): void {
   const userId = useUserId(audience);
   const query = useQuery({
     ...notificationsQuery(audience, userId),
@@ -81,8 +81,8 @@ export function useNotificationsFlag(audience: Audience): void {
 }
 
 /**
- * What the shell keeps an eye on: unread notifications, the end of the session, and the key that searches. Loaded beside
- * the page, which needs none of it to be drawn.
+ * What the shell watches: unread notifications, the end of the session, and the key that searches. Loaded beside the
+ * page, which needs none of it to be drawn.
  */
 export function ShellEffects({ row }: { row: AudienceRow }) {
   useNotificationsFlag(row.audience);

@@ -20,7 +20,7 @@ import { WideHeader } from './wide-header';
 import '../../setup';
 
 /**
- * What the server knows. One try a call: every failure has a message and a person who decides what comes next. Calls
+ * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
  * are made offline too, so that they fail with their message instead of waiting in silence.
  */
 function createQueryClient(): QueryClient {
@@ -47,7 +47,7 @@ function listenForFocus(onFocus: () => void): () => void {
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 
 /** The frame around every guarded page, in the colours of the audience the page belongs to (docs/product.md 5.4). */
-export function Shell() {
+export function ShellLayout() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
   useLayoutEffect(applyStoredTheme, []);

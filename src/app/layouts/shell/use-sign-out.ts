@@ -29,11 +29,11 @@ export function useSignOut(row: AudienceRow): SignOut {
       const signal = pageSignal();
       const token = tokenOf(row.audience);
       await logout(row.audience);
-      // The session has ended also for whoever left the frame meanwhile, unless another one has begun.
+      // The session has ended also if the shell was unmounted meanwhile, unless another one has begun.
       if (signal?.aborted === true && tokenOf(row.audience) === token) forget();
     },
     onDone: () => {
-      // At once: a guard that this closes leads to the landing page, and must have done so before the way to sign-in begins.
+      // At once: the guard then redirects to the landing page, which must happen before the navigation to sign-in.
       flushSync(forget);
       void navigate(row.signInPath);
     },
