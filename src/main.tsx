@@ -19,7 +19,7 @@ async function boot(): Promise<void> {
       <App />
     </StrictMode>
   );
-  // A prerendered page is taken over as it stands.
+  // Hydrated if prerendered.
   if (isPrerendered(root)) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }

@@ -1,28 +1,28 @@
-import { isPrerendered, takenOver } from './prerendered';
+import { hydrated, isPrerendered } from './prerendered';
 
 /*
- * The only script a prerendered page begins with (docs/decisions/0012): it waits until the application is wanted and
- * then gives the page what lies ready in its <template>.
+ * The only script a prerendered page begins with (docs/decisions/0012): it waits until the visitor uses the page,
+ * then moves the content of its <template> into the head.
  */
 
 const template = document.querySelector<HTMLTemplateElement>('template[data-application]');
 const root = document.getElementById('root');
 
-/** What somebody does on a page they use. A press counts once it is answered: nothing may come between the two. */
-const uses = ['click', 'keydown', 'focusin', 'scroll'];
+/** What starts hydration. A press counts once it is answered: nothing may come between the two. */
+const startEvents = ['click', 'keydown', 'focusin', 'scroll'];
 
 const strip = new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting)) wake();
+  if (entries.some((entry) => entry.isIntersecting)) startSoon();
 });
 
-/** Somebody points at a thing they can press. A finger points with the press itself. */
+/** The pointer is over a control; a finger has no hover. */
 function point({ target, pointerType }: PointerEvent): void {
-  if (pointerType === 'mouse' && target instanceof Element && target.closest('a, button, input')) wake();
+  if (pointerType === 'mouse' && target instanceof Element && target.closest('a, button, input')) startSoon();
 }
 
-/** Starts the application after the next picture, so that what woke it is answered first. */
-function wake(): void {
-  for (const use of uses) window.removeEventListener(use, wake, true);
+/** Starts the application after the next frame, so that the press is answered first. */
+function startSoon(): void {
+  for (const type of startEvents) window.removeEventListener(type, startSoon, true);
   window.removeEventListener('pointerover', point);
   strip.disconnect();
   requestAnimationFrame(() => setTimeout(start));
@@ -36,11 +36,11 @@ function start(): void {
 function hold(event: SubmitEvent): void {
   event.preventDefault();
   const form = event.target;
-  if (form instanceof HTMLFormElement) window.addEventListener(takenOver, () => form.requestSubmit(), { once: true });
+  if (form instanceof HTMLFormElement) window.addEventListener(hydrated, () => form.requestSubmit(), { once: true });
 }
 
 window.addEventListener('submit', hold, true);
-window.addEventListener(takenOver, () => window.removeEventListener('submit', hold, true), { once: true });
+window.addEventListener(hydrated, () => window.removeEventListener('submit', hold, true), { once: true });
 
 // A host that does not know the style's hash (tools/style-hashes.mjs) leaves the page bare.
 const isBare = document.styleSheets.length === 0;
@@ -48,7 +48,7 @@ const isBare = document.styleSheets.length === 0;
 if (isBare || !root || !isPrerendered(root)) {
   start();
 } else {
-  for (const use of uses) window.addEventListener(use, wake, { capture: true, passive: true });
+  for (const type of startEvents) window.addEventListener(type, startSoon, { capture: true, passive: true });
   window.addEventListener('pointerover', point, { passive: true });
-  for (const sight of document.querySelectorAll('[data-wakes]')) strip.observe(sight);
+  for (const element of document.querySelectorAll('[data-starts-hydration]')) strip.observe(element);
 }

@@ -1,5 +1,5 @@
-/** The event by which a prerendered page says that React answers it now. */
-export const takenOver = 'taken-over';
+/** Dispatched when React has hydrated a prerendered page. */
+export const hydrated = 'hydrated';
 
 /** Whether the build has drawn this very page. Some hosts answer with a drawn page at other addresses too. */
 export function isPrerendered(root: HTMLElement): boolean {

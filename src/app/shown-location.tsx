@@ -13,15 +13,15 @@ import { Progress } from '@/ui/progress';
 
 const PendingPath = createContext<string | null>(null);
 
-/** The path that was asked for while its page is on its way, null while the page that was asked for is there. */
+/** The path of a pending navigation, null while none is pending. */
 export const usePendingPath = (): string | null => useContext(PendingPath);
 
 /** Below it an answer counts as at once (milliseconds): a bar would only flash. */
 const atOnce = 80;
 
 /**
- * Keeps the page that is there until the one that was asked for can be drawn, and shows that it is coming. Everything
- * inside learns of the new location when it is drawn: title, focus, scrolling and menus belong to the page on the screen.
+ * Keeps the current page until the next one can be rendered, and shows that it is coming. Everything inside learns of
+ * the new location when it is drawn: title, focus, scrolling and menus belong to the page on the screen.
  * A change within a page (a record opened, a query typed) is passed on at once.
  */
 export function ShownLocation({ children }: { children: ReactNode }) {

@@ -15,8 +15,8 @@ export function BackToTop() {
   }, []);
 
   function goUp() {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 

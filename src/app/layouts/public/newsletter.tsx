@@ -17,7 +17,7 @@ export function Newsletter() {
   const { formProps, field } = useForm({ schema, draft, onValid: notifyUnavailable });
   const { name, error } = field('email');
   const input = useRef<HTMLInputElement>(null);
-  // Not before: the page that the build has written knows no drafts, and is taken over as it stands.
+  // Not before: the page that the build has written knows no drafts, and is hydrated.
   useEffect(() => {
     if (!input.current) return;
     if (input.current.value === '') input.current.value = start['email'] ?? '';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { takenOver } from '../../prerendered';
+import { hydrated } from '../../prerendered';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -11,7 +11,7 @@ import { useSignInPrefetch } from './use-sign-in-prefetch';
 export function PublicLayout() {
   useSignInPrefetch();
   useEffect(() => {
-    window.dispatchEvent(new Event(takenOver));
+    window.dispatchEvent(new Event(hydrated));
   }, []);
   return (
     <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">

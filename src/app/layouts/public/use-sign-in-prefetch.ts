@@ -4,7 +4,7 @@ import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { prefetch } from '@/ui/lazy';
 
-const doors = new Set<string>([paths.getStarted, ...Object.values(audiences).map((row) => row.signInPath)]);
+const signInLinks = new Set<string>([paths.getStarted, ...Object.values(audiences).map((row) => row.signInPath)]);
 
 /** Fetches what the sign-in page needs. */
 function fetchSignIn(): void {
@@ -12,12 +12,12 @@ function fetchSignIn(): void {
   prefetch(() => import('@/features/auth/sign-in-page'));
 }
 
-/** Fetches the sign-in page as soon as a visitor points at, touches or tabs to a link on the way there. */
+/** Fetches the sign-in page as soon as a visitor points at or tabs to a link on the way there. */
 export function useSignInPrefetch(): void {
   useEffect(() => {
     function consider(target: EventTarget | null) {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link === null || link.origin !== window.location.origin || !doors.has(link.pathname)) return;
+      if (link === null || link.origin !== window.location.origin || !signInLinks.has(link.pathname)) return;
       stop();
       fetchSignIn();
     }
@@ -30,7 +30,7 @@ export function useSignInPrefetch(): void {
     }
     document.addEventListener('pointerover', look, { passive: true });
     document.addEventListener('focusin', look);
-    // What has woken this page up may have been just that.
+    // The press that started hydration may have been on such a link.
     consider(document.activeElement);
     consider(document.querySelector('a:hover'));
     return stop;
