@@ -107,7 +107,6 @@ export default {
         'rise-far': { from: { opacity: '0', transform: 'translateY(12px)' } },
         'slide-right': { from: { transform: 'translateX(-24px)', opacity: '0' } },
         'slide-left': { from: { transform: 'translateX(24px)', opacity: '0' } },
-        'fade-out': { to: { opacity: '0', visibility: 'hidden' } },
         pulse: { '50%': { opacity: '.45' } },
         'stone-drop': { from: { opacity: '0', transform: 'translateY(-28px)' } },
         'route-draw': { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },

@@ -112,7 +112,7 @@ const step = 60;
 function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, picture }: InputProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [count, setCount] = useState(step);
-  const matches = useMatches(choices, query ?? '');
+  const matches = useFilteredChoices(choices, query ?? '');
   const isEmpty = matches.length === 0;
 
   /** What stands in the field while there is no search. */
@@ -195,7 +195,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
 }
 
 /** The choices that have every word of a query in their texts or keywords, in any case and without accents. */
-function useMatches(choices: readonly Choice[], query: string): readonly Choice[] {
+function useFilteredChoices(choices: readonly Choice[], query: string): readonly Choice[] {
   const folded = useMemo(() => choices.map((choice) => fold(`${textOf(choice)}\n${choice.keywords}`)), [choices]);
   return useMemo(() => {
     const words = wordsOf(query);

@@ -12,7 +12,7 @@ type Lazy<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
 declare global {
   interface WindowEventMap {
-    /** A part somebody waits for could not be loaded. A listener that reloads the page for it prevents the default. */
+    /** A part the user waits for could not be loaded. A listener that reloads the page for it prevents the default. */
     partmissing: Event;
   }
 }
@@ -23,8 +23,8 @@ let reloading = false;
 export const isReloading = (): boolean => reloading;
 
 /**
- * Loads what somebody has asked for and waits for. After a deploy its file may be gone: the page is reloaded for it once,
- * and what is awaited never comes. It is rejected where a reload is no help, or would lose something.
+ * Loads what the user waits for. After a deploy its file may be gone: the page is reloaded for it once, and what is
+ * awaited never comes. It is rejected where a reload is no help, or would lose something.
  */
 export async function loadPart<T>(load: Load<T>): Promise<T> {
   try {
@@ -37,8 +37,8 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
 }
 
 /**
- * Loads what may be wanted soon. It never reloads the page and tells nobody when it fails: what wants it then asks again,
- * and says so.
+ * Loads what may be wanted soon. It never reloads the page and reports no failure: the real load tries again and
+ * reports.
  */
 export function prefetch(load: Load<unknown>): void {
   load().catch(() => undefined);

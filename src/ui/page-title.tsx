@@ -3,19 +3,20 @@ import { useLocation } from 'react-router-dom';
 
 import { brand } from '@/brand';
 
+import { isFocusLost } from './focus';
+
 /** The page shown last, and whether its heading was given the focus. */
 let last: { pathname: string; title: string; tookFocus: boolean } | null = null;
 
 /**
- * Whether a heading is to take the focus: every page does but the first of a visit. One that changes its name, or is
- * drawn anew, takes it only from nobody: somebody may have gone on already.
+ * Whether a heading is to take the focus: every page does but the first of a visit. One that is renamed or
+ * mounted again takes it only if no element has it: the user may have moved on.
  */
 function takesFocus(pathname: string, title: string): boolean {
   // An open dialog keeps the focus.
   if (last === null || document.querySelector('dialog[open]')) return false;
   if (last.pathname !== pathname) return true;
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  return isLost && (last.title !== title || last.tookFocus);
+  return isFocusLost() && (last.title !== title || last.tookFocus);
 }
 
 type PageTitleProps = {

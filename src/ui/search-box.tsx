@@ -12,7 +12,7 @@ type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' |
   onKeep: () => void;
 };
 
-/** A field that filters while somebody types in it. */
+/** A field that filters while the user types. */
 export function SearchBox({ label, onType, onKeep, ...input }: SearchBoxProps) {
   return (
     <div className="relative">

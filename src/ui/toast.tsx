@@ -14,7 +14,7 @@ export const notify = {
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
 };
 
-/** How many toasts are shown; the others are counted until there is room. */
+/** How many toasts are shown; the others are counted until one closes. */
 const visible = 3;
 
 /** Two live regions, and an element for what was announced in other ones already. */

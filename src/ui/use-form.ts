@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 
+import { isFilled } from '@/lib/is-filled';
+
 import { notify } from './toast';
 
 /** What is typed, by the names of the inputs. An input that is not rendered has no entry. */
@@ -119,7 +121,7 @@ export function useForm<Schema extends FormSchema>({
     const typed = values();
     const current = schemaFor(typed);
     const { success, issues = [], output } = v.safeParse(current, { ...typed, ...unreadableIn(form.current) });
-    const missing = issues.filter((issue) => !isOfRule(issue) && isBlank(typed[fieldOf(issue)]));
+    const missing = issues.filter((issue) => !isOfRule(issue) && !isFilled(typed[fieldOf(issue)]));
     const rule = issues.find(isOfRule);
     const found = errorsOf(
       hasSummary ? issues : missing.length > 0 ? missing : issues.filter((issue) => issue === (rule ?? issues[0])),
@@ -137,7 +139,7 @@ export function useForm<Schema extends FormSchema>({
     const entry = entries[name];
     const text = { ...values(), ...unreadableIn(form.current) }[name];
     // A field that was only passed by is not complained about.
-    if (!hasSummary || entry === undefined || isBlank(text)) return;
+    if (!hasSummary || entry === undefined || !isFilled(text)) return;
     const [issue] = v.safeParse(entry, text).issues ?? [];
     if (issue) setErrors((before) => ({ ...before, [name]: issue.message }));
   }
@@ -192,8 +194,6 @@ export function useForm<Schema extends FormSchema>({
     focus,
   };
 }
-
-const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 const isRequired = (entry: v.GenericSchema | undefined): boolean => entry !== undefined && !v.is(entry, '');
 

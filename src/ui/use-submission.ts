@@ -34,7 +34,7 @@ export function useDeparture({ navigatesOnSuccess = false, spansPages = false }:
   useLayoutEffect(() => show(location), [location]);
 
   return {
-    /** Whether somebody is on another way already, which a response must not override. */
+    /** Whether the user is already navigating elsewhere, which a response must not override. */
     isElsewhere: () => navigatesOnSuccess && !spansPages && isAway(),
     /** After a success: gives whether the page only stands until the next one comes. */
     depart: (): boolean => {
@@ -59,7 +59,7 @@ export function usePageSignal(): () => AbortSignal | undefined {
 type Action<R, Given> = Departure & {
   /**
    * Does the work, and throws to say that it failed. It always runs to its end: what a success has to change wherever the
-   * person is by then, such as a stored value, belongs in here.
+   * user is by then, such as a stored value, belongs in here.
    */
   send: (given: Given) => Promise<R>;
   /** What follows a success; not called when the screen was left meanwhile, or is being left for another way. */
@@ -69,7 +69,7 @@ type Action<R, Given> = Departure & {
 };
 
 /**
- * One thing a person starts: exactly one request however often it is pressed, and a pending state. A request that was
+ * One action of the user: exactly one request however often it is pressed, and a pending state. A request that was
  * sent is never aborted; once the screen is left, its response neither toasts nor navigates.
  */
 export function useAction<R, Given = void>(action: Action<R, Given>) {
