@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 
 type Values = Record<string, string>;
 
-type RestoredNoteProps = {
+type DraftNoticeProps = {
   /** The form's draft (session/drafts.ts). */
   draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
   /** Fills the form in again; called with nothing to empty it. */
@@ -13,7 +13,7 @@ type RestoredNoteProps = {
 };
 
 /** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */
-export function RestoredNote({ draft: { state, discard, undo }, onBegin, className }: RestoredNoteProps) {
+export function DraftNotice({ draft: { state, discard, undo }, onBegin, className }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'empty' && (

@@ -2,12 +2,13 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState, type Function
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { focusIfLost } from '@/ui/focus';
 import { isReloading, prefetch } from '@/ui/lazy';
 
 import type { LeaveDialogProps } from './leave-dialog';
 import { lockNavigation } from './navigation-lock';
 
-/** What is asked before a page ends: a listener that prevents it calls the way on itself, once the person agreed. */
+/** What is asked before a page ends: a listener that prevents it calls the way on itself, once the user confirms. */
 export type LeaveEvent = CustomEvent<() => void>;
 
 declare global {
@@ -17,7 +18,7 @@ declare global {
 }
 
 /**
- * Does what ends a page without being a link, such as signing out: at once, or once the person agreed where something
+ * Does what ends a page without being a link, such as signing out: at once, or once the user confirms where something
  * is not saved (docs/decisions/0010).
  */
 export function beforeLeaving(goOn: () => void): void {
@@ -26,13 +27,13 @@ export function beforeLeaving(goOn: () => void): void {
   if (window.dispatchEvent(question)) goOn();
 }
 
-/** Where nobody is asked: the way to sign in again comes back here, and after a sign-out there is nothing to stay for. */
+/** Addresses that need no confirmation: signing in again comes back here, and a sign-out leaves nothing to stay for. */
 const freeWays = Object.values(audiences).map(({ signInPath }) => signInPath);
 
 const loadDialog = () => import('./leave-dialog');
 
 type LeaveGuardProps = {
-  /** Whether something typed is not saved; asked at the moment somebody leaves. */
+  /** Whether something typed is not saved; called when the user leaves. */
   unsaved: () => boolean;
   /** What becomes of it, for the dialog. */
   children: string;
@@ -79,7 +80,7 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
     if (!held) return prefetch(loadDialog);
     return () => {
       // What was pressed may be gone meanwhile, with the popup it stood in.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+      focusIfLost(null);
     };
   }, [held]);
 

@@ -5,14 +5,14 @@ type Go = (this: void, ...way: Parameters<Navigator['push']>) => void;
 type Ways = { push: Go; replace: Go };
 
 type Lock = {
-  /** Whether somebody must be asked before this address is shown; null stands for the end of the tab's page. */
+  /** Whether the user must confirm before this address is shown; null stands for the end of the tab's page. */
   holds: (pathname: string | null) => boolean;
   /** Asks; `goOn` is the way that was held up. */
   ask: (goOn: () => void) => void;
 };
 
 /** How long a second Back may follow the first before the way home is counted anew. */
-const pause = 60;
+const secondBackMs = 60;
 
 /** The router's number of the current history entry; entries it did not make have none. */
 function entryNumber(): number | null {
@@ -23,8 +23,8 @@ function entryNumber(): number | null {
 /**
  * Holds up every way that leads off the current page (docs/decisions/0010): links and navigation from code, which all go
  * through the router's navigator; Back and Forward, which the browser has made already when it tells of them, and which
- * are taken back until somebody agreed; reload and closing, for which the browser asks in its own words. Ways within the
- * page stay open.
+ * are taken back until the user confirms; reload and closing, for which the browser asks in its own words. Ways within
+ * the page stay open.
  *
  * The router hears of Back before we do (a browser calls the listeners of a window in the order in which they came), so it
  * is told that the page is where it was.
@@ -40,7 +40,7 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
   let homeEntry = entryNumber();
   /** How far Back or Forward has led away; 0 while the page is where it belongs. */
   let steps = 0;
-  /** Whether the next step is one that nobody is asked about. */
+  /** Whether the next step is one that needs no confirmation. */
   let agreed = false;
   /** Whether the page was left and stands only until the next one is loaded. */
   let hasLeft = false;
@@ -85,7 +85,7 @@ export function lockNavigation(navigator: Navigator, { holds, ask }: Lock): () =
     if (isHeld()) {
       // A second press on the way home: once it is done, home is counted anew.
       if (steps === 0) goHome();
-      else timer = setTimeout(goHome, pause);
+      else timer = setTimeout(goHome, secondBackMs);
     } else if (agreed) {
       agreed = false;
       settle();

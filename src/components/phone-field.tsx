@@ -19,7 +19,7 @@ type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
 
 /**
  * A phone number with its country, the United States at first. The numbering plans of all countries come after the page;
- * until they are there this is a plain field, and it stays one while somebody types in it, so that nothing is lost.
+ * until they are there this is a plain field, and it stays one while the user types, so that nothing is lost.
  */
 export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
   const [text, setText] = useState(defaultValue);

@@ -35,7 +35,7 @@ export type AudienceRow = {
   invitation: string;
   signInLabel: string;
   /** Its card on the Get Started page. */
-  door: { title: string; text: string };
+  card: { title: string; text: string };
   /** Beside the form of the auth pages. */
   panel: {
     title: string;
@@ -66,7 +66,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     signUpLead: 'Create your individual account. It takes about a minute.',
     invitation: 'Here for yourself?',
     signInLabel: 'Individual sign-in',
-    door: {
+    card: {
       title: 'For individuals',
       text: 'Draft OKRs and KPIs for your own role, keep them in your pocket and take them to your next review.',
     },
@@ -104,7 +104,7 @@ export const audiences: Record<Audience, AudienceRow> = {
     signUpLead: 'Create your business account. It takes about a minute.',
     invitation: 'Here for your company?',
     signInLabel: 'Business sign-in',
-    door: {
+    card: {
       title: 'For businesses',
       text: 'Onboard your company and your people, then generate goals for every role from one dashboard.',
     },

@@ -21,7 +21,7 @@ type DraftOwner = 'user' | 'visitor';
  */
 const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = {
   user: { key: draftKey, currentOwner: ownerOrTokenHash },
-  // A form before sign-in is filled in by nobody in particular, or by a user who is signed in while looking at it.
+  // A form before sign-in has no owner, or a user who is signed in while looking at it.
   visitor: { key: signedOutDraftKey, currentOwner: () => (validTokens().length === 0 ? '' : ownerOrTokenHash()) },
 };
 
@@ -119,7 +119,7 @@ const none: readonly string[] = [];
 
 /**
  * A form's draft: stored with every change, removed with success, when it is discarded, with a sign-out and with the
- * tab. `RestoredNote` says that a form began with one.
+ * tab. `DraftNotice` says that a form began with one.
  * @param form its name
  */
 export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraftOptions = {}) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { login, type Credentials } from '@/api/auth';
+import { login, logout, type Credentials } from '@/api/auth';
 import { emailAddress, formSchema, secret } from '@/components/form-schema';
-import { audiences, type AudienceRow } from '@/domain/audience';
+import { audiences, type Audience, type AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
-import { storeSignIn, tokenOf } from '@/session/session';
+import { clearSignIn, storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
@@ -16,7 +16,6 @@ import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
 import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
-import { endExpiredSignIn } from './expired-sign-in';
 
 /**
  * Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out.
@@ -39,6 +38,34 @@ export function SignInPage({ row }: { row: AudienceRow }) {
   return <SignInForm row={row} />;
 }
 
+/**
+ * One try a page load for each audience: a sign-in page that cannot log out must not ask for ever
+ * (docs/product.md 4.8).
+ */
+const attempts = new Map<Audience, Promise<boolean>>();
+
+/**
+ * Ends a session whose token has expired. Gives false when the backend did not agree; nothing is removed then, and a
+ * new sign-in overwrites the token.
+ */
+function endExpiredSignIn(audience: Audience): Promise<boolean> {
+  const attempt = attempts.get(audience) ?? logoutOnce(audience);
+  attempts.set(audience, attempt);
+  return attempt;
+}
+
+async function logoutOnce(audience: Audience): Promise<boolean> {
+  const expired = tokenOf(audience);
+  try {
+    await logout(audience);
+  } catch {
+    return false;
+  }
+  // The user may have signed in before the response came.
+  if (tokenOf(audience) === expired) clearSignIn(audience);
+  return true;
+}
+
 const schema = formSchema({ email: emailAddress, password: secret });
 
 function SignInForm({ row }: { row: AudienceRow }) {
@@ -51,7 +78,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const draft = useFormDraft('sign-in', row);
   const { submit, pending, error } = useSubmission({
     send: (values: Credentials) => login(row.audience, values),
-    // Nobody who left the page is signed in behind their back: the token is kept only here.
+    // A user who left the page must not be signed in: the token is kept only here.
     onDone: (answer, { email }) => {
       draft.forget({ email });
       storeSignIn(row.audience, { email, ...answer });
@@ -97,7 +124,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
   );
 }
 
-/** The page a session bar sent somebody from; only an address inside this application is followed. */
+/** The page on which the session bar was pressed; only an address inside this application is followed. */
 function useReturnPath(): string | null {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

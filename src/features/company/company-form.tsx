@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { createCompany, companyQuery } from '@/api/companies';
-import { RestoredNote } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { filled, formSchema, optionalText } from '@/components/form-schema';
 import { LeaveGuard } from '@/components/leave-guard';
 import { growthStages, type CompanyEntry } from '@/domain/company';
@@ -91,7 +91,7 @@ const formName = 'company';
 const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
 /** Everything a company says of itself; only name and industry are needed (docs/product.md 8.3). */
-export function CompanyForm() {
+function CompanyForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const draft = useTabDraft(formName);
@@ -111,7 +111,7 @@ export function CompanyForm() {
       return id;
     },
     onDone: (id, typed) => {
-      // Also on a page that somebody came back to.
+      // Also after the user left the page and came back.
       draft.forget(typed);
       notify.success(successes.companyOnboarded);
       // Another one may be half typed by then.
@@ -135,7 +135,7 @@ export function CompanyForm() {
 
   return (
     <form {...form.formProps} className="mt-6">
-      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
+      <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <div
         key={form.resetCount}
         className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8"

@@ -19,7 +19,7 @@ import { PageTitle } from '@/ui/page-title';
  * How far a company has come, as a route with its waypoints (docs/product.md 8.5). A stage that is none of ours is
  * shown as it was written.
  */
-export function GrowthRoute({ stage }: { stage: string }) {
+function GrowthRoute({ stage }: { stage: string }) {
   const now = growthStages.findIndex(({ value }) => value === stage);
   if (now < 0) {
     return (

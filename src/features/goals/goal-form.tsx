@@ -4,7 +4,7 @@ import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { createGoal, goalsQuery } from '@/api/goals';
-import { RestoredNote } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
 import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
@@ -115,7 +115,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
     audience,
     onSent: forget,
     onDrafted: (drafted: Drafted) => {
-      // Also on a page that somebody came back to.
+      // Also after the user left the page and came back.
       forget(drafted.request);
       onDrafted(drafted);
     },
@@ -134,7 +134,7 @@ export function GoalForm({ audience, onDrafted }: GoalFormProps) {
         Draft goals for a role
       </h2>
       <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
-      <RestoredNote draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
+      <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
       <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
         <SuggestField
           label="Role"

@@ -18,8 +18,8 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 
 import { GoalList, GoalTable, type RowActions } from './goal-table';
-import { useDeletion, useDownload } from './use-record-actions';
 import { useDisplayName } from './use-display-name';
+import { useDeletion, useDownload } from './use-record-actions';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);

@@ -40,7 +40,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 ];
 
 /** Where the user's data is stored. */
-export const places: readonly { what: string; where: string }[] = [
+export const storedData: readonly { what: string; where: string }[] = [
   { what: 'OKRs and KPIs', where: 'On the server of this service, until you delete them.' },
   {
     what: 'Notifications and your picture',

@@ -7,7 +7,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { glossary, keys, places, questions, steps } from './guide';
+import { glossary, keys, storedData, questions, steps } from './guide';
 
 /** 'OKR and KPI' */
 const kindsInWords = new Intl.ListFormat('en-GB').format(Object.values(goalKinds).map(({ singular }) => singular));
@@ -65,7 +65,7 @@ export function HelpPage() {
       </HelpSection>
       <HelpSection title="Where your data is kept">
         <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
-          {places.map(({ what, where }) => (
+          {storedData.map(({ what, where }) => (
             <div key={what} className="py-3.5">
               <dt className="font-semibold">{what}</dt>
               <dd className="text-muted">{where}</dd>

@@ -73,9 +73,9 @@ function ChoiceCard({ row, to, look, icon, label, children }: ChoiceCardProps) {
       </div>
       <div className="flex flex-1 flex-col items-start p-6 lg:p-8">
         <h2 className="text-[1.625rem] leading-8.5 font-semibold tracking-[-0.025em] lg:text-[1.75rem] lg:leading-9">
-          {row.door.title}
+          {row.card.title}
         </h2>
-        <p className="mt-2 mb-6 text-body-lg text-muted">{row.door.text}</p>
+        <p className="mt-2 mb-6 text-body-lg text-muted">{row.card.text}</p>
         <ButtonLink to={to} look={look} size="xlarge" icon={icon} iconAtEnd className="mt-auto">
           {label}
         </ButtonLink>

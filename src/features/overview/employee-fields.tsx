@@ -75,7 +75,7 @@ function placeholderOf({ data, hasFailed }: Source<EmployeeSummary[]>): string {
   return hasFailed ? 'No employees to choose' : 'Loading your employees';
 }
 
-/** The department, from the summary of whoever is chosen now. */
+/** The department, from the summary of the chosen employee. */
 function Department({ employeeId }: { employeeId: string }) {
   const source = useSource("employee's department", useQuery(departmentQuery(employeeId)));
   const { data, hasFailed } = source;

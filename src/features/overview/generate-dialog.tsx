@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useId, type SubmitEvent } from 'react';
 
-import { RestoredNote } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
 import { NewestGoal } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
@@ -59,7 +59,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
       }
     >
       <p className="mb-5">Choose who it is for. The assistant drafts the rest.</p>
-      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
+      <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.kind} onChange={setKind}>
           <div className="grid grid-cols-1 gap-2.5 pt-5">
@@ -90,7 +90,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
   );
 }
 
-/** What the records do not have; below everything else, so that nothing moves while somebody types. */
+/** What the records do not have; below everything else, so that nothing moves while the user types. */
 function AskedFields({ generating: { entry, asked, errors, set } }: { generating: GenerateState }) {
   const field = (name: keyof GoalRequest) => ({
     name,

@@ -113,7 +113,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     },
     onDone: (request, sent) => {
       const { kind } = sent;
-      // Also on a page that somebody came back to.
+      // Also after the user left the page and came back.
       forget(sent);
       // What is shown as the newest must not come from the list of before.
       void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });

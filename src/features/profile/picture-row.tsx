@@ -15,7 +15,7 @@ import { usePicture } from './use-picture';
 
 const help = `JPG, PNG or another image${Number.isFinite(env.imageMaxMb) ? `, up to ${env.imageMaxMb} MB` : ''}.`;
 
-/** The picture: shown at once when it is chosen, sent when somebody says so (docs/product.md 9.3). */
+/** The picture: shown at once when it is chosen, sent when the button is pressed (docs/product.md 9.3). */
 export function PictureRow({ row }: { row: AudienceRow }) {
   const values = useStoredValues();
   const { chosen, problem, refusal, pending, part, choose, upload } = usePicture(row);

@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { requestPasswordReset } from '@/api/auth';
-import { RestoredNote } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { emailAddress, filled, formSchema, optionalText, secret } from '@/components/form-schema';
 import { PhoneField, isPhoneNumber, tooManyDigits } from '@/components/phone-field';
 import { notifyUnavailable } from '@/components/unavailable';
@@ -108,7 +108,7 @@ function ProfileForm({ row }: { row: AudienceRow }) {
 
   return (
     <form {...formProps} className="mt-6">
-      <RestoredNote draft={draft} onBegin={begin} className="mb-5" />
+      <DraftNotice draft={draft} onBegin={begin} className="mb-5" />
       <div className="divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-8">
         <PictureRow row={row} />
         <FormSection key={`about ${resetCount}`} title="About you" help="How we address you and reach you.">
@@ -174,7 +174,7 @@ function storedOf(typed: FormValues, sessionEmail: string | null): Draft {
   return Object.fromEntries(Object.entries(typed).filter(isStored));
 }
 
-/** Who somebody is, for either audience (docs/product.md 9.1). */
+/** The user's profile, for either audience (docs/product.md 9.1). */
 export function ProfilePage() {
   const row = useOutletContext<AudienceRow>();
   return (

@@ -116,7 +116,7 @@ export function usePicture(row: AudienceRow) {
     choices.current += 1;
     const choice = choices.current;
     const checked = await checkPicture(file);
-    // Somebody may have chosen again while this one was looked at.
+    // The user may have chosen again while this one was checked.
     if (choice !== choices.current) return;
     if ('problem' in checked) return setProblem(checked.problem);
     setProblem(null);

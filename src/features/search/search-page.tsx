@@ -12,7 +12,7 @@ import { useQueryText } from '@/ui/use-query-text';
 import { ResultGroup } from './result-group';
 import { inSentence, useSearchLists, type SearchList } from './search-lists';
 
-/** Searches, while somebody types, in everything the listed calls give (docs/product.md 9.5). */
+/** Searches, while the user types, in everything the listed calls give (docs/product.md 9.5). */
 export function SearchPage() {
   const { audience } = useOutletContext<AudienceRow>();
   const { text, setText, keep } = useQueryText(paths.search);

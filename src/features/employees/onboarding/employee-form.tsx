@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery, createEmployee } from '@/api/employees';
-import { RestoredNote } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
-import { employeeFields, employeeRows, type FieldKind } from '@/domain/employee';
+import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { Draft } from '@/session/drafts';
@@ -13,6 +13,7 @@ import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
 import { TextField } from '@/ui/field';
 import { lazyExtra, prefetch } from '@/ui/lazy';
+import { type Load, TryAgain } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
@@ -22,7 +23,6 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { employeeEntry, genders, schema, sections, type FieldName, type Values } from './fields';
 import { MoneyField } from './money-field';
-import { PeopleNote } from './people-note';
 import { SectionIndex, SubmitBar } from './section-index';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
@@ -44,7 +44,7 @@ type FormFieldProps = {
 };
 
 /** One field with the input of its kind. The browser must not remember what is typed of another person. */
-export function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
+function FormField({ name, value, onChange, hint, error, offered, currency }: FormFieldProps) {
   const { kind, label, optional, suggestions, placeholder = placeholders[kind] } = employeeRows[name];
   const shared = { label, hint, error, className: spans[name] ?? 'col-span-6', name, value };
   if (kind === 'gender') return <RadioField look="pair" {...shared} options={genders} onChange={onChange} />;
@@ -77,7 +77,7 @@ const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 const ErrorSummary = lazyExtra(loadSummary);
 
 /** Everything a company knows of a person, in four sections (docs/product.md 8.6, 14.2). */
-export function EmployeeForm() {
+function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { load, people, departments, fullNames } = usePeople();
@@ -97,7 +97,7 @@ export function EmployeeForm() {
       void queries.invalidateQueries({ queryKey });
     },
     onDone: (_, typed) => {
-      // Also on a page that somebody came back to.
+      // Also after the user left the page and came back.
       draft.forget(typed);
       // The list that follows must not be the one of before.
       void queries.resetQueries({ queryKey });
@@ -146,7 +146,7 @@ export function EmployeeForm() {
     <>
       <form {...formProps} autoComplete="off">
         <div className="mx-auto max-w-280">
-          <RestoredNote draft={draft} onBegin={beginAnew} className="mt-5" />
+          <DraftNotice draft={draft} onBegin={beginAnew} className="mt-5" />
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={current} />
             <div className="grid gap-5">
@@ -171,7 +171,7 @@ export function EmployeeForm() {
                     {title}
                   </h2>
                   <p className="mt-1 text-muted">{help}</p>
-                  {names.includes('reportsTo') && <PeopleNote load={load} sectionId={id} />}
+                  {names.includes('reportsTo') && <EmployeesNote load={load} sectionId={id} />}
                   <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 @min-[29rem]:grid-cols-12">
                     {names.map((name) => (
                       <FormField
@@ -205,6 +205,27 @@ export function EmployeeForm() {
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}
       </LeaveGuard>
     </>
+  );
+}
+
+type EmployeesNoteProps = {
+  load: Load<EmployeeSummary[]>;
+  /** The section it stands in, whose title takes the focus when the note goes. */
+  sectionId: string;
+};
+
+/** Says quietly why a field has no suggestions, and asks for them again. */
+function EmployeesNote({ load, sectionId }: EmployeesNoteProps) {
+  if (!load.hasFailed) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="text-muted">We could not load your employees, so no managers or departments are suggested.</p>
+      <TryAgain
+        load={load}
+        size="small"
+        onLoaded={() => document.querySelector<HTMLElement>(`#${sectionId} h2`)?.focus()}
+      />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
 
 /**
  * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until
- * the next try, so that the form below does not move under somebody's hands; what is in order again has a tick.
+ * the next try, so that the form below does not move while it is being corrected; what is in order again has a tick.
  */
 export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);

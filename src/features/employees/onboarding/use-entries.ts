@@ -10,12 +10,12 @@ import { useLoad } from '@/ui/load-states';
 
 import { monthlyOf, type FieldName, type Values } from './fields';
 
-const nobody: readonly EmployeeSummary[] = [];
+const noEmployees: readonly EmployeeSummary[] = [];
 
 /** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
 export function usePeople() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
-  const { data: people = nobody } = load;
+  const { data: people = noEmployees } = load;
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
   const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
@@ -58,11 +58,11 @@ function derivedFrom(
 /** Texts that a helper put there, by field, with the field they come from. */
 type Fills = Partial<Record<FieldName, { from: FieldName; text: string }>>;
 
-/** What is typed, what of it a helper filled in, and the field somebody is in. */
+/** What is typed, what of it a helper filled in, and the field that is being typed in. */
 export type Entries = { values: Values; fills: Fills; visited: FieldName | null };
 
 /**
- * The entries after somebody changed one field. A helper fills what is empty. What it filled a moment ago it may still
+ * The entries after a change of one field. A helper fills what is empty. What it filled a moment ago it may still
  * correct, as long as the same field is being typed; after that it is as good as typed.
  */
 export function typeInto(
