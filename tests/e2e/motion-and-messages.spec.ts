@@ -14,7 +14,7 @@ import {
 } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
-// How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toaster).
+// How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toast).
 
 test.describe('the intro overlay', { tag: wideOnly }, () => {
   test('leaves by itself and gives the focus to the title', async ({ page }) => {
