@@ -51,6 +51,22 @@ test('hostile text is text, in the fields, in the reload and in the list', async
   expect(await page.evaluate(() => window.__xss)).toBeUndefined();
 });
 
+test('half a surrogate pair is sent as it was typed, and the list follows', { tag: wideOnly }, async ({ page }) => {
+  await openEmployeeForm(page);
+  await fillNewPerson(page);
+  // Playwright would send the text as UTF-8, which has no such half.
+  await personField(page, 'First Name').evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'a\uD800b');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/employee')),
+    submitButton(page).click(),
+  ]);
+  expect(request.postData()).toContain(String.raw`a\ud800b`);
+  await expect(page).toHaveURL('/business/employee-list');
+});
+
 test('by keyboard alone, from the first field to the list', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   await openEmployeeForm(page);
