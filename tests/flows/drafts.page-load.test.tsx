@@ -36,7 +36,7 @@ const forms: {
   {
     path: paths.dashboard,
     audience: 'individual',
-    values: { Role: 'HR', [goalLabel]: 'Grow\n"fast"', 'Your Industry': 'Retail' },
+    values: { Role: 'Head of People', [goalLabel]: 'Grow\n"fast"', 'Your Industry': 'Retail' },
   },
   {
     path: paths.profile,
