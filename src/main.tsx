@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './app/app';
 import { isPrerendered } from './app/prerendered';
+import { createRouter, loadRoutes } from './app/router';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
@@ -14,13 +15,14 @@ async function boot(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  const isHydrating = isPrerendered(root);
+  if (isHydrating) await loadRoutes(window.location.pathname);
   const application = (
     <StrictMode>
-      <App />
+      <App router={createRouter()} />
     </StrictMode>
   );
-  // Hydrated if prerendered.
-  if (isPrerendered(root)) hydrateRoot(root, application);
+  if (isHydrating) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }
 

@@ -1,41 +1,48 @@
-import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
-import { ErrorBoundary } from '@/ui/error-boundary';
+import { log } from '@/lib/log';
 import { Toaster, ToastRegion } from '@/ui/toast';
 
-import { AppRoutes } from './routes';
-import { ScrollRestoration } from './scroll-restoration';
-import { ShownLocation } from './shown-location';
+import type { createRouter } from './router';
 
-/**
- * The application: its router and the place where messages appear.
- * @param router puts the screens into another router than the browser's
- */
-export function App({ router = inBrowser }: { router?: (screens: ReactNode) => ReactNode }) {
+/** The application: the pages of its router, and the place where messages appear. */
+export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
     <>
-      {router(
-        <ShownLocation>
-          <ScrollRestoration />
-          <AppRoutes />
-        </ShownLocation>,
-      )}
-      {/* A message that cannot be drawn must not take the page with it. */}
-      <ErrorBoundary resetKey="toasts" fallback={null}>
-        <ToastRegion />
-        <Toaster durations={limits.toastDuration} />
-      </ErrorBoundary>
+      <RouterProvider router={router} onError={logFailure} />
+      <Messages />
     </>
   );
 }
 
-function inBrowser(screens: ReactNode): ReactNode {
-  // The router tells of a new location at once; ShownLocation waits for its page.
+/** The live regions and the toasts in them. One that cannot be rendered must not take the page with it. */
+export function Messages() {
   return (
-    <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
-      {screens}
-    </BrowserRouter>
+    <MessageBoundary>
+      <ToastRegion />
+      <Toaster durations={limits.toastDuration} />
+    </MessageBoundary>
   );
+}
+
+class MessageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logFailure(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+function logFailure(error: unknown): void {
+  log('A part of the page could not be shown.', error);
 }

@@ -32,17 +32,17 @@ function start(): void {
   if (template) document.head.append(template.content);
 }
 
-/** A form sent before React answers is sent again when it does. */
-function hold(event: SubmitEvent): void {
+/** A form submitted before hydration is submitted again after it. */
+function queueSubmit(event: SubmitEvent): void {
   event.preventDefault();
   const form = event.target;
   if (form instanceof HTMLFormElement) window.addEventListener(hydrated, () => form.requestSubmit(), { once: true });
 }
 
-window.addEventListener('submit', hold, true);
-window.addEventListener(hydrated, () => window.removeEventListener('submit', hold, true), { once: true });
+window.addEventListener('submit', queueSubmit, true);
+window.addEventListener(hydrated, () => window.removeEventListener('submit', queueSubmit, true), { once: true });
 
-// A host that does not know the style's hash (tools/style-hashes.mjs) leaves the page bare.
+// A host that does not know the style's hash (tools/style-hashes.mjs) leaves the page without styles.
 const isBare = document.styleSheets.length === 0;
 
 if (isBare || !root || !isPrerendered(root)) {

@@ -1,113 +1,181 @@
-import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { FunctionComponent } from 'react';
+import type { RouteObject } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { useGuardOpen } from '@/session/use-session';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { lazyPage } from '@/ui/lazy';
+import { lazyRoute } from '@/ui/lazy';
 
-const PublicLayout = lazyPage(async () => (await import('./layouts/public/public-layout')).PublicLayout);
-const Landing = lazyPage(async () => (await import('@/features/marketing/landing-page')).LandingPage);
-const AboutUs = lazyPage(async () => (await import('@/features/marketing/about-page')).AboutPage);
-const Features = lazyPage(async () => (await import('@/features/marketing/features-page')).FeaturesPage);
-const GetStarted = lazyPage(async () => (await import('@/features/marketing/get-started-page')).GetStartedPage);
-const Privacy = lazyPage(async () => (await import('@/features/marketing/legal-pages')).PrivacyPage);
-const Terms = lazyPage(async () => (await import('@/features/marketing/legal-pages')).TermsPage);
+import { FailurePage } from './failure-page';
+import { RootLayout } from './root-layout';
 
-const AuthLayout = lazyPage(async () => (await import('./layouts/auth/auth-layout')).AuthLayout);
-const SignIn = lazyPage(async () => (await import('@/features/auth/sign-in-page')).SignInPage);
-const SignUp = lazyPage(async () => (await import('@/features/auth/sign-up-page')).SignUpPage);
-const ForgotPassword = lazyPage(async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage);
-const ConfirmEmail = lazyPage(async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage);
-const Welcome = lazyPage(async () => (await import('@/features/auth/welcome-page')).WelcomePage);
-const ResetPassword = lazyPage(async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage);
+/** What a page's row says of it. */
+export type PageHandle = {
+  /** The window's title, without the product's name. */
+  title: string;
+  /** What search engines and shared links show beside it; a page that has one is public, and prerendered. */
+  description?: string;
+};
 
-const ShellLayout = lazyPage(async () => (await import('./layouts/shell/shell-layout')).ShellLayout);
-const Notifications = lazyPage(
-  async () => (await import('@/features/notifications/notifications-page')).NotificationsPage,
-);
-const Profile = lazyPage(async () => (await import('@/features/profile/profile-form')).ProfilePage);
-const Search = lazyPage(async () => (await import('@/features/search/search-page')).SearchPage);
-const Help = lazyPage(async () => (await import('@/features/help/help-page')).HelpPage);
-const Dashboard = lazyPage(async () => (await import('@/features/goals/dashboard-page')).DashboardPage);
-const Pocket = lazyPage(async () => (await import('@/features/goals/pocket-page')).PocketPage);
-const Overview = lazyPage(async () => (await import('@/features/overview/overview-page')).OverviewPage);
-const CompanyOnboarding = lazyPage(async () => (await import('@/features/company/company-form')).CompanyOnboardingPage);
-const CompanyProfile = lazyPage(async () => (await import('@/features/company/company-profile')).CompanyProfilePage);
-const EmployeeOnboarding = lazyPage(
-  async () => (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage,
-);
-const EmployeeList = lazyPage(async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage);
+/**
+ * The row of a page. Its code is loaded when its path is visited, and its state is its own.
+ * @param props what the page is given, which says whose page it is
+ */
+function page<Props extends object>(
+  path: string,
+  handle: PageHandle,
+  load: () => Promise<FunctionComponent<Props>>,
+  props: Props,
+): RouteObject {
+  // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
+  return { path, handle, lazy: lazyRoute<Props>(load, { ...props, key: path }) };
+}
 
 const { individual } = audiences;
 
-/**
- * Every address of the product (docs/product.md 2). Guarded ones are open to either kind of session; the frame around a
- * page says which audience it belongs to.
- */
-export function AppRoutes() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route element={<PublicLayout />}>
-            <Route path={paths.aboutUs} element={<AboutUs />} />
-            <Route path={paths.features} element={<Features />} />
-            <Route path={paths.getStarted} element={<GetStarted />} />
-            <Route path={paths.privacy} element={<Privacy />} />
-            <Route path={paths.terms} element={<Terms />} />
-            <Route path="*" element={<Landing />} />
-          </Route>
+const PublicLayout = async () => (await import('./layouts/public/public-layout')).PublicLayout;
+const AuthLayout = async () => (await import('./layouts/auth/auth-layout')).AuthLayout;
+const ShellLayout = async () => (await import('./layouts/shell/shell-layout')).ShellLayout;
+const Landing = async () => (await import('@/features/marketing/landing-page')).LandingPage;
+const AboutUs = async () => (await import('@/features/marketing/about-page')).AboutPage;
+const Features = async () => (await import('@/features/marketing/features-page')).FeaturesPage;
+const GetStarted = async () => (await import('@/features/marketing/get-started-page')).GetStartedPage;
+const Privacy = async () => (await import('@/features/marketing/legal-pages')).PrivacyPage;
+const Terms = async () => (await import('@/features/marketing/legal-pages')).TermsPage;
+const SignIn = async () => (await import('@/features/auth/sign-in-page')).SignInPage;
+const SignUp = async () => (await import('@/features/auth/sign-up-page')).SignUpPage;
+const ForgotPassword = async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage;
+const ConfirmEmail = async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage;
+const ResetPassword = async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage;
+const Welcome = async () => (await import('@/features/auth/welcome-page')).WelcomePage;
+const Dashboard = async () => (await import('@/features/goals/dashboard-page')).DashboardPage;
+const Pocket = async () => (await import('@/features/goals/pocket-page')).PocketPage;
+const Notifications = async () => (await import('@/features/notifications/notifications-page')).NotificationsPage;
+const Profile = async () => (await import('@/features/profile/profile-form')).ProfilePage;
+const Search = async () => (await import('@/features/search/search-page')).SearchPage;
+const Help = async () => (await import('@/features/help/help-page')).HelpPage;
+const Overview = async () => (await import('@/features/overview/overview-page')).OverviewPage;
+const CompanyOnboarding = async () => (await import('@/features/company/company-form')).CompanyOnboardingPage;
+const CompanyProfile = async () => (await import('@/features/company/company-profile')).CompanyProfilePage;
+const EmployeeOnboarding = async () =>
+  (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage;
+const EmployeeList = async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage;
 
-          {Object.values(audiences).map((row) => (
-            // A page of the other audience starts anew: what was typed for one is not for the other.
-            <Route key={row.audience} element={<AuthLayout row={row} />}>
-              <Route path={row.signInPath} element={<SignIn key={row.audience} row={row} />} />
-              <Route path={row.signUpPath} element={<SignUp key={row.audience} row={row} />} />
-              <Route path={row.forgotPasswordPath} element={<ForgotPassword key={row.audience} row={row} />} />
-              <Route path={row.confirmEmailPath} element={<ConfirmEmail key={row.audience} row={row} />} />
-              <Route path={row.resetPasswordPath} element={<ResetPassword key={row.audience} row={row} />} />
-            </Route>
-          ))}
-          <Route element={<AuthLayout row={individual} />}>
-            <Route path={paths.welcome} element={<Welcome />} />
-          </Route>
+/** Any path without a page of its own shows the landing page. */
+const anyPath = '*';
 
-          <Route element={<Guard />}>
-            <Route element={<ShellLayout />}>
-              <Route path={paths.dashboard} element={<Dashboard audience={individual.audience} />} />
-              {Object.values(audiences).flatMap(({ audience }) =>
-                Object.values(goalKinds).map((kind) => (
-                  <Route
-                    key={`${audience} ${kind.kind}`}
-                    path={kind.listPath[audience]}
-                    element={<Pocket key={kind.kind} audience={audience} kind={kind} />}
-                  />
-                )),
-              )}
+const publicPages: RouteObject[] = [
+  page(
+    anyPath,
+    {
+      title: 'Next-Level People Process',
+      description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
+    },
+    Landing,
+    {},
+  ),
+  page(
+    paths.aboutUs,
+    {
+      title: 'About Us',
+      description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
+    },
+    AboutUs,
+    {},
+  ),
+  page(
+    paths.features,
+    {
+      title: 'Features',
+      description:
+        'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
+    },
+    Features,
+    {},
+  ),
+  page(
+    paths.getStarted,
+    { title: 'Get Started', description: 'Start as an individual, or bring your business.' },
+    GetStarted,
+    {},
+  ),
+  page(
+    paths.privacy,
+    { title: 'Privacy', description: 'What this client keeps in the browser, why, and for how long.' },
+    Privacy,
+    {},
+  ),
+  page(
+    paths.terms,
+    { title: 'Terms', description: 'What to expect, and what to keep in mind when you use it.' },
+    Terms,
+    {},
+  ),
+];
 
-              <Route path={paths.notifications} element={<Notifications />} />
-              <Route path={paths.help} element={<Help />} />
-              <Route path={paths.profile} element={<Profile />} />
-              <Route path={paths.search} element={<Search />} />
+const authPages: RouteObject[] = Object.values(audiences).map((row) => {
+  const named = (title: string): PageHandle => ({ title: title + row.titleSuffix });
+  return {
+    lazy: lazyRoute(AuthLayout, { row }),
+    children: [
+      page(row.signInPath, named('Sign In'), SignIn, { row }),
+      page(row.signUpPath, named('Sign Up'), SignUp, { row }),
+      page(row.forgotPasswordPath, named('Forgot your password?'), ForgotPassword, { row }),
+      page(row.confirmEmailPath, named('Confirm your email address'), ConfirmEmail, { row }),
+      page(row.resetPasswordPath, named('Set a new password'), ResetPassword, { row }),
+    ],
+  };
+});
 
-              <Route path={paths.businessDashboard} element={<Overview />} />
-              <Route path={paths.companyOnboarding} element={<CompanyOnboarding />} />
-              <Route path={paths.companyProfile} element={<CompanyProfile />} />
-              <Route path={paths.employeeOnboarding} element={<EmployeeOnboarding />} />
-              <Route path={paths.employeeList} element={<EmployeeList />} />
-            </Route>
-          </Route>
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
+  Object.values(goalKinds).map((kind) =>
+    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix }, Pocket, { audience, kind }),
+  ),
+);
 
-/** Lets guarded routes through while a token of either kind exists; existence is all it asks. */
-function Guard() {
-  return useGuardOpen() ? <Outlet /> : <Navigate to={paths.landing} replace />;
-}
+/** The pages in the shell; those of both audiences read from its outlet context whose they are. */
+const guardedPages: RouteObject[] = [
+  page(paths.dashboard, { title: 'Dashboard' }, Dashboard, { audience: individual.audience }),
+  ...goalPages,
+  page(paths.notifications, { title: 'Stay Updated' }, Notifications, {}),
+  page(paths.profile, { title: 'Your information' }, Profile, {}),
+  page(paths.search, { title: 'Search' }, Search, {}),
+  page(paths.help, { title: 'Help' }, Help, {}),
+  page(paths.businessDashboard, { title: 'Dashboard Overview' }, Overview, {}),
+  page(paths.companyOnboarding, { title: 'Onboard your company' }, CompanyOnboarding, {}),
+  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}),
+  page(paths.employeeOnboarding, { title: 'Employee Onboarding' }, EmployeeOnboarding, {}),
+  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}),
+];
+
+/** The route tree: every path of the product, in the layout its page is shown in (docs/product.md 2). */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    // Until the first page is loaded the window stays empty.
+    HydrateFallback: () => null,
+    children: [
+      {
+        errorElement: <FailurePage />,
+        children: [
+          { lazy: lazyRoute(PublicLayout, {}), children: publicPages },
+          ...authPages,
+          {
+            lazy: lazyRoute(AuthLayout, { row: individual }),
+            children: [page(paths.welcome, { title: 'Welcome' }, Welcome, {})],
+          },
+          {
+            lazy: lazyRoute(ShellLayout, {}),
+            children: [{ errorElement: <FailurePage isInside />, children: guardedPages }],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** The public pages with their heads: what is prerendered, and what the sitemap lists. */
+export const prerenderedPages = publicPages.map(({ path, handle }) => ({
+  path: path === anyPath ? paths.landing : path,
+  ...(handle as Required<PageHandle>),
+}));

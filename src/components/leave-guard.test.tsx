@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { beforeLeaving, LeaveGuard } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
@@ -29,18 +29,21 @@ function Form() {
   );
 }
 
-/** Draws the form with a page before it, and types. */
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+afterEach(() => router?.dispose());
+
+/** Renders the form with a page before it, and types. */
 async function openForm(text = 'something') {
-  window.history.replaceState(null, '', '/before');
+  window.history.pushState(null, '', '/before');
+  router = createBrowserRouter([
+    { path: '/before', element: <Link to="/form">To the form</Link> },
+    { path: '/form', element: <Form /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]);
   render(
     <StrictMode>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/before" element={<Link to="/form">To the form</Link>} />
-          <Route path="/form" element={<Form />} />
-          <Route path="*" element={<h1>Elsewhere</h1>} />
-        </Routes>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
   fireEvent.click(screen.getByText('To the form'));

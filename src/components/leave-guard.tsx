@@ -1,14 +1,14 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type FunctionComponent } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
 import { focusIfLost } from '@/ui/focus';
-import { isReloading, prefetch } from '@/ui/lazy';
+import { isReloading } from '@/ui/lazy';
+import { usePendingPath } from '@/ui/use-pending-path';
 
-import type { LeaveDialogProps } from './leave-dialog';
-import { lockNavigation } from './navigation-lock';
-
-/** What is asked before a page ends: a listener that prevents it calls the way on itself, once the user confirms. */
+/** Sent before something ends a page without being a link. Who prevents it calls `detail` itself, once the user agreed. */
 export type LeaveEvent = CustomEvent<() => void>;
 
 declare global {
@@ -18,83 +18,145 @@ declare global {
 }
 
 /**
- * Does what ends a page without being a link, such as signing out: at once, or once the user confirms where something
- * is not saved (docs/decisions/0010).
+ * Does what ends a page without being a link, such as signing out: at once, or once the user agreed where something is
+ * not saved (docs/decisions/0010).
  */
 export function beforeLeaving(goOn: () => void): void {
-  // An event, so that the header need not load what only two pages use, nor they anything of the header.
-  const question: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: goOn });
-  if (window.dispatchEvent(question)) goOn();
+  // An event, since the header does not know whether the page has a guard.
+  const event: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: goOn });
+  if (window.dispatchEvent(event)) goOn();
 }
 
-/** Addresses that need no confirmation: signing in again comes back here, and a sign-out leaves nothing to stay for. */
-const freeWays = Object.values(audiences).map(({ signInPath }) => signInPath);
-
-const loadDialog = () => import('./leave-dialog');
+/** Never asked about: signing in again leads back here, and after a sign-out there is nothing to stay for. */
+const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath }) => signInPath);
 
 type LeaveGuardProps = {
-  /** Whether something typed is not saved; called when the user leaves. */
+  /** Whether something typed is not saved; called at the moment of leaving. */
   unsaved: () => boolean;
   /** What becomes of it, for the dialog. */
   children: string;
 };
 
 /**
- * Asks before a page with unsaved entries is left, whatever way it is left by (docs/decisions/0010). One line in the page:
+ * Asks before a page with unsaved entries is left, by whatever navigation (docs/decisions/0010). One line in the page:
  * `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`.
  */
 export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
-  const { navigator } = useContext(NavigationContext);
-  const [held, setHeld] = useState<{ goOn: () => void; Dialog: FunctionComponent<LeaveDialogProps> } | null>(null);
-  const isUnsaved = useRef(unsaved);
-  useLayoutEffect(() => {
-    isUnsaved.current = unsaved;
+  const isLeaving = usePendingPath() !== null;
+  const [action, setAction] = useState<{ goOn: () => void } | null>(null);
+
+  // A reload for a new version restores what was typed.
+  const mustAsk = () => !isLeaving && unsaved() && !isReloading();
+
+  const blocker = useBlocker(
+    ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>
+      next !== here && !freePaths.includes(next) && mustAsk(),
+  );
+  useReturn(blocker.state === 'blocked');
+
+  useBeforeUnload((event) => {
+    if (!mustAsk()) return;
+    event.preventDefault();
+    // Chromium before version 119 asks only for this.
+    // oxlint-disable-next-line typescript/no-deprecated
+    event.returnValue = true;
   });
 
-  // A layout effect: it ends before the next screen's own navigation begins.
-  useLayoutEffect(() => {
-    const ask = (goOn: () => void) => {
-      // A page that cannot ask lets go.
-      loadDialog().then(({ LeaveDialog: Dialog }) => setHeld({ goOn, Dialog }), goOn);
-    };
-    const isFree = (pathname: string | null) => freeWays.some((way) => pathname?.endsWith(way));
-    const unlock = lockNavigation(navigator, {
-      // A reload for a new version brings back what was typed.
-      holds: (pathname) => isUnsaved.current() && !isFree(pathname) && !isReloading(),
-      ask,
-    });
-    const holdUp = (event: LeaveEvent) => {
-      if (!isUnsaved.current()) return;
-      event.preventDefault();
-      ask(event.detail);
-    };
-    window.addEventListener('leave', holdUp);
-    return () => {
-      unlock();
-      window.removeEventListener('leave', holdUp);
-    };
-  }, [navigator]);
-
+  const handleLeave = useEffectEvent((event: LeaveEvent) => {
+    if (!unsaved()) return;
+    event.preventDefault();
+    setAction({ goOn: event.detail });
+  });
   useEffect(() => {
-    // Beside the page, so that it is there when it is needed; when that fails it is tried once more then.
-    if (!held) return prefetch(loadDialog);
-    return () => {
-      // What was pressed may be gone meanwhile, with the popup it stood in.
-      focusIfLost(null);
-    };
-  }, [held]);
+    const listen = (event: LeaveEvent) => handleLeave(event);
+    window.addEventListener('leave', listen);
+    return () => window.removeEventListener('leave', listen);
+  }, []);
 
-  if (!held) return null;
-  const { goOn, Dialog } = held;
-  const stay = () => setHeld(null);
+  if (blocker.state === 'blocked') {
+    return <LeaveDialog text={children} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  }
+  if (action === null) return null;
+  const close = () => setAction(null);
   return (
-    <Dialog
+    <LeaveDialog
       text={children}
-      onStay={stay}
+      onStay={close}
       onLeave={() => {
-        stay();
-        goOn();
+        close();
+        action.goOn();
       }}
     />
+  );
+}
+
+/** Milliseconds without another Back or Forward after which the browser has done them all. */
+const quietFor = 250;
+
+/** What the router writes to an entry of the browser's history. */
+const entry = () => window.history.state as { key?: string; idx?: number } | null;
+
+/**
+ * Returns to the page's history entry where the router does not. It takes the next popstate after one that it blocked
+ * for its own return: two presses of Back at once end at another entry than the page's, and are asked about again.
+ */
+function useReturn(isBlocked: boolean): void {
+  const { key } = useLocation();
+  const own = useRef<number>(undefined);
+  /** The direction to ask about again, in entries. */
+  const again = useRef(0);
+
+  useLayoutEffect(() => {
+    const { key: entryKey = 'default', idx } = entry() ?? {};
+    if (entryKey === key) own.current = idx;
+  }, [key]);
+
+  useEffect(() => {
+    if (!isBlocked) {
+      if (again.current !== 0) window.history.go(again.current);
+      again.current = 0;
+      return undefined;
+    }
+    const settle = () => {
+      const number = entry()?.idx;
+      if (number === undefined || own.current === undefined) return;
+      const distance = own.current - number;
+      again.current = -Math.sign(distance);
+      if (distance !== 0) window.history.go(distance);
+    };
+    let timer = setTimeout(settle, quietFor);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, quietFor);
+    };
+    window.addEventListener('popstate', wait);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', wait);
+    };
+  }, [isBlocked]);
+}
+
+type LeaveDialogProps = { text: string; onStay: () => void; onLeave: () => void };
+
+/** Escape and a press beside it stay. */
+function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
+  // What was pressed may be gone by then, with the popup it was in.
+  useEffect(() => () => focusIfLost(null), []);
+  return (
+    <DialogCard
+      title="Leave this page?"
+      onClose={onStay}
+      footer={
+        <>
+          <Button look="secondary" onClick={onLeave}>
+            Leave
+          </Button>
+          <Button onClick={onStay}>Stay</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </DialogCard>
   );
 }

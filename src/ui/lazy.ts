@@ -1,4 +1,12 @@
-import { createElement, lazy, useEffect, type FunctionComponent, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  type Attributes,
+  type FunctionComponent,
+  type LazyExoticComponent,
+  type ReactElement,
+} from 'react';
 
 import { log } from '@/lib/log';
 
@@ -44,9 +52,21 @@ export function prefetch(load: Load<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** A page, or the part of one it is there for. Where it cannot be loaded, the error boundary takes its place. */
-export function lazyPage<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
+/** The part that a page is there for. Where it cannot be loaded, the router's error element takes the page's place. */
+export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
   return lazy(async () => ({ default: await loadPart(load) }));
+}
+
+/**
+ * The `lazy` of a route: its element, loaded with the first visit. The route loads also where its code cannot be
+ * loaded, and tries again when it is rendered: by then the browser's address is that of the page, which a reload leads to.
+ */
+export function lazyRoute<Props extends object>(
+  load: Load<FunctionComponent<Props>>,
+  props: Attributes & Props,
+): Load<{ element: ReactElement }> {
+  const retry = () => lazyPart(load);
+  return async () => ({ element: createElement<Props>(await load().catch(retry), props) });
 }
 
 /** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */

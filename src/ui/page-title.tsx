@@ -1,47 +1,48 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { brand } from '@/brand';
-
 import { isFocusLost } from './focus';
 
-/** The page shown last, and whether its heading was given the focus. */
-let last: { pathname: string; title: string; tookFocus: boolean } | null = null;
+/** The heading shown last, and whether it was given the focus. */
+let last: { pathname: string; text: string; tookFocus: boolean } | null = null;
 
 /**
- * Whether a heading is to take the focus: every page does but the first of a visit. One that is renamed or
- * mounted again takes it only if no element has it: the user may have moved on.
+ * Whether a heading is to take the focus: every page's does but the first of a visit. One whose text changes, or that is
+ * rendered again, takes it only if nothing has it: the user may have gone on already.
  */
-function takesFocus(pathname: string, title: string): boolean {
+function takesFocus(pathname: string, text: string): boolean {
   // An open dialog keeps the focus.
   if (last === null || document.querySelector('dialog[open]')) return false;
   if (last.pathname !== pathname) return true;
-  return isFocusLost() && (last.title !== title || last.tookFocus);
+  return isFocusLost() && (last.text !== text || last.tookFocus);
 }
 
 type PageTitleProps = {
-  /** The page's name in the window title. */
-  title: string;
-  children?: ReactNode;
+  children: ReactNode;
   /** Its size, and what else its place needs. */
   className?: string;
 };
 
-/** A page's one h1: names the window, and takes the focus after a change of page so that it is read out. */
-export function PageTitle({ title, children, className = 'text-h1' }: PageTitleProps) {
+/** A page's one h1. After a change of page it takes the focus, so that it is read out. */
+export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** What the effect has seen. */
+  const seen = useRef('');
 
+  // After every render, since only the element knows whether its children are another text.
   useEffect(() => {
-    document.title = `${title} - ${brand.name}`;
-    const isTaking = takesFocus(pathname, title);
-    last = { pathname, title, tookFocus: isTaking || (last?.pathname === pathname && last.tookFocus) };
+    const text = heading.current?.textContent ?? '';
+    if (seen.current === pathname + text) return;
+    seen.current = pathname + text;
+    const isTaking = takesFocus(pathname, text);
+    last = { pathname, text, tookFocus: isTaking || (last?.pathname === pathname && last.tookFocus) };
     if (isTaking) heading.current?.focus({ preventScroll: true });
-  }, [title, pathname]);
+  });
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children ?? title}
+      {children}
     </h1>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
+import { usePendingPath } from './use-pending-path';
+
 const parameter = 'q';
 
 /** Some browsers refuse to change the address more than a hundred times in half a minute. */
@@ -15,6 +17,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
   const [query, setQuery] = useSearchParams();
   const { key, state } = useLocation() as { key: string; state: unknown };
   const arrivedBy = useNavigationType();
+  const isLeaving = usePendingPath() !== null;
   const inAddress = query.get(parameter) ?? '';
   const [text, setText] = useState(inAddress);
   const [entry, setEntry] = useState(key);
@@ -29,7 +32,8 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     // The browser's own address: this render may be older, and the page stays mounted while the next one loads.
     const { pathname, search } = window.location;
     const next = new URLSearchParams(search);
-    if (!pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
+    // A page that is being left, though still shown while the next one loads, must not take that back.
+    if (isLeaving || !pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
     if (typed === '') next.delete(parameter);
     else next.set(parameter, typed);
     setQuery(next, { replace: true, state });

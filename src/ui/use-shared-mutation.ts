@@ -47,9 +47,9 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
   const [failed, setFailed] = useState<Given | undefined>();
   const [isLeaving, setLeaving] = useState(false);
   const succeeded = useRef<Given>(undefined);
-  const { isElsewhere, depart } = useDeparture(options, () => {
+  const { isElsewhere, depart } = useDeparture(options, (hasReturned) => {
     setLeaving(false);
-    onReturn?.(succeeded.current as Given);
+    if (hasReturned) onReturn?.(succeeded.current as Given);
   });
 
   const onCacheEvent = useEffectEvent((event: MutationCacheNotifyEvent) => {

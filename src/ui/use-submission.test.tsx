@@ -1,15 +1,32 @@
 import { act, renderHook, render } from '@testing-library/react';
-import { StrictMode, useLayoutEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createContext, StrictMode, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 
 import { useAction, usePageSignal } from './use-submission';
 
 const done = { onDone: () => undefined, onFailure: () => undefined };
 
-const wrapper = BrowserRouter;
+const PageContent = createContext<ReactNode>(null);
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+function Page() {
+  return use(PageContent);
+}
+
+/** On a page with a next one whose code never comes. */
+function Wrapper({ children }: { children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      { path: '/', element: <Page /> },
+      { path: '/next', lazy: () => new Promise<never>(() => undefined) },
+    ]),
+  );
+  return (
+    <PageContent value={children}>
+      <RouterProvider router={router} />
+    </PageContent>
+  );
+}
 
 it.each([
   ['can be started again once it is done', false, 2],
@@ -17,16 +34,18 @@ it.each([
 ])('%s', async (_what, leads, sent) => {
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { result } = renderHook(
-    () =>
-      useAction({
+    () => {
+      const navigate = useNavigate();
+      return useAction({
         ...done,
         send,
         navigatesOnSuccess: leads,
-        onDone: () => window.history.pushState(null, '', '/next'),
-      }),
-    {
-      wrapper,
+        onDone: () => {
+          if (leads) void navigate('/next');
+        },
+      });
     },
+    { wrapper: Wrapper },
   );
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(leads);
@@ -34,9 +53,16 @@ it.each([
   expect(send).toHaveBeenCalledTimes(sent);
 });
 
+it('is done where it leads to no other page after all', async () => {
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { result } = renderHook(() => useAction({ ...done, send, navigatesOnSuccess: true }), { wrapper: Wrapper });
+  await act(async () => result.current.run());
+  expect(result.current.pending).toBe(false);
+});
+
 it('can be tried again when it failed, wherever it would have led', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
-  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: true, ...done }), { wrapper });
+  const { result } = renderHook(() => useAction({ send, navigatesOnSuccess: true, ...done }), { wrapper: Wrapper });
   await act(async () => result.current.run());
   expect(result.current.pending).toBe(false);
 });
@@ -50,7 +76,7 @@ it('goes on with what the newest render says', async () => {
   const [first, newest] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { result, rerender } = renderHook(({ onDone }) => useAction({ ...done, send, onDone }), {
     initialProps: { onDone: first },
-    wrapper,
+    wrapper: Wrapper,
   });
   act(() => result.current.run());
   rerender({ onDone: newest });
@@ -69,7 +95,7 @@ it('runs to its end after its page was left, without a word', async () => {
     });
     arrived();
   };
-  const { result, unmount } = renderHook(() => useAction({ ...done, send, onDone }), { wrapper });
+  const { result, unmount } = renderHook(() => useAction({ ...done, send, onDone }), { wrapper: Wrapper });
   act(() => result.current.run());
   unmount();
   await act(async () => respond());
@@ -79,14 +105,14 @@ it('runs to its end after its page was left, without a word', async () => {
 
 it('aborts while the page is taken away, before a response could find it half gone', () => {
   const seen: (boolean | undefined)[] = [];
-  function Page() {
+  function Signalled() {
     const pageSignal = usePageSignal();
     useLayoutEffect(() => () => {
       seen.push(pageSignal()?.aborted);
     });
     return null;
   }
-  const { unmount } = render(<Page />);
+  const { unmount } = render(<Signalled />);
   unmount();
   expect(seen).toEqual([true]);
 });

@@ -1,45 +1,48 @@
-import { useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { notify } from './toast';
+import { usePendingPath } from './use-pending-path';
 
 /** Where the success of a request leads. */
 export type Departure = {
-  /** Whether a success leads to another page: this one stands until that is loaded, and must not send again. */
+  /** Whether a success leads to another page: this one stays until that is loaded, and must not send again. */
   navigatesOnSuccess?: boolean;
-  /** Whether it does so from whatever page is there, as of the frame around them. */
+  /** Whether it does so from whatever page is shown, as of the layout around them. */
   spansPages?: boolean;
 };
 
 /**
- * Tells of a page that stands on the screen while the browser's address is another one already, since the next page is
- * still being loaded.
- * @param onReturn called when the address is the page's again after `depart`, before the next one has come
+ * Knows when the page is being left, while it is still shown because the next one is loading.
+ * @param onEnd called when nothing is loading any more after `depart`, with whether something was: if so, the user has
+ *   returned to the page
  */
-export function useDeparture({ navigatesOnSuccess = false, spansPages = false }: Departure, onReturn: () => void) {
-  const location = useLocation();
-  /** The page that is drawn, and its address in the browser. */
-  const home = useRef({ pathname: '', address: '' });
-  const isLeaving = useRef(false);
+export function useDeparture(
+  { navigatesOnSuccess = false, spansPages = false }: Departure,
+  onEnd: (hasReturned: boolean) => void,
+) {
+  const isPending = usePendingPath() !== null;
+  const newest = useRef(isPending);
+  /** How many departures have begun, and how many have ended. */
+  const [begun, setBegun] = useState(0);
+  const ended = useRef(0);
 
-  const isAway = () => window.location.pathname !== home.current.address;
-
-  const show = useEffectEvent(({ pathname }: Location) => {
-    if (home.current.pathname !== pathname) home.current = { pathname, address: window.location.pathname };
-    if (!isLeaving.current || isAway()) return;
-    isLeaving.current = false;
-    onReturn();
-  });
-  // The drawn location is a new one also when a way that was begun has led back to it.
-  useLayoutEffect(() => show(location), [location]);
+  const end = useEffectEvent(onEnd);
+  useLayoutEffect(() => {
+    const wasPending = newest.current;
+    newest.current = isPending;
+    if (isPending || ended.current === begun) return;
+    ended.current = begun;
+    end(wasPending);
+  }, [isPending, begun]);
 
   return {
-    /** Whether the user is already navigating elsewhere, which a response must not override. */
-    isElsewhere: () => navigatesOnSuccess && !spansPages && isAway(),
-    /** After a success: gives whether the page only stands until the next one comes. */
+    /** Whether the user is on the way to another page, which a response must not override. */
+    isElsewhere: () => navigatesOnSuccess && !spansPages && newest.current,
+    /** Call it after a success: returns whether `onEnd` follows. */
     depart: (): boolean => {
-      isLeaving.current = navigatesOnSuccess && isAway();
-      return isLeaving.current;
+      // A transition, like the router's own: the two are rendered together.
+      if (navigatesOnSuccess) startTransition(() => setBegun((count) => count + 1));
+      return navigatesOnSuccess;
     },
   };
 }

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { publicPages } from '../../tools/prerender/head.ts';
-import { pages as allPages } from '../support/pages.ts';
+import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 /** Every public page, with what its heading says. */
-const pages = publicPages.map(({ path }) => {
-  const { title, h1 = title } = allPages.find((page) => page.path === path) ?? { title: '' };
-  return [path, h1] as const;
-});
+const pages = publicPages.map(({ path, title, h1 = title }) => [path, h1] as const);
 
 async function visit(page: Page, address: string) {
   await page.goto(address);

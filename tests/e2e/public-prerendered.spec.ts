@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { publicPages } from '../../tools/prerender/head.ts';
+import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
 import { expect, test, wideOnly } from './support/test';

@@ -25,7 +25,8 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' }
 async function leaveByMenu(user: UserEvent) {
   await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
   await press(user, 'Leave');
-  await waitFor(() => expect(address()).toBe(paths.help));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus());
+  expect(address()).toBe(paths.help);
 }
 
 describe('what is typed of a person', () => {

@@ -44,6 +44,8 @@ const go = (user: UserEvent, name: string) => user.click(screen.getAllByRole('li
 /** Longer than a late response takes to arrive. */
 const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
 
+const nextPageIsLoading = () => screen.findByRole('progressbar', { name: 'Loading the page' });
+
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 const onboardings = [
@@ -93,47 +95,48 @@ describe.each(onboardings)(
       await onlyCallOf(call);
       await go(user, 'Help');
       await press(user, 'Leave');
-      await waitFor(() => expect(address()).toBe(paths.help));
+      await nextPageIsLoading();
       letGo();
       await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
       await aWhile();
-      expect(address()).toBe(paths.help);
       expect(toasts()).toEqual([]);
       arrive();
       await screen.findByRole('heading', { level: 1, name: 'Help' });
+      expect(address()).toBe(paths.help);
     });
 
-    const waysBack = [
-      { way: 'Back', comeBack: goBack },
-      { way: 'the menu', comeBack: (user: UserEvent) => go(user, menu) },
-    ];
-
-    it.each(waysBack)(
-      'begins anew for whoever comes back by $way before the next page is there',
-      async ({ comeBack }) => {
-        slowDown(next);
-        const user = await openFilled();
-        await press(user, 'Submit');
-        await waitFor(() => expect(address()).toContain(arrival));
-        expect(submit()).toHaveAttribute('aria-busy', 'true');
-        expect(screen.getByLabelText(first)).toHaveValue(firstText);
-        await comeBack(user);
-        await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-        expect(screen.getByLabelText(first)).toHaveValue('');
-        await press(user, 'Submit');
-        expect(callsOf(call)).toHaveLength(1);
-        await fill({ [first]: 'Somebody next' });
-        await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
-      },
-    );
-
-    it('keeps what was typed while the next page is on its way', async () => {
+    it('starts again for a user who presses its menu entry before the next page is there', async () => {
       slowDown(next);
       const user = await openFilled();
       await press(user, 'Submit');
-      await waitFor(() => expect(address()).toContain(arrival));
+      await nextPageIsLoading();
+      expect(submit()).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByLabelText(first)).toHaveValue(firstText);
+      await go(user, menu);
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByLabelText(first)).toHaveValue('');
+      await press(user, 'Submit');
+      expect(callsOf(call)).toHaveLength(1);
       await fill({ [first]: 'Somebody next' });
+      await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
+    });
+
+    it('leads to the next page, which Back leaves for an empty form', async () => {
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await waitFor(() => expect(address()).toContain(arrival));
       await goBack();
+      expect(await screen.findByLabelText(first)).toHaveValue('');
+      expect(submit()).not.toHaveAttribute('aria-busy');
+    });
+
+    it('keeps what was typed while the next page is loading', async () => {
+      slowDown(next);
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await nextPageIsLoading();
+      await fill({ [first]: 'Somebody next' });
+      await go(user, menu);
       await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
       expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
       expect(sessionStorage.getItem('draft')).toContain('Somebody next');
@@ -153,16 +156,17 @@ describe('signing in', () => {
     await press(user, 'Sign In');
     await onlyCallOf('login');
     await go(user, 'Create an account');
-    await waitFor(() => expect(address()).toBe(row.signUpPath));
+    await nextPageIsLoading();
     letGo();
     await aWhile();
     expect(localStorage.getItem(row.tokenKey)).toBeNull();
-    expect(address()).toBe(row.signUpPath);
     expect(toasts()).toEqual([]);
+    arrive();
+    await waitFor(() => expect(address()).toBe(row.signUpPath));
     await goBack();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy'));
     expect(screen.getByLabelText('Email')).toHaveValue(email);
-    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
     await waitFor(() => expect(address()).toBe(row.homePath));
   });
 });

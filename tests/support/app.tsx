@@ -1,9 +1,10 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode, type FunctionComponent } from 'react';
+import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 
 import { App } from '@/app/app';
+import { createRouter } from '@/app/router';
 import type { Audience } from '@/domain/audience';
 import { storeSignIn } from '@/session/session';
 import { rereadStorage } from '@/session/storage';
@@ -13,13 +14,20 @@ import { db } from '../../mock-api/node.ts';
 import type { User } from '../../mock-api/tables.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 
-function draw(Application: FunctionComponent, path: string, state: unknown): UserEvent {
+type Application = { App: typeof App; createRouter: typeof createRouter };
+
+/** The router of the application that was opened last; one before it must no longer hear of Back and Forward. */
+let router: ReturnType<typeof createRouter> | undefined;
+
+function draw(application: Application, path: string, state: unknown): UserEvent {
+  router?.dispose();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'start', idx: 0 }, '', path);
   document.title = '';
   const user = userEvent.setup({ delay: null });
+  router = application.createRouter();
   render(
     <StrictMode>
-      <Application />
+      <application.App router={router} />
     </StrictMode>,
   );
   return user;
@@ -31,7 +39,7 @@ function draw(Application: FunctionComponent, path: string, state: unknown): Use
  */
 export function openApp(path: string, state?: unknown): UserEvent {
   rereadStorage();
-  return draw(App, path, state);
+  return draw({ App, createRouter }, path, state);
 }
 
 /**
@@ -40,8 +48,8 @@ export function openApp(path: string, state?: unknown): UserEvent {
  */
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
-  const loaded = await import('@/app/app');
-  return draw(loaded.App, path, state);
+  const [loaded, routing] = await Promise.all([import('@/app/app'), import('@/app/router')]);
+  return draw({ App: loaded.App, createRouter: routing.createRouter }, path, state);
 }
 
 /** Waits until the page has come and has done with its title, which takes the focus when it is not the first. */

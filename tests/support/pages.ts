@@ -16,14 +16,19 @@ type Page = {
 
 const page = (path: string, title: string, more: Omit<Page, 'path' | 'title'> = {}): Page => ({ path, title, ...more });
 
-/** Every page with its title. */
-export const pages: readonly Page[] = [
+/** The public pages, which the build prerenders. */
+export const publicPages: readonly Page[] = [
   page(paths.landing, 'Next-Level People Process'),
   page(paths.aboutUs, 'About Us'),
   page(paths.features, 'Features', { h1: 'AI that does the drafting, people who decide' }),
   page(paths.getStarted, 'Get Started', { h1: 'Who is this for?' }),
   page(paths.privacy, 'Privacy'),
   page(paths.terms, 'Terms'),
+];
+
+/** Every page with its title. */
+export const pages: readonly Page[] = [
+  ...publicPages,
 
   page(paths.individualSignIn, 'Sign In'),
   page(paths.individualSignUp, 'Sign Up'),

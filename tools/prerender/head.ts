@@ -8,50 +8,8 @@ export const preview = {
   words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
 } as const;
 
-type PublicPage = { path: string; title: string; description: string; modules: readonly string[] };
-
-/** The layout around a public page, and the page itself. */
-const withLayout = (page: string) => ['src/app/layouts/public/public-layout.tsx', `src/features/marketing/${page}.tsx`];
-
-/** What search engines and shared links show of each public page. Titles are those of the pages themselves. */
-export const publicPages: readonly PublicPage[] = [
-  {
-    path: '/',
-    title: 'Next-Level People Process',
-    description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
-    modules: withLayout('landing-page'),
-  },
-  {
-    path: '/about-us',
-    title: 'About Us',
-    description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
-    modules: withLayout('about-page'),
-  },
-  {
-    path: '/features',
-    title: 'Features',
-    description: 'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
-    modules: withLayout('features-page'),
-  },
-  {
-    path: '/get-started',
-    title: 'Get Started',
-    description: 'Start as an individual, or bring your business.',
-    modules: withLayout('get-started-page'),
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy',
-    description: 'What this client keeps in the browser, why, and for how long.',
-    modules: withLayout('legal-pages'),
-  },
-  {
-    path: '/terms',
-    title: 'Terms',
-    description: 'What to expect, and what to keep in mind when you use it.',
-    modules: withLayout('legal-pages'),
-  },
-];
+/** A row of the route tree (src/app/routes.tsx): what search engines and shared links show of a public page. */
+export type PublicPage = { path: string; title: string; description: string };
 
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
@@ -100,7 +58,7 @@ export function pageHead({ path, title, description }: PublicPage, site: string,
 }
 
 /** The map of the public pages for search engines. */
-export function sitemap(site: string): string {
-  const rows = publicPages.map(({ path }) => `  <url><loc>${escape(site + path)}</loc></url>`);
+export function sitemap(site: string, pages: readonly PublicPage[]): string {
+  const rows = pages.map(({ path }) => `  <url><loc>${escape(site + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

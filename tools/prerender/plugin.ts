@@ -6,14 +6,17 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import { pageDocument } from './document.ts';
-import { pageHead, publicPages, sitemap } from './head.ts';
+import { pageHead, sitemap, type PublicPage } from './head.ts';
 import { stylesFor } from './styles.ts';
 
+/** The code of the public pages. */
+const publicModules = /\/src\/(?:app\/layouts\/public|features\/marketing)\//;
+
 /** The chunks with some modules, and all they import statically. */
-function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {
+function chunksOf(bundle: Rolldown.OutputBundle, modules: RegExp): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
-  const waiting = chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((module) => id.endsWith(module))));
+  const waiting = chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.test(id)));
   for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
     if (found.has(chunk)) continue;
     found.add(chunk);
@@ -90,13 +93,14 @@ export function prerender(): Plugin {
       });
       const server = (await import(pathToFileURL(path.join(serverFolder, 'prerender.js')).href)) as {
         render: (page: string) => Promise<string>;
+        prerenderedPages: readonly PublicPage[];
       };
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       await writeFile(path.join(dir, '200.html'), shell);
       const starter = config.base + (await buildStarter(config, dir));
       const pages = await Promise.all(
-        publicPages.map(async (page) => {
-          const needed = chunksOf(bundle, page.modules).filter(({ fileName }) => !shell.includes(fileName));
+        server.prerenderedPages.map(async (page) => {
+          const needed = chunksOf(bundle, publicModules).filter(({ fileName }) => !shell.includes(fileName));
           const sheets = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
           const more = [
             ...sheets.map((file) => `<link rel="stylesheet" href="${config.base}${file}">`),
@@ -126,7 +130,7 @@ export function prerender(): Plugin {
       );
       await rm(serverFolder, { recursive: true });
       if (site === '') return;
-      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site));
+      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site, server.prerenderedPages));
       await appendFile(path.join(dir, 'robots.txt'), `\nSitemap: ${site}/sitemap.xml\n`);
     },
   };

@@ -12,7 +12,7 @@ export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
   const email = useEmailInState();
   return (
     <>
-      <AuthHeading row={row} title="Confirm your email address" icon={MailCheck}>
+      <AuthHeading title="Confirm your email address" icon={MailCheck}>
         {email === null ? (
           'Click the link we sent to your email address.'
         ) : (

@@ -41,7 +41,7 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading row={row} title="Forgot your password?" icon={Mail}>
+      <AuthHeading title="Forgot your password?" icon={Mail}>
         Enter the email of your account. We send a link that lets you set a new password.
       </AuthHeading>
       <form {...formProps} className="grid">

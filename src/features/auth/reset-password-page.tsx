@@ -2,6 +2,7 @@ import { KeyRound, Link2Off } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { resetPassword } from '@/api/auth';
+import { useDocumentTitle } from '@/components/document-title';
 import { formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
 import { errors, successes } from '@/domain/messages';
@@ -20,9 +21,11 @@ export function ResetPasswordPage({ row }: { row: AudienceRow }) {
 }
 
 function IncompleteLink({ row }: { row: AudienceRow }) {
+  const title = 'This link is incomplete';
+  useDocumentTitle(title + row.titleSuffix);
   return (
     <>
-      <AuthHeading row={row} title="This link is incomplete" icon={Link2Off}>
+      <AuthHeading title={title} icon={Link2Off}>
         The part that lets you set a new password is missing. Open the link from the email again, or ask for a new one.
       </AuthHeading>
       <ButtonLink to={row.forgotPasswordPath} size="xlarge" className="w-full">
@@ -53,7 +56,7 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
 
   return (
     <>
-      <AuthHeading row={row} title="Set a new password" icon={KeyRound}>
+      <AuthHeading title="Set a new password" icon={KeyRound}>
         You sign in with it from now on.
       </AuthHeading>
       <form {...formProps} className="grid">

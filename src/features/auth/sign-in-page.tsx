@@ -93,9 +93,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading row={row} title="Sign In">
-        {row.signInLead}
-      </AuthHeading>
+      <AuthHeading title="Sign In">{row.signInLead}</AuthHeading>
       <form {...formProps} className="grid">
         <TextField
           {...field('email')}

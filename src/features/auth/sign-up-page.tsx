@@ -54,9 +54,7 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
 
   return (
     <>
-      <AuthHeading row={row} title="Sign Up">
-        {row.signUpLead}
-      </AuthHeading>
+      <AuthHeading title="Sign Up">{row.signUpLead}</AuthHeading>
       <form {...formProps} className="grid">
         <div className="grid gap-x-5 sm:grid-cols-2">
           <TextField {...text('firstName')} label="First Name" autoComplete="given-name" />

@@ -39,7 +39,7 @@ export function WelcomePage() {
 
   return (
     <>
-      <AuthHeading row={row} title="Welcome" icon={Flag}>
+      <AuthHeading title="Welcome" icon={Flag}>
         {email === null ? (
           'One step to your dashboard.'
         ) : (

@@ -227,7 +227,7 @@ function CompanyForm() {
 export function CompanyOnboardingPage() {
   return (
     <div className="mx-auto max-w-240">
-      <PageTitle title="Onboard your company" />
+      <PageTitle>Onboard your company</PageTitle>
       <p className="mt-1 text-muted">Name and industry are required. The rest helps the assistant, and can wait.</p>
       <CompanyForm />
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { companyQuery } from '@/api/companies';
+import { useDocumentTitle } from '@/components/document-title';
 import { type Company, growthStages } from '@/domain/company';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -131,6 +132,8 @@ export function CompanyProfile({ company }: { company: Company }) {
 }
 
 function Cover({ company: { name, industry, location, headCount } }: { company: Company }) {
+  const title = name === '' ? 'Company Profile' : name;
+  useDocumentTitle(title);
   return (
     <header className={`${card} overflow-hidden`}>
       <div className="relative isolate h-22 overflow-hidden bg-pine md:h-28">
@@ -144,8 +147,8 @@ function Cover({ company: { name, industry, location, headCount } }: { company: 
           {initials(name)}
         </span>
         <div className="min-w-0 md:pt-4">
-          <PageTitle title={name === '' ? 'Company Profile' : name} className="text-h1 wrap-anywhere">
-            <bdi>{name === '' ? 'Company Profile' : name}</bdi>
+          <PageTitle className="text-h1 wrap-anywhere">
+            <bdi>{title}</bdi>
           </PageTitle>
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
             {industry !== '' && <Fact icon={BriefcaseBusiness}>{industry}</Fact>}
@@ -200,7 +203,7 @@ export function CompanyProfilePage() {
   if (data && saysSomething(data)) return <CompanyProfile company={data} />;
   return (
     <div className="mx-auto max-w-280">
-      <PageTitle title="Company Profile" />
+      <PageTitle>Company Profile</PageTitle>
       <div className="mt-5 rounded-card border border-line bg-raised">
         {isLoading ? (
           <>

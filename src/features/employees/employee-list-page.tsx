@@ -7,7 +7,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
-import { lazyPage, prefetch } from '@/ui/lazy';
+import { lazyPart, prefetch } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 import { ListHeader } from './list/list-header';
@@ -15,7 +15,7 @@ import { useListView } from './list/use-list-view';
 
 // The rows are needed once there are employees: their code is loaded while the call is pending.
 const loadList = async () => (await import('./list/employee-list')).EmployeeList;
-const EmployeeList = lazyPage(loadList);
+const EmployeeList = lazyPart(loadList);
 
 const noEmployees: readonly EmployeeSummary[] = [];
 

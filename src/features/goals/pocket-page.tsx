@@ -35,7 +35,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
     <div>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <PageTitle title={kind.listTitle + audiences[audience].titleSuffix}>{kind.listTitle}</PageTitle>
+          <PageTitle>{kind.listTitle}</PageTitle>
           <Subtitle count={data?.length ?? 0} />
         </div>
         {data && data.length > 0 && (

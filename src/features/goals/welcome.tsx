@@ -156,7 +156,7 @@ export function WelcomeBand() {
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
       <Contours scene="band" className="-z-10" />
       <Route drawings={bandRoute} draw className="-z-10" />
-      <PageTitle title="Dashboard" className="max-w-[90%] text-h1-large md:max-w-[60%]">
+      <PageTitle className="max-w-[90%] text-h1-large md:max-w-[60%]">
         Welcome
         {name !== '' && (
           <>

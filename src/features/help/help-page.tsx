@@ -18,7 +18,7 @@ const cardClass = 'rounded-card border border-line bg-raised';
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle title="Help" />
+      <PageTitle>Help</PageTitle>
       <p className="mt-1 text-muted">From your first goal to your first answer.</p>
       <HelpSection title="Your first goal in four steps">
         <ol className={`grid gap-5 p-5 md:p-6 ${cardClass}`}>

@@ -12,7 +12,7 @@ export function AboutPage() {
   return (
     <>
       <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_520px] lg:pt-12">
-        <PageTitle title="About Us" className="text-d1" />
+        <PageTitle className="text-d1">About Us</PageTitle>
         <p className="max-w-[34em] text-lead text-muted">
           {brand.name} helps HR teams, managers and the people they work with agree on what matters, write it down well,
           and see how it is going.

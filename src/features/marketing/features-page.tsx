@@ -25,10 +25,7 @@ export function FeaturesPage() {
       <section className="on-pine relative isolate mt-1 overflow-hidden rounded-panel bg-pine px-6 py-10 text-pine-ink max-md:-mx-2 md:px-14 md:py-16 lg:min-h-107">
         <Contours scene="band" className="-z-10" />
         <Route drawings={bannerRoute} draw className="-z-10" />
-        <PageTitle
-          title="Features"
-          className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.2vw,4rem)] leading-[1.02] font-semibold tracking-[-0.035em] lg:pt-2"
-        >
+        <PageTitle className="max-w-[9em] text-[clamp(2.5rem,1.6rem+3.2vw,4rem)] leading-[1.02] font-semibold tracking-[-0.035em] lg:pt-2">
           AI that does the drafting, people who decide
         </PageTitle>
         <p className="mt-5 max-w-[27em] text-lead text-pine-muted">

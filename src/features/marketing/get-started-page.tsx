@@ -17,9 +17,7 @@ export function GetStartedPage() {
   return (
     <div className="mx-auto max-w-264 pt-6 lg:pt-14">
       <div className="mb-8 text-center lg:mb-12">
-        <PageTitle title="Get Started" className="text-d2">
-          Who is this for?
-        </PageTitle>
+        <PageTitle className="text-d2">Who is this for?</PageTitle>
         <p className="mt-3 text-body-lg text-muted">
           You can change your mind later. Each product has its own account.
         </p>

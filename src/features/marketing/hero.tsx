@@ -18,7 +18,7 @@ import { Card, CreateButtons } from './drawing-parts';
 export function Hero() {
   return (
     <div className="grid items-end gap-6 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-8 lg:pt-12">
-      <PageTitle title="Next-Level People Process" className="max-w-[8.4em] text-d1 lg:pb-2" />
+      <PageTitle className="max-w-[8.4em] text-d1 lg:pb-2">Next-Level People Process</PageTitle>
       <div>
         <p className="max-w-[34em] text-lead text-muted">
           Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,

@@ -131,7 +131,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
 function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="mx-auto max-w-170 pt-8 lg:pt-16">
-      <PageTitle title={title} className="text-d2" />
+      <PageTitle className="text-d2">{title}</PageTitle>
       <p className="mt-4 text-lead text-muted">{lead}</p>
       {children}
     </article>

@@ -75,8 +75,6 @@ function NotificationEntry({ audience, item, pending, onRead, removedIndex }: No
   );
 }
 
-const title = 'Stay Updated';
-
 const none: readonly Notification[] = [];
 
 /** The unread notifications. A failure is logged by the shell, which reads the same list. */
@@ -104,7 +102,7 @@ export function NotificationsPage() {
     <div className="mx-auto max-w-190">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <PageTitle title={title} />
+          <PageTitle>Stay Updated</PageTitle>
           {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
         </div>
         {data.length > 1 && progress?.running !== true && (

@@ -94,7 +94,7 @@ export function OverviewPage() {
           <p className="text-muted">
             Welcome, <bdi>{env.businessGreetingName}</bdi>
           </p>
-          <PageTitle title="Dashboard Overview" />
+          <PageTitle>Dashboard Overview</PageTitle>
         </div>
         <Button
           icon={Sparkles}

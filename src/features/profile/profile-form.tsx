@@ -179,7 +179,7 @@ export function ProfilePage() {
   const row = useOutletContext<AudienceRow>();
   return (
     <div className="mx-auto max-w-240">
-      <PageTitle title="Your information" />
+      <PageTitle>Your information</PageTitle>
       <p className="mt-1 text-muted">Keep your details up to date.</p>
       <ProfileForm row={row} />
     </div>

@@ -25,7 +25,7 @@ export function SearchPage() {
 
   return (
     <div className="mx-auto max-w-190">
-      <PageTitle title="Search" />
+      <PageTitle>Search</PageTitle>
       <form
         role="search"
         className="mt-5"

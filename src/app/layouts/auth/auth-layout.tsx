@@ -12,7 +12,7 @@ import '../../setup';
 const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel);
 const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip);
 
-/** The frame of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
+/** The layout of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthLayout({ row }: { row: AudienceRow }) {
   useLayoutEffect(applyStoredTheme, []);
   return (

@@ -7,7 +7,7 @@ import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import { useSignInPrefetch } from './use-sign-in-prefetch';
 
-/** The frame of the public pages. */
+/** The layout of the public pages. */
 export function PublicLayout() {
   useSignInPrefetch();
   useEffect(() => {

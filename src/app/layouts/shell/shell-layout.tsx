@@ -1,23 +1,24 @@
 import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
+import { paths } from '@/domain/paths';
 import { applyStoredTheme } from '@/session/preferences';
 import { audienceOfSharedPage, areaOf, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
-import { ErrorBoundary } from '@/ui/error-boundary';
+import { useGuardOpen } from '@/session/use-session';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
-import '../../setup';
 
 /**
  * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
@@ -46,8 +47,16 @@ function listenForFocus(onFocus: () => void): () => void {
 // Nothing that a page needs to be drawn.
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
 
-/** The frame around every guarded page, in the colours of the audience the page belongs to (docs/product.md 5.4). */
+/**
+ * The layout of every guarded page, open while a token of either audience exists (docs/product.md 6). It stays closed
+ * also where a page was restored, or the token was removed in another tab.
+ */
 export function ShellLayout() {
+  return useGuardOpen() ? <Shell /> : <Navigate to={paths.landing} replace />;
+}
+
+/** The shell of the audience the page belongs to. */
+function Shell() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
   useLayoutEffect(applyStoredTheme, []);
@@ -71,7 +80,6 @@ function OwnersCache({ children }: { children: ReactNode }) {
 
 function ShellFrame({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
-  const { pathname } = useLocation();
   // Whose session the page uses: its own kind's, or the only one there is.
   const session = audiences[sessionOf(row.audience)];
   const exit = useSignOut(session);
@@ -104,11 +112,9 @@ function ShellFrame({ row }: { row: AudienceRow }) {
           <ShellEffects row={session} />
         </Suspense>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
-          <ErrorBoundary resetKey={pathname} isInside>
-            <Suspense fallback={null}>
-              <Outlet context={row} />
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense fallback={null}>
+            <Outlet context={row} />
+          </Suspense>
         </main>
       </div>
     </div>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { useStoredValues } from '@/session/use-session';
+import { usePendingPath } from '@/ui/use-pending-path';
 
-import { usePendingPath } from '../../shown-location';
 import type { Menu, MenuLink } from './menus';
 
 /** Whether the stored notifications flag says that there is something to read. */
@@ -27,7 +27,7 @@ export function UnreadDot({ className }: { className?: string }) {
 const rowClass =
   'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline transition-colors duration-120 pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
-/** Pressed, while its page is on its way. */
+/** Pressed, while its page is loading. */
 const pendingClass = 'bg-sunken text-ink motion-safe:animate-pulse-slow';
 const activeClass = 'bg-accent-soft font-semibold text-accent-soft-ink';
 /** The active entry that the open Pocket group shows too: one pill is enough. */

@@ -25,7 +25,7 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <PageTitle title="Employee List" />
+        <PageTitle>Employee List</PageTitle>
         <p role="status" className="mt-1 min-h-6 text-muted">
           {!isEmpty && (isFiltered ? `${numberFormat.format(shown.length)} of ${peopleCount(all.length)}` : summary)}
         </p>

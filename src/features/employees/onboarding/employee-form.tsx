@@ -234,7 +234,7 @@ export function EmployeeOnboardingPage() {
   return (
     <>
       <div className="mx-auto max-w-280">
-        <PageTitle title="Employee Onboarding" />
+        <PageTitle>Employee Onboarding</PageTitle>
         <p className="mt-1 text-muted">Add one person to your employee records.</p>
       </div>
       <EmployeeForm />

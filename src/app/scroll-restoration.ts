@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where each visited page was left, by its history entry. */
+/** The scroll position each visited page was left at, by the key of its history entry. */
 const positions = new Map<string, number>();
 
 /**
- * New pages start at the top; Back and Forward return to where the page was left. The page of the first entry stands
- * where the browser has put it, and may have been read for a while before this began.
+ * New pages start at the top; Back and Forward return to where the page was left. The first page stays where the browser
+ * has put it, and may have been read for a while before this began (docs/decisions/0016 says why this is not the
+ * router's own component).
  */
-export function ScrollRestoration() {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const shown = useRef<string | null>(null);
@@ -20,15 +21,15 @@ export function ScrollRestoration() {
   }, [key]);
 
   useLayoutEffect(() => {
-    const mine = () => (window.history.scrollRestoration = 'manual');
-    // Who leaves the document and comes back, or reloads it, is led back by the browser.
-    const theBrowsers = () => (window.history.scrollRestoration = 'auto');
-    mine();
-    window.addEventListener('pagehide', theBrowsers);
-    window.addEventListener('pageshow', mine);
+    const manual = () => (window.history.scrollRestoration = 'manual');
+    // After a reload, or on return from another document, the browser restores the position itself.
+    const byBrowser = () => (window.history.scrollRestoration = 'auto');
+    manual();
+    window.addEventListener('pagehide', byBrowser);
+    window.addEventListener('pageshow', manual);
     return () => {
-      window.removeEventListener('pagehide', theBrowsers);
-      window.removeEventListener('pageshow', mine);
+      window.removeEventListener('pagehide', byBrowser);
+      window.removeEventListener('pageshow', manual);
     };
   }, []);
 
@@ -40,6 +41,4 @@ export function ScrollRestoration() {
     if (isFirst) positions.set(key, window.scrollY);
     else window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, arrivedBy]);
-
-  return null;
 }

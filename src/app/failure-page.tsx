@@ -1,0 +1,24 @@
+import { useDocumentTitle } from '@/components/document-title';
+import { Button } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+
+const title = 'This page could not be shown';
+
+/**
+ * Shown in place of a page that could not be loaded or rendered.
+ * @param isInside whether it is rendered inside a layout's `main`
+ */
+export function FailurePage({ isInside = false }: { isInside?: boolean }) {
+  useDocumentTitle(title);
+  const Frame = isInside ? 'div' : 'main';
+  return (
+    <Frame className="grid min-h-[60dvh] place-items-center p-6 text-center">
+      <div className="max-w-md">
+        <PageTitle className="text-h2">{title}</PageTitle>
+        <p className="mt-2 mb-6 text-muted">The connection may be down, or a new version may have arrived meanwhile.</p>
+        {/* A chunk that failed to load stays failed for this document: only a reload requests it again. */}
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </div>
+    </Frame>
+  );
+}

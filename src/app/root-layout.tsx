@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+
+import { setDocumentTitle } from '@/components/document-title';
+import { Progress } from '@/ui/progress';
+import { usePendingPath } from '@/ui/use-pending-path';
+
+import type { PageHandle } from './routes';
+import { useScrollRestoration } from './scroll-restoration';
+
+/** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const pendingPath = usePendingPath();
+  useScrollRestoration();
+  return (
+    <>
+      {pendingPath !== null && <PendingBar />}
+      {handle && <RouteTitle key={pathname} title={handle.title} />}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
+
+/** Names the window by the route, at every change of page. */
+function RouteTitle({ title }: { title: string }) {
+  // A layout effect: a page that is named by what it shows does so in an effect, which comes after.
+  useLayoutEffect(() => setDocumentTitle(title), [title]);
+  return null;
+}
+
+/** Milliseconds: a bar that is shown for less would only flash. */
+const shownAfter = 80;
+
+function PendingBar() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), shownAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    shown && (
+      <Progress
+        label="Loading the page"
+        part={null}
+        className="fixed inset-x-0 top-(--top-inset) z-50 h-1! rounded-none! print:hidden"
+      />
+    )
+  );
+}
