@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
-import { leanAxios } from './tools/lean-axios-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 
@@ -19,6 +18,7 @@ const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 
 /** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
 const apart = {
+  axios: /node_modules\/axios\//,
   jspdf: /node_modules\/jspdf\//,
   'libphonenumber-js': /node_modules\/libphonenumber-js\//,
   papaparse: /node_modules\/papaparse\//,
@@ -69,7 +69,7 @@ const unusedByPdf = {
 export default defineConfig(({ command, mode }) => {
   const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
   return {
-    plugins: [react(), tailwindcss(), withoutInjectedStyles(), leanAxios(), mockBackend(), prerender()],
+    plugins: [react(), tailwindcss(), withoutInjectedStyles(), mockBackend(), prerender()],
     resolve: { tsconfigPaths: true, alias: [unusedByPdf, ...(command === 'build' ? productionRouter : [])] },
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),

@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel, type AxiosProgressEvent } from 'axios';
+import type { AxiosProgressEvent, AxiosStatic } from 'axios';
 
 import { audiences, type Audience } from '@/domain/audience';
 import { env } from '@/lib/env';
@@ -8,7 +8,13 @@ import type { ResponseBodyOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
 import type { RawResponse } from './read';
 
-const client = axios.create({ baseURL: env.apiHost });
+/**
+ * Loads axios, which a page needs for its first call and not to render (docs/decisions/0004).
+ * @throws what the browser does where its file cannot be loaded
+ */
+export async function loadAxios(): Promise<AxiosStatic> {
+  return (await import('axios')).default;
+}
 
 let tokenOf: (audience: Audience) => string | null = () => null;
 
@@ -45,9 +51,13 @@ export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
   const row: CallRow = contract[name];
   const { audience, params, payload, signal, onProgress }: AnyOptions = options;
+  const axios = await loadAxios().catch(() => {
+    throw new ApiFailure('network', 'Network Error');
+  });
   const settle = row.method === 'GET' ? undefined : trackMutation();
   try {
-    const { data, headers } = await client.request<string>({
+    const { data, headers } = await axios.request<string>({
+      baseURL: env.apiHost,
       method: row.method,
       url: fillPath(row.path, params ?? {}),
       data: payload && hasFile(payload) ? formOf(payload) : payload,
@@ -64,7 +74,7 @@ export async function call<Name extends CallName>(name: Name, options: CallOptio
     }
     return parseBody(row, data) as ResponseOf<Name>;
   } catch (reason) {
-    throw toFailure(reason, row);
+    throw toFailure(reason, row, axios);
   } finally {
     settle?.();
   }
@@ -144,7 +154,7 @@ function parseBody(row: CallRow, body: string): unknown {
   return body;
 }
 
-function toFailure(reason: unknown, row: CallRow): ApiFailure {
+function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: AxiosStatic): ApiFailure {
   if (reason instanceof ApiFailure) return reason;
   if (isCancel(reason)) return new ApiFailure('aborted', 'The call was given up.');
   if (!isAxiosError<string>(reason)) return new ApiFailure('unreadable', 'The answer could not be read.');

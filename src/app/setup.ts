@@ -1,7 +1,8 @@
-import { setTokenGetter } from '@/api/client';
+import { loadAxios, setTokenGetter } from '@/api/client';
 import { removeDraftsWithSession } from '@/session/drafts';
 import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
+import { loadPart } from '@/ui/lazy';
 
 // Connects, once, the folders that do not know each other: calls get their token from the session, and drafts are removed
 // with a sign-out in another tab. The layouts whose pages make calls import it.
@@ -9,3 +10,5 @@ setTokenGetter(tokenFor);
 // Before the storage is read again: what another tab has done since the page was opened counts as well.
 removeDraftsWithSession();
 watchOtherTabs();
+// Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it misses.
+loadPart(loadAxios).catch(() => undefined);
