@@ -58,15 +58,14 @@ export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Prop
 }
 
 /**
- * The `lazy` of a route: its element, loaded with the first visit. The route loads also where its code cannot be
- * loaded, and tries again when it is rendered: by then the browser's address is that of the page, which a reload leads to.
+ * The `lazy` of a route: its element, loaded with the first visit. Where that fails, the element loads it once more when
+ * it is rendered: by then the browser's address is that of the page, which a reload leads to.
  */
 export function lazyRoute<Props extends object>(
   load: Load<FunctionComponent<Props>>,
   props: Attributes & Props,
 ): Load<{ element: ReactElement }> {
-  const retry = () => lazyPart(load);
-  return async () => ({ element: createElement<Props>(await load().catch(retry), props) });
+  return async () => ({ element: createElement<Props>(await load().catch(() => lazyPart(load)), props) });
 }
 
 /** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */
