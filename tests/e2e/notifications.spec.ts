@@ -15,7 +15,7 @@ test('all of them are marked one by one, and the red dot goes', async ({ page })
   await signIn(page);
   await page.goto('/notifications');
   await expect(notes(page)).toHaveCount(3);
-  expect(await flag(page)).toBe('true');
+  await expect.poll(() => flag(page)).toBe('true');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('3 of 3 marked as read.')).toBeVisible();
   await expect(page.getByText('No new notifications')).toBeVisible();
