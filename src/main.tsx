@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
-import { isPrerendered } from './app/prerendered';
+import { prerendered } from './app/prerendered';
 import { createRouter, loadRoutes } from './app/router';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
@@ -15,14 +15,15 @@ async function boot(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const isHydrating = isPrerendered(root);
-  if (isHydrating) await loadRoutes(window.location.pathname);
+  const content = prerendered(root);
+  // What is there stays until the page can take its place.
+  if (content !== null) await loadRoutes(window.location.pathname);
   const application = (
     <StrictMode>
       <App router={createRouter()} />
     </StrictMode>
   );
-  if (isHydrating) hydrateRoot(root, application);
+  if (content === 'page') hydrateRoot(root, application);
   else createRoot(root).render(application);
 }
 

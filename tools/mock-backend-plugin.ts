@@ -29,7 +29,7 @@ function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string
   return (env['VITE_API_HOST'] ?? '') === '';
 }
 
-/** Passes the prefix of the storage keys to `public/theme.js`, which runs before the application. */
+/** Passes the prefix of the storage keys to `public/early.js`, which runs before the application. */
 function markStoragePrefix(html: string): string {
   return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
 }

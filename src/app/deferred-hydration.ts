@@ -1,4 +1,4 @@
-import { hydrated, isPrerendered } from './prerendered';
+import { hydrated, prerendered } from './prerendered';
 
 /*
  * The only script a prerendered page begins with (docs/decisions/0012): it waits until the visitor uses the page,
@@ -45,7 +45,7 @@ window.addEventListener(hydrated, () => window.removeEventListener('submit', que
 // A host that does not know the style's hash (tools/style-hashes.mjs) leaves the page without styles.
 const isBare = document.styleSheets.length === 0;
 
-if (isBare || !root || !isPrerendered(root)) {
+if (isBare || !root || prerendered(root) === null) {
   start();
 } else {
   for (const type of startEvents) window.addEventListener(type, startSoon, { capture: true, passive: true });

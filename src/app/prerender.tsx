@@ -1,27 +1,85 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+
+import { paths } from '@/domain/paths';
+import { areaOf } from '@/session/session';
 
 import { Messages } from './app';
+import { ShellFrame } from './layouts/shell/shell-frame';
 import { basename, loadRoutes } from './router';
-import { routes } from './routes';
+import { anyPath, authPages, guardedPages, publicPages, routes, type PageHandle } from './routes';
 
-export { prerenderedPages } from './routes';
+/** A page that the build writes as a document (tools/prerender). */
+export type PageDocument = PageHandle & {
+  path: string;
+  /**
+   * `public`: the page, hydrated when it is used; `form`: the page, hydrated at once; `frame`: what is there of a guarded
+   * page without its user.
+   */
+  kind: 'public' | 'form' | 'frame';
+};
+
+function documentsOf(pages: readonly RouteObject[], kind: PageDocument['kind']): PageDocument[] {
+  return pages.flatMap(({ path, handle, children = [] }) => [
+    ...documentsOf(children, kind),
+    // The path of a page with a parameter is known only to its visitor.
+    ...(path === undefined || path.includes(':')
+      ? []
+      : [{ ...(handle as PageHandle), path: path === anyPath ? paths.landing : path, kind }]),
+  ]);
+}
+
+/** Every document of the build. */
+export const documents = [
+  ...documentsOf(publicPages, 'public'),
+  ...documentsOf(authPages, 'form'),
+  ...documentsOf(guardedPages, 'frame'),
+];
+
+const withBase = (path: string) => basename.slice(0, -1) + path;
+
+declare global {
+  /** The modules that routes.tsx has imported, by their ids (tools/prerender/plugin.ts adds them). */
+  var importedModules: Set<string> | undefined;
+}
 
 /**
- * Renders a public page as the build writes it (tools/prerender), for main.tsx to hydrate.
- * @param path one of those in `prerenderedPages`
+ * The modules that a page's routes import when it is visited: its layout and its page.
+ * @param path one of the documents'
+ * @returns their ids, as the build names them
+ */
+export async function modulesOf(path: string): Promise<string[]> {
+  const found = (globalThis.importedModules = new Set<string>());
+  const matches = matchRoutes(routes, withBase(path), basename) ?? [];
+  await Promise.all(matches.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy()] : [])));
+  return [...found];
+}
+
+/**
+ * Renders a document's content for main.tsx, to hydrate or to replace.
  * @returns its HTML
  */
-export async function render(path: string): Promise<string> {
-  const fullPath = basename.slice(0, -1) + path;
-  await loadRoutes(fullPath);
-  const handler = createStaticHandler(routes, { basename });
+export async function render({ path, kind, title, heading = title, column }: PageDocument): Promise<string> {
+  const frame = <ShellFrame path={path} audience={areaOf(path)} heading={heading} column={column} />;
+  if (kind === 'frame') return markupOf(path, [{ path: '*', element: frame }]);
+  await loadRoutes(withBase(path));
+  // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
+  return markupOf(path, routes, <Messages />);
+}
+
+async function markupOf(path: string, tree: RouteObject[], besides?: ReactNode): Promise<string> {
+  const handler = createStaticHandler(tree, { basename });
   // Only the path counts; nothing is requested.
-  const context = await handler.query(new Request(new URL(fullPath, 'https://prerender.invalid')));
+  const context = await handler.query(new Request(new URL(withBase(path), 'https://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} cannot be prerendered: it redirects`);
   const { prelude } = await prerender(
-    // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
     <StrictMode>
       <>
         <StaticRouterProvider
@@ -29,7 +87,7 @@ export async function render(path: string): Promise<string> {
           context={context}
           hydrate={false}
         />
-        <Messages />
+        {besides}
       </>
     </StrictMode>,
     {

@@ -1,7 +1,17 @@
-/** Dispatched when React has hydrated a prerendered page. */
+/** Dispatched when React has rendered or hydrated the first page: presses that were held back are repeated then. */
 export const hydrated = 'hydrated';
 
-/** Whether the build has rendered this very page. Some hosts respond with a prerendered page at other paths too. */
-export function isPrerendered(root: HTMLElement): boolean {
-  return root.dataset['path'] === window.location.pathname.replace(/(?<=.)\/$/, '');
+/** What the build has written into `#root`, for this very path: some hosts respond with a document at other paths too. */
+export type Prerendered =
+  /** The page itself, to be hydrated. */
+  | 'page'
+  /** The frame of a guarded page, to be replaced. */
+  | 'frame'
+  | null;
+
+/** What is in the document before React. @param root its `#root` */
+export function prerendered(root: HTMLElement): Prerendered {
+  const { path, frame } = root.dataset;
+  if (path !== window.location.pathname.replace(/(?<=.)\/$/, '')) return null;
+  return frame === undefined ? 'page' : 'frame';
 }

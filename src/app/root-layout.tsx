@@ -5,6 +5,7 @@ import { setDocumentTitle } from '@/components/document-title';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
+import { hydrated } from './prerendered';
 import type { PageHandle } from './routes';
 import { useScrollRestoration } from './scroll-restoration';
 
@@ -20,9 +21,18 @@ export function RootLayout() {
       {handle && <RouteTitle key={pathname} title={handle.title} />}
       <Suspense fallback={null}>
         <Outlet />
+        <Hydrated />
       </Suspense>
     </>
   );
+}
+
+/** Inside the boundary, whose content is hydrated after what is around it. */
+function Hydrated() {
+  useEffect(() => {
+    window.dispatchEvent(new Event(hydrated));
+  }, []);
+  return null;
 }
 
 /** Names the window by the route, at every change of page. */

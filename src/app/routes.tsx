@@ -13,8 +13,12 @@ import { RootLayout } from './root-layout';
 export type PageHandle = {
   /** The window's title, without the product's name. */
   title: string;
-  /** What search engines and shared links show beside it; a page that has one is public, and prerendered. */
+  /** What search engines and shared links show beside it, of a public page. */
   description?: string;
+  /** What its h1 says, where that is not the title. */
+  heading?: string;
+  /** The class of its column's width, for the frame that is shown before its code is there. */
+  column?: string;
 };
 
 /**
@@ -62,9 +66,10 @@ const EmployeeOnboarding = async () =>
 const EmployeeList = async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage;
 
 /** Any path without a page of its own shows the landing page. */
-const anyPath = '*';
+export const anyPath = '*';
 
-const publicPages: RouteObject[] = [
+/** The public pages, the last of them for every path without a page. */
+export const publicPages: RouteObject[] = [
   page(
     anyPath,
     {
@@ -113,38 +118,48 @@ const publicPages: RouteObject[] = [
   ),
 ];
 
-const authPages: RouteObject[] = Object.values(audiences).map((row) => {
-  const named = (title: string): PageHandle => ({ title: title + row.titleSuffix });
-  return {
-    lazy: lazyRoute(AuthLayout, { row }),
-    children: [
-      page(row.signInPath, named('Sign In'), SignIn, { row }),
-      page(row.signUpPath, named('Sign Up'), SignUp, { row }),
-      page(row.forgotPasswordPath, named('Forgot your password?'), ForgotPassword, { row }),
-      page(row.confirmEmailPath, named('Confirm your email address'), ConfirmEmail, { row }),
-      page(row.resetPasswordPath, named('Set a new password'), ResetPassword, { row }),
-    ],
-  };
-});
+/** The pages before sign-in, in their layouts. */
+export const authPages: RouteObject[] = [
+  ...Object.values(audiences).map((row) => {
+    const named = (title: string): PageHandle => ({ title: title + row.titleSuffix });
+    return {
+      lazy: lazyRoute(AuthLayout, { row }),
+      children: [
+        page(row.signInPath, named('Sign In'), SignIn, { row }),
+        page(row.signUpPath, named('Sign Up'), SignUp, { row }),
+        page(row.forgotPasswordPath, named('Forgot your password?'), ForgotPassword, { row }),
+        page(row.confirmEmailPath, named('Confirm your email address'), ConfirmEmail, { row }),
+        page(row.resetPasswordPath, named('Set a new password'), ResetPassword, { row }),
+      ],
+    };
+  }),
+  {
+    lazy: lazyRoute(AuthLayout, { row: individual }),
+    children: [page(paths.welcome, { title: 'Welcome' }, Welcome, {})],
+  },
+];
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
   Object.values(goalKinds).map((kind) =>
-    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix }, Pocket, { audience, kind }),
+    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle }, Pocket, {
+      audience,
+      kind,
+    }),
   ),
 );
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */
-const guardedPages: RouteObject[] = [
+export const guardedPages: RouteObject[] = [
   page(paths.dashboard, { title: 'Dashboard' }, Dashboard, { audience: individual.audience }),
   ...goalPages,
-  page(paths.notifications, { title: 'Stay Updated' }, Notifications, {}),
-  page(paths.profile, { title: 'Your information' }, Profile, {}),
-  page(paths.search, { title: 'Search' }, Search, {}),
-  page(paths.help, { title: 'Help' }, Help, {}),
-  page(paths.businessDashboard, { title: 'Dashboard Overview' }, Overview, {}),
-  page(paths.companyOnboarding, { title: 'Onboard your company' }, CompanyOnboarding, {}),
+  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
+  page(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
+  page(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
+  page(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
+  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}),
+  page(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding, {}),
   page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}),
-  page(paths.employeeOnboarding, { title: 'Employee Onboarding' }, EmployeeOnboarding, {}),
+  page(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding, {}),
   page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}),
 ];
 
@@ -161,10 +176,6 @@ export const routes: RouteObject[] = [
           { lazy: lazyRoute(PublicLayout, {}), children: publicPages },
           ...authPages,
           {
-            lazy: lazyRoute(AuthLayout, { row: individual }),
-            children: [page(paths.welcome, { title: 'Welcome' }, Welcome, {})],
-          },
-          {
             lazy: lazyRoute(ShellLayout, {}),
             children: [{ errorElement: <FailurePage isInside />, children: guardedPages }],
           },
@@ -173,9 +184,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** The public pages with their heads: what is prerendered, and what the sitemap lists. */
-export const prerenderedPages = publicPages.map(({ path, handle }) => ({
-  path: path === anyPath ? paths.landing : path,
-  ...(handle as Required<PageHandle>),
-}));

@@ -4,11 +4,19 @@ import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
-// Connects, once, the folders that do not know each other: calls get their token from the session, and drafts are removed
-// with a sign-out in another tab. The layouts whose pages make calls import it.
-setTokenGetter(tokenFor);
-// Before the storage is read again: what another tab has done since the page was opened counts as well.
-removeDraftsWithSession();
-watchOtherTabs();
-// Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it misses.
-loadPart(loadAxios).catch(() => undefined);
+/**
+ * Connects, once, the folders that do not know each other: calls get their token from the session, and drafts are removed
+ * with a sign-out in another tab. The layouts whose pages make calls import it.
+ */
+function setup(): void {
+  setTokenGetter(tokenFor);
+  // Before the storage is read again: what another tab has done since the page was opened counts as well.
+  removeDraftsWithSession();
+  watchOtherTabs();
+  // Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it
+  // misses.
+  loadPart(loadAxios).catch(() => undefined);
+}
+
+// Not where the build renders a page.
+if (!import.meta.env.SSR) setup();

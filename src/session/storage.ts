@@ -68,7 +68,7 @@ function storedName(key: string): string {
 // Everything stored besides the nine values below (docs/product.md 5.1). In `localStore`:
 export const ownerKey = storedName('person');
 export const rememberedEmailKey = storedName('rememberedEmail');
-/** Also read by public/theme.js, before the first paint. */
+/** Also read by public/early.js, before the first paint. */
 export const themeKey = storedName('theme');
 
 // In `sessionStore`:

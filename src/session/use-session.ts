@@ -8,7 +8,7 @@ import { nowInSeconds, tokenExpiry, tokenState } from './token';
 
 /** The stored values, kept current with other tabs. */
 export function useStoredValues(): StoredValues {
-  return useSyncExternalStore(onStoredChange, storedValues);
+  return useSyncExternalStore(onStoredChange, storedValues, storedValues);
 }
 
 /** The userId for the calls of an audience's session, kept current with other tabs. */

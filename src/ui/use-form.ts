@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 
 import { isFilled } from '@/lib/is-filled';
@@ -115,6 +115,14 @@ export function useForm<Schema extends FormSchema>({
   const [{ initial, resetCount }, setInitial] = useState({ initial: draft?.start ?? {}, resetCount: 0 });
 
   const values = (): FormValues => valuesOf(form.current);
+
+  const keepTyped = useEffectEvent(() => {
+    if ([...(form.current?.querySelectorAll('input') ?? [])].some((input) => input.value !== input.defaultValue)) {
+      keepDraft();
+    }
+  });
+  // What was typed into a prerendered form before React heard of it.
+  useEffect(() => keepTyped(), []);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -37,10 +37,18 @@ describe('the style that stands in a page', () => {
 describe('the document of a public page', () => {
   const shell = `<html><head><title>Shell</title><meta name="description" content="…" />
     <link rel="preload" href="/a.woff2" as="font" crossorigin>
-    <script src="/theme.js"></script>
+    <script src="/early.js"></script>
     <script type="module" src="/assets/main.js"></script>
     <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
-  const parts = { path: '/', head: '<title>Page</title>', more: [], style: 'h1{}', starter: '/assets/start.js' };
+  const parts = {
+    path: '/',
+    kind: 'public',
+    head: '<title>Page</title>',
+    sheets: ['/assets/page.css'],
+    scripts: ['/assets/page.js'],
+    style: 'h1{}',
+    starter: '/assets/start.js',
+  } as const;
   const markup = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
 
   it('names one script, at its end; the application lies in a template', () => {
@@ -57,6 +65,6 @@ describe('the document of a public page', () => {
   });
 
   it('says when index.html no longer has the parts it looks for', () => {
-    expect(() => pageDocument(shell.replace('theme.js', 'other.js'), { ...parts, markup })).toThrow(/has changed/);
+    expect(() => pageDocument(shell.replace('early.js', 'other.js'), { ...parts, markup })).toThrow(/has changed/);
   });
 });

@@ -28,7 +28,7 @@ test('each page is a whole document of its own', { tag: wideOnly }, async ({ pag
 });
 
 test('other addresses get the empty shell', { tag: wideOnly }, async ({ page }) => {
-  for (const address of ['/dashboard', '/individual-signin', '/nowhere']) {
+  for (const address of ['/business/company-profile/company-3', '/nowhere']) {
     expect(await (await page.request.get(address)).text()).toContain('<div id="root"></div>');
   }
 });

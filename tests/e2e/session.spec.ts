@@ -124,7 +124,7 @@ test.describe('storage that does not work', () => {
   });
 
   test('full: one can sign in for the tab', async ({ page }) => {
-    await page.goto('/theme.js');
+    await page.goto('/early.js');
     const left = await page.evaluate(() => {
       // Halving steps fill the storage to the last character.
       let filled = '';
@@ -149,7 +149,7 @@ test.describe('storage that does not work', () => {
   });
 
   test('corrupt values count as none', async ({ page }) => {
-    await page.goto('/theme.js');
+    await page.goto('/early.js');
     await page.evaluate(() => {
       for (const key of ['authToken', 'businessToken', 'email', 'userId']) localStorage.setItem(key, 'undefined');
     });

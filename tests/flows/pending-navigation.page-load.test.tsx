@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
-import { address, loadApp, signedInAs } from '../support/app.tsx';
+import { address, loadApp, signedInAs, guardReady } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 
 /** Lets the code of the page that was asked for arrive. */
@@ -27,12 +27,6 @@ afterEach(() => {
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
-
-/** The guard of a form is registered by the effects of its first two renders. */
-const guardIsUp = async () => {
-  await h1('Onboard your company');
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
-};
 
 async function pressEntry(user: Awaited<ReturnType<typeof loadApp>>, name: string): Promise<HTMLElement> {
   const entry = screen.getByRole('navigation', { name: 'Main' }).querySelector<HTMLElement>(`a[href="${name}"]`);
@@ -62,7 +56,8 @@ describe('a menu entry on a slow line', () => {
   it('asks once before a half-filled form is left, also when another entry is pressed meanwhile', async () => {
     await signedInAs('business');
     const user = await loadApp(paths.companyOnboarding);
-    await guardIsUp();
+    await h1('Onboard your company');
+    await guardReady();
     await fill({ Name: 'North Bay' });
     await pressEntry(user, paths.help);
     await press(user, 'Leave');

@@ -52,6 +52,9 @@ export async function loadApp(path: string, state?: unknown): Promise<UserEvent>
   return draw({ App: loaded.App, createRouter: routing.createRouter }, path, state);
 }
 
+/** Waits until the page's leave guard is registered with the router: the effects of its first two renders do that. */
+export const guardReady = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)));
+
 /** Waits until the page has come and has done with its title, which takes the focus when it is not the first. */
 export async function pageReady(): Promise<void> {
   await waitFor(() => expect(document.title).not.toBe(''));

@@ -6,7 +6,7 @@ import { employeeFields, employeeRows, type EmployeeField } from '@/domain/emplo
 import { paths } from '@/domain/paths';
 import { saveDraft, type Draft } from '@/session/drafts';
 
-import { openApp, pageReady, signedInAs } from './app.tsx';
+import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';
 
 /** What the employee form is filled with, with blanks and signs that must arrive as they are; but for the gender. */
@@ -72,6 +72,7 @@ export async function openEmployeeForm(): Promise<UserEvent> {
   await screen.findByLabelText('First Name');
   // The title takes the focus, and would take single keys away.
   await pageReady();
+  await guardReady();
   return user;
 }
 

@@ -1,47 +1,67 @@
-/** The lines of the shell that public pages move, replace or drop. */
+/** The lines of the shell that documents move, replace or drop. */
 const scriptLines = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
-const themeLine = /\s*<script src="[^"]*theme\.js"><\/script>/;
+const earlyLine = /\s*<script src="[^"]*early\.js"><\/script>/;
 const fontLines = /\s*<link\s[^>]*as="font"[^>]*>/;
 const titleLines = /<title>[^]*?<meta\s+name="description"[^>]*>/;
+const titleLine = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
 
-type PageParts = {
+type DocumentParts = {
   path: string;
-  /** What search engines and shared links read. */
+  kind: 'public' | 'form' | 'frame';
+  /** The title, and what search engines and shared links read. */
   head: string;
-  /** The page as React renders it. */
+  /** The page or its frame as React renders it. */
   markup: string;
-  /** Style sheets and scripts that the shell does not load. */
-  more: readonly string[];
-  /** The CSS rules that the page needs before hydration. */
+  /** Style sheets that the shell does not load. */
+  sheets: readonly string[];
+  /** Scripts that the page needs before it renders, and those of its first call. */
+  scripts: readonly string[];
+  /** The CSS rules that the content needs before any style sheet. */
   style: string;
-  /** URL of the script that loads the application (src/app/deferred-hydration.ts). */
+  /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts). */
   starter: string;
 };
 
 /**
- * A page as a document that is complete without the application. That is in a template, where nothing is fetched or run,
- * until the starter moves it out (docs/decisions/0012).
+ * A page as a document that paints before the application is there (docs/decisions/0012). Of a public page the application
+ * waits in a template, where nothing is fetched or run, until the starter moves it out; all others load it at once.
  * @param shell the document of all other paths
  */
-export function pageDocument(shell: string, { path, head, markup, more, style, starter }: PageParts): string {
-  const application = [...more, ...(shell.match(scriptLines) ?? []).map((line) => line.trim())];
-  if (![titleLines, themeLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
+export function pageDocument(shell: string, parts: DocumentParts): string {
+  const { path, kind, head, markup, sheets, scripts, style, starter } = parts;
+  if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
+  const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
+  const ownSheets = own.filter((line) => line.includes('rel="stylesheet"'));
+  const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...ownSheets];
+  const application = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...own.filter((line) => !ownSheets.includes(line)),
+  ];
   // React renders preload links for images before the page itself: they belong in the head.
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];
   // Preloaded in the head, a font delays the first paint by up to 100 ms (Chromium).
   const [font = ''] = fontLines.exec(shell) ?? [];
-  const script = `<script type="module" fetchpriority="low" src="${starter}"></script>`;
-  const wholeHead = [head + hints, `<style>${style}</style>`, template(application)].join('\n    ');
+  const [early = ''] = earlyLine.exec(shell) ?? [];
+  const isPublic = kind === 'public';
+  const inHead = isPublic ? [template([...styleSheets, ...application])] : application;
+  const atEnd = isPublic
+    ? [font.trim(), `<script type="module" fetchpriority="low" src="${starter}"></script>`]
+    : [font.trim(), ...styleSheets];
+  const wholeHead = [head + hints, isPublic ? '' : early.trim(), `<style>${style}</style>`, ...inHead].filter(Boolean);
   return shell
     .replaceAll(scriptLines, '')
-    .replace(themeLine, '')
+    .replace(earlyLine, '')
     .replace(fontLines, '')
-    .replace(titleLines, () => wholeHead)
-    .replace(emptyRoot, () => `<div id="root" data-path="${path}">${markup.slice(hints.length)}</div>`)
-    .replace('</body>', () => `${font.trimStart()}\n    ${script}\n  </body>`);
+    .replace(isPublic ? titleLines : titleLine, () => wholeHead.join('\n    '))
+    .replace(
+      emptyRoot,
+      () =>
+        `<div id="root" data-path="${path}"${kind === 'frame' ? ' data-frame' : ''}>${markup.slice(hints.length)}</div>`,
+    )
+    .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
 }
 
 function template(lines: readonly string[]): string {

@@ -9,19 +9,24 @@ export const preview = {
 } as const;
 
 /** A row of the route tree (src/app/routes.tsx): what search engines and shared links show of a public page. */
-export type PublicPage = { path: string; title: string; description: string };
+type PublicPage = { path: string; title: string; description?: string };
 
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
+/** The title of a document, with the product's name. @param title as its row of the route tree has it */
+export function titleLine({ title }: { title: string }): string {
+  return `<title>${escape(`${title} - ${brand.name}`)}</title>`;
+}
+
 /**
- * The head lines of one page.
+ * The head lines of a public page.
  * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
  * @param base the path that the site is deployed under
  */
-export function pageHead({ path, title, description }: PublicPage, site: string, base: string): string {
+export function pageHead({ path, title, description = '' }: PublicPage, site: string, base: string): string {
   const full = escape(`${title} - ${brand.name}`);
   const address = escape(site + path);
   // Readers of previews need a full URL, but some accept a path.
@@ -35,7 +40,7 @@ export function pageHead({ path, title, description }: PublicPage, site: string,
     ...(site !== '' && { url: site + path }),
   };
   return [
-    `<title>${full}</title>`,
+    titleLine({ title }),
     `<meta name="description" content="${escape(description)}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${escape(brand.name)}" />`,
@@ -58,7 +63,7 @@ export function pageHead({ path, title, description }: PublicPage, site: string,
 }
 
 /** The map of the public pages for search engines. */
-export function sitemap(site: string, pages: readonly PublicPage[]): string {
+export function sitemap(site: string, pages: readonly { path: string }[]): string {
   const rows = pages.map(({ path }) => `  <url><loc>${escape(site + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
 }

@@ -5,25 +5,44 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
+import type { PageDocument } from '../../src/app/prerender.tsx';
 import { pageDocument } from './document.ts';
-import { pageHead, sitemap, type PublicPage } from './head.ts';
+import { pageHead, sitemap, titleLine } from './head.ts';
 import { stylesFor } from './styles.ts';
 
-/** The code of the public pages. */
-const publicModules = /\/src\/(?:app\/layouts\/public|features\/marketing)\//;
-
 /** The chunks with some modules, and all they import statically. */
-function chunksOf(bundle: Rolldown.OutputBundle, modules: RegExp): Rolldown.OutputChunk[] {
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const found = new Set<Rolldown.OutputChunk>();
-  const waiting = chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.test(id)));
-  for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-    if (found.has(chunk)) continue;
-    found.add(chunk);
-    const { imports } = chunk;
-    waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.includes(id))));
+  // A set also iterates over what is added meanwhile.
+  for (const { imports } of found) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }
   return [...found];
+}
+
+/** The API client's own package, which a page that makes calls waits for (src/api/client.ts). */
+function modulesOfClient(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/node_modules/axios/index.js')));
+}
+
+/** Makes every `import()` of the route tree say which module it imports (src/app/prerender.tsx). */
+function nameRouteModules(): Plugin {
+  return {
+    name: 'name-route-modules',
+    async transform(code, id) {
+      if (!id.endsWith('/src/app/routes.tsx')) return null;
+      const parts = code.split(/\bimport\(\s*["']([^"']+)["']\s*\)/);
+      const named = parts.map(async (part, index) => {
+        if (index % 2 === 0) return part;
+        const resolved = await this.resolve(part, id);
+        if (!resolved) throw new Error(`routes.tsx imports ${part}, which is not found`);
+        return `(globalThis.importedModules?.add(${JSON.stringify(resolved.id)}), import(${JSON.stringify(part)}))`;
+      });
+      return (await Promise.all(named)).join('');
+    },
+  };
 }
 
 /** Builds the small script of the prerendered pages, apart so that it shares no chunk with the application. */
@@ -54,9 +73,16 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
 export const withoutSite =
   'VITE_SITE_URL is not set: no canonical links, no sitemap, and a preview picture that shared links do not find.';
 
+/** What src/app/prerender.tsx exports. */
+type Renderer = {
+  documents: readonly PageDocument[];
+  modulesOf: (path: string) => Promise<string[]>;
+  render: (page: PageDocument) => Promise<string>;
+};
+
 /**
- * Writes every public page as a complete HTML file, rendered by the application itself, with its CSS inline and the
- * application deferred (docs/decisions/0012), and the empty shell as 200.html for all other paths.
+ * Writes every page without a parameter in its path as a document of its own (docs/decisions/0012): public pages and forms
+ * as the application renders them, guarded pages as a frame; and the empty shell as 200.html for all other paths.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -74,7 +100,7 @@ export function prerender(): Plugin {
       await build({
         // Only the plugins that rendering needs: the others change what browsers load.
         configFile: false,
-        plugins: [react()],
+        plugins: [nameRouteModules(), react()],
         resolve: { tsconfigPaths: true },
         define: { __EMBEDDED_BACKEND__: JSON.stringify('none') },
         root: config.root,
@@ -91,46 +117,53 @@ export function prerender(): Plugin {
         },
         ssr: { noExternal: true },
       });
-      const server = (await import(pathToFileURL(path.join(serverFolder, 'prerender.js')).href)) as {
-        render: (page: string) => Promise<string>;
-        prerenderedPages: readonly PublicPage[];
-      };
+      const { documents, modulesOf, render } = (await import(
+        pathToFileURL(path.join(serverFolder, 'prerender.js')).href
+      )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       await writeFile(path.join(dir, '200.html'), shell);
       const starter = config.base + (await buildStarter(config, dir));
-      const pages = await Promise.all(
-        server.prerenderedPages.map(async (page) => {
-          const needed = chunksOf(bundle, publicModules).filter(({ fileName }) => !shell.includes(fileName));
-          const sheets = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
-          const more = [
-            ...sheets.map((file) => `<link rel="stylesheet" href="${config.base}${file}">`),
-            ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="${config.base}${fileName}">`),
-          ];
-          return {
-            path: page.path,
-            head: pageHead(page, site, config.base),
-            markup: await server.render(page.path),
-            more,
-          };
-        }),
+      const css = Object.values(bundle)
+        .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source.toString() : ''))
+        .join('');
+      // Before anything is rendered, which loads the code into the routes; one after the other, as it notes them.
+      const modules = new Map<PageDocument, string[]>();
+      for (const page of documents) modules.set(page, await modulesOf(page.path));
+      const rendered = await Promise.all(
+        documents.map(async (page) => ({ page, markup: await render(page), modules: modules.get(page) ?? [] })),
       );
-      const named = Object.values(bundle).filter(
-        ({ fileName }) =>
-          fileName.endsWith('.css') &&
-          [shell, ...pages.flatMap(({ more }) => more)].some((text) => text.includes(fileName)),
-      );
-      const css = named.map((sheet) => (sheet.type === 'asset' ? sheet.source.toString() : '')).join('');
+      const styleFor = (markup: string) => stylesFor(css, shell + markup);
+      const markupOf = (kind: PageDocument['kind']) =>
+        rendered.map(({ page, markup }) => (page.kind === kind ? markup : '')).join('');
+      // Forms share one style, and so do frames: each is a hash in the security policy of every response.
+      const shared = { form: styleFor(markupOf('form')), frame: styleFor(markupOf('frame')) };
       await Promise.all(
-        pages.map(async (page) => {
+        rendered.map(async ({ page, markup, modules: own }) => {
+          const client = page.kind === 'public' ? [] : modulesOfClient(bundle);
+          const needed = chunksOf(bundle, [...own, ...client]);
+          const chunks = needed.filter(({ fileName }) => !shell.includes(fileName));
+          const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
           const folder = path.join(dir, page.path);
           await mkdir(folder, { recursive: true });
-          const style = stylesFor(css, shell + page.markup);
-          await writeFile(path.join(folder, 'index.html'), pageDocument(shell, { ...page, style, starter }));
+          await writeFile(
+            path.join(folder, 'index.html'),
+            pageDocument(shell, {
+              path: page.path,
+              kind: page.kind,
+              head: page.kind === 'public' ? pageHead(page, site, config.base) : titleLine(page),
+              markup,
+              sheets: [...sheets].map((file) => config.base + file),
+              scripts: chunks.map(({ fileName }) => config.base + fileName),
+              style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
+              starter,
+            }),
+          );
         }),
       );
       await rm(serverFolder, { recursive: true });
       if (site === '') return;
-      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site, server.prerenderedPages));
+      const open = documents.filter(({ kind }) => kind === 'public');
+      await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site, open));
       await appendFile(path.join(dir, 'robots.txt'), `\nSitemap: ${site}/sitemap.xml\n`);
     },
   };

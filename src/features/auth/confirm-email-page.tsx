@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { Button } from '@/ui/button';
+import { useClientValue } from '@/ui/use-client-value';
 
 import { AuthHeading, TextLink } from './auth-parts';
 
 /** Tells a fresh user to open the link that was sent (docs/product.md 4.4). */
 export function ConfirmEmailPage({ row }: { row: AudienceRow }) {
-  const email = useEmailInState();
+  const email = useClientValue(useEmailInState(), null);
   return (
     <>
       <AuthHeading title="Confirm your email address" icon={MailCheck}>

@@ -9,6 +9,7 @@ import { errors, successes } from '@/domain/messages';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordField } from '@/ui/field';
 import { notify } from '@/ui/toast';
+import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
@@ -16,7 +17,8 @@ import { AuthHeading, FormError, TextLink } from './auth-parts';
 
 /** Sets a new password with the token of the link that was sent (docs/product.md 4.7). */
 export function ResetPasswordPage({ row }: { row: AudienceRow }) {
-  const token = useSearchParams()[0].get('token') ?? '';
+  // A link that leads here has a token: the form is what the build prerenders.
+  const token = useClientValue(useSearchParams()[0].get('token') ?? '', 'unknown');
   return token === '' ? <IncompleteLink row={row} /> : <NewPasswordForm row={row} token={token} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { login, logout, type Credentials } from '@/api/auth';
@@ -12,6 +12,7 @@ import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
 import { Checkbox, PasswordField, TextField } from '@/ui/field';
 import { notify } from '@/ui/toast';
+import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
 import { useSubmission } from '@/ui/use-submission';
 
@@ -21,7 +22,8 @@ import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './a
  * Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out.
  */
 export function SignInPage({ row }: { row: AudienceRow }) {
-  const [stored] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
+  const [state] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
+  const stored = useClientValue(state, 'none');
 
   useEffect(() => {
     if (stored !== 'expired') return;
@@ -72,7 +74,11 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const navigate = useNavigate();
   const from = useReturnPath() ?? row.homePath;
   const [remembered] = useState(rememberedEmail);
-  const [remember, setRemember] = useState(remembered !== '');
+  const remember = useRef<HTMLInputElement>(null);
+  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page.
+  useLayoutEffect(() => {
+    if (remember.current && remembered !== '') remember.current.checked = true;
+  }, [remembered]);
   const other = audiences[row.other];
 
   const draft = useFormDraft('sign-in', row);
@@ -82,7 +88,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
     onDone: (answer, { email }) => {
       draft.forget({ email });
       storeSignIn(row.audience, { email, ...answer });
-      rememberEmail(remember ? email : null);
+      rememberEmail(remember.current?.checked === true ? email : null);
       notify.success(successes.login);
       void navigate(from, { replace: true, state: { email } });
     },
@@ -104,7 +110,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <Checkbox ref={remember} label="Remember me" />
           <TextLink to={row.forgotPasswordPath}>Forgot password?</TextLink>
         </div>
         <FormError text={error} />

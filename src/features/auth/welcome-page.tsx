@@ -8,6 +8,7 @@ import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenIdentity, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
+import { useClientValue } from '@/ui/use-client-value';
 
 import { AuthHeading } from './auth-parts';
 
@@ -20,9 +21,10 @@ const row = audiences.individual;
 export function WelcomePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const linkToken = query.get('token');
+  const linkToken = useClientValue(query.get('token'), null);
+  const linkEmail = useClientValue(query.get('email'), null);
   // Anybody can write an address into a link; what the token itself says wins.
-  const email = tokenIdentity(linkToken ?? '').email ?? (query.get('email') || null);
+  const email = tokenIdentity(linkToken ?? '').email ?? (linkEmail || null);
 
   function goOn() {
     const now = nowInSeconds();

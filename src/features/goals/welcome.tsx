@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { limits } from '@/domain/limits';
@@ -42,7 +42,13 @@ export function IntroOverlay() {
     };
   }, [shown]);
 
-  if (!shown) return null;
+  return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
+}
+
+type IntroCardProps = { onClose: () => void; ref?: Ref<HTMLButtonElement> };
+
+/** The overlay as it is drawn, also by the build before any script. @param ref to its button */
+export function IntroCard({ onClose, ref }: IntroCardProps) {
   return (
     <div
       data-intro
@@ -55,7 +61,7 @@ export function IntroOverlay() {
           Your career goal matters. <br className="hidden md:block" />
           Let's develop a plan to get you there
         </p>
-        <Button ref={button} look="blaze" size="xlarge" className="mt-7" onClick={() => setShown(false)}>
+        <Button ref={ref} look="blaze" size="xlarge" className="mt-7" onClick={onClose}>
           Let's rock
         </Button>
       </div>

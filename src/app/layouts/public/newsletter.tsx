@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { emailAddress, formSchema } from '@/components/form-schema';
 import { notifyUnavailable } from '@/components/unavailable';
@@ -13,17 +12,8 @@ const schema = formSchema({ email: emailAddress });
 /** The newsletter box: its address is checked, and as no call belongs to it, it says so (docs/product.md 9.6). */
 export function Newsletter() {
   const draft = useTabDraft('newsletter', { of: 'visitor' });
-  const { start, keep } = draft;
-  const { formProps, field } = useForm({ schema, draft, onValid: notifyUnavailable });
-  const { name, error } = field('email');
-  const input = useRef<HTMLInputElement>(null);
-  // Not before: the page that the build has written knows no drafts, and is hydrated.
-  useEffect(() => {
-    if (!input.current) return;
-    if (input.current.value === '') input.current.value = start['email'] ?? '';
-    // Typed before React answered.
-    else keep({ email: input.current.value });
-  }, [start, keep]);
+  const { formProps, text } = useForm({ schema, draft, onValid: notifyUnavailable });
+  const { name, error, defaultValue } = text('email');
 
   return (
     <div>
@@ -43,8 +33,8 @@ export function Newsletter() {
               />
               <input
                 {...ids}
-                ref={input}
                 name={name}
+                defaultValue={defaultValue}
                 type="email"
                 autoComplete="email"
                 className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised pr-4 pl-12 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"

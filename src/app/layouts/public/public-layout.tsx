@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { hydrated } from '../../prerendered';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -10,9 +8,6 @@ import { useSignInPrefetch } from './use-sign-in-prefetch';
 /** The layout of the public pages. */
 export function PublicLayout() {
   useSignInPrefetch();
-  useEffect(() => {
-    window.dispatchEvent(new Event(hydrated));
-  }, []);
   return (
     <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">
       <a

@@ -2,7 +2,6 @@ import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-import { BrandLink } from '@/components/brand-link';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -16,6 +15,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
+import { mainClass, ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
@@ -68,7 +68,7 @@ function Shell() {
   return (
     // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.
     <OwnersCache key={`${row.audience} ${owner}`}>
-      <ShellFrame row={row} />
+      <ShellContent row={row} />
     </OwnersCache>
   );
 }
@@ -78,45 +78,25 @@ function OwnersCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function ShellFrame({ row }: { row: AudienceRow }) {
+function ShellContent({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   // Whose session the page uses: its own kind's, or the only one there is.
   const session = audiences[sessionOf(row.audience)];
   const exit = useSignOut(session);
   return (
-    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"
-      >
-        Skip to content
-      </a>
-      {!wide && (
-        <div className="sticky top-(--top-inset) z-20 lg:col-span-2">
-          <NarrowHeader row={row} session={session} {...exit} />
-        </div>
-      )}
-      <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
-        <div className="sticky top-[calc(var(--top-inset)+60px)] max-h-[calc(100dvh-var(--top-inset)-60px)] overflow-y-auto pt-3 wide:top-(--top-inset) wide:max-h-[calc(100dvh-var(--top-inset))] wide:pt-0">
-          {wide && (
-            <div className="mb-3 flex h-17 items-center px-6">
-              <BrandLink />
-            </div>
-          )}
-          <SideMenu menu={menus[row.audience]} />
-        </div>
-      </aside>
-      <div className="min-w-0">
-        {wide && <WideHeader row={session} {...exit} />}
+    <ShellGrid
+      narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
+      wideHeader={wide && <WideHeader row={session} {...exit} />}
+      menu={<SideMenu menu={menus[row.audience]} />}
+    >
+      <Suspense fallback={null}>
+        <ShellEffects row={session} />
+      </Suspense>
+      <main id="content" tabIndex={-1} className={mainClass}>
         <Suspense fallback={null}>
-          <ShellEffects row={session} />
+          <Outlet context={row} />
         </Suspense>
-        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
-          <Suspense fallback={null}>
-            <Outlet context={row} />
-          </Suspense>
-        </main>
-      </div>
-    </div>
+      </main>
+    </ShellGrid>
   );
 }

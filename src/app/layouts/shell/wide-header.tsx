@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,17 +53,27 @@ const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).Pro
 
 type HeaderProps = SignOut & { row: AudienceRow };
 
+/** Looks like the field that it leads to. */
+export function SearchLink() {
+  return (
+    <Link
+      to={paths.search}
+      className="flex min-h-10 w-75 items-center gap-3 rounded-field border border-line bg-raised px-3 text-subtle no-underline hover:border-line-strong"
+    >
+      <Search aria-hidden className="size-5" strokeWidth={1.85} />
+      Search
+    </Link>
+  );
+}
+
+export const wideHeaderClass =
+  'sticky top-(--top-inset) z-20 h-17 items-center gap-4 border-b border-line bg-surface px-8';
+
 /** The top header from 1440 px (docs/product.md 6.4). */
 export function WideHeader({ row, ...exit }: HeaderProps) {
   return (
-    <header className="sticky top-(--top-inset) z-20 flex h-17 items-center gap-4 border-b border-line bg-surface px-8">
-      <Link
-        to={paths.search}
-        className="flex min-h-10 w-75 items-center gap-3 rounded-field border border-line bg-raised px-3 text-subtle no-underline hover:border-line-strong"
-      >
-        <Search aria-hidden className="size-5" strokeWidth={1.85} />
-        Search
-      </Link>
+    <header className={clsx(wideHeaderClass, 'flex')}>
+      <SearchLink />
       <div className="ml-auto flex items-center gap-4">
         <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notifyUnavailable}>
           Upgrade

@@ -1,0 +1,52 @@
+// Runs before the first paint of the pages that are not public, as a file of our own because the security policy allows
+// no inline script.
+(function () {
+  var root = document.documentElement;
+  // The demo's page names the prefix of its stored keys (src/session/storage.ts).
+  var prefix = root.getAttribute('data-storage-prefix') || '';
+  var read = function (key) {
+    try {
+      return localStorage.getItem(prefix + key);
+    } catch (_) {
+      return null;
+    }
+  };
+
+  // Without a choice the style sheet follows the system by itself.
+  var theme = read('theme');
+  if (theme === 'dark' || theme === 'light') root.classList.add(theme);
+
+  // The frame of a guarded page is for users who are signed in; others are redirected once the application is there.
+  if (!read('authToken') && !read('businessToken')) root.setAttribute('data-signed-out', '');
+
+  // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts).
+  var pressed = [];
+  var hold = function (event) {
+    var button =
+      event.type === 'submit' ? event.submitter : event.target instanceof Element && event.target.closest('button');
+    // A press on a submit button comes as a submit too, of a form that is filled in.
+    if (!button || (event.type === 'click' && button.form && button.type === 'submit')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.setAttribute('data-pressed', '');
+    pressed.push(button);
+  };
+  var repeat = function () {
+    removeEventListener('click', hold, true);
+    removeEventListener('submit', hold, true);
+    root.removeAttribute('data-signed-out');
+    pressed.forEach(function (button) {
+      button.removeAttribute('data-pressed');
+      // A frame is replaced, and its buttons with it.
+      var name = button.getAttribute('aria-label') || button.textContent;
+      var same = Array.from(document.querySelectorAll('button')).find(function (other) {
+        return (other.getAttribute('aria-label') || other.textContent) === name;
+      });
+      if (button.isConnected) button.click();
+      else if (same) same.click();
+    });
+  };
+  addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
+  addEventListener('hydrated', repeat, { once: true });
+})();

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+
+import { audiences, type Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+import { IntroCard } from '@/features/goals/welcome';
+import { SkeletonRows } from '@/ui/load-states';
+
+import { menus } from './menus';
+import { NarrowHeader } from './narrow-header';
+import { mainClass, ShellGrid } from './shell-grid';
+import { SideMenu } from './side-menu';
+import { SearchLink, wideHeaderClass } from './wide-header';
+
+type ShellFrameProps = {
+  path: string;
+  /** Whose page it is; null of one that both have, whose menu depends on who is signed in. */
+  audience: Audience | null;
+  heading: string;
+  /** The class of the page's width. */
+  column: string | undefined;
+};
+
+/**
+ * A guarded page before its code is there, as the build writes it: the shell, the title and a placeholder. It knows nothing
+ * of the user, and is replaced as a whole (docs/decisions/0012).
+ */
+export function ShellFrame({ path, audience, heading, column }: ShellFrameProps) {
+  const row = audiences[audience ?? audiences.individual.audience];
+  return (
+    <ShellGrid
+      narrowHeader={<NarrowHeader row={row} session={row} signOut={() => undefined} signingOut={false} />}
+      wideHeader={
+        <header className={clsx(wideHeaderClass, 'hidden wide:flex')}>
+          <SearchLink />
+        </header>
+      }
+      menu={audience && <SideMenu menu={menus[audience]} />}
+    >
+      <main id="content" tabIndex={-1} className={mainClass}>
+        <div className={clsx('mx-auto', column)}>
+          <h1 className="text-h1">{heading}</h1>
+          <div className="mt-5 rounded-card border border-line bg-raised">
+            <SkeletonRows rows={6} label="Loading the page" />
+          </div>
+        </div>
+        {path === paths.dashboard && <IntroCard onClose={() => undefined} />}
+      </main>
+    </ShellGrid>
+  );
+}

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { guardedPages, pages } from '../support/pages.ts';
+import { siteOrigin } from './support/addresses.mjs';
+import { amara, signIn, signInBusiness, store } from './support/people';
+import { introButton } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
+
+const scripts = '**/assets/*.js';
+
+/** Holds all modules back until the returned function is called. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(scripts, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return release;
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** React leaves its mark on what it has rendered. */
+const isReact = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+
+/** The guarded pages of which the build knows the path. */
+const frames = guardedPages.filter(({ path }) => !path.includes('company-3'));
+
+test.describe('a guarded page before any script', () => {
+  for (const audience of ['individual', 'business'] as const) {
+    test(`of the ${audience} shows its frame, which the page takes the place of without a shift`, async ({
+      page,
+      context,
+    }) => {
+      await (audience === 'individual' ? signIn(page) : signInBusiness(page));
+      for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
+        const release = await holdScripts(context);
+        await page.goto(path, { waitUntil: 'commit' });
+        const isDashboard = path === '/dashboard';
+        if (isDashboard) await expect(introButton(page)).toBeVisible();
+        else await expect(h1(page)).toHaveText(text);
+        const before = await h1(page).boundingBox();
+        expect(await isReact(page), path).toBe(false);
+        release();
+        await expect.poll(() => isReact(page), path).toBe(true);
+        if (!isDashboard) {
+          await expect(h1(page)).toHaveText(text);
+          const after = await h1(page).boundingBox();
+          // A line above the title, and its gap, is the user's own on the overview.
+          if (path !== '/business/dashboard') expect([path, after?.x, after?.y]).toEqual([path, before?.x, before?.y]);
+        }
+        await context.unroute(scripts);
+      }
+    });
+  }
+
+  test('shows nothing to a visitor, who is led to the landing page', { tag: wideOnly }, async ({ page, context }) => {
+    const release = await holdScripts(context);
+    await page.goto('/okrs', { waitUntil: 'commit' });
+    await expect(h1(page)).toHaveCount(0);
+    await expect(page.locator('#root h1')).toBeHidden();
+    release();
+    await expect(page).toHaveURL('/');
+    await expect(h1(page)).toHaveText('Next-Level People Process');
+  });
+
+  test('is the empty shell where a host has no document for its path', { tag: wideOnly }, async ({ page, context }) => {
+    await signIn(page);
+    await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
+    const response = await page.goto('/okrs');
+    expect(await response?.text()).toContain('<div id="root"></div>');
+    await expect(page.locator('[data-goal]')).toHaveCount(8);
+  });
+
+  test('answers a press when the application has come', async ({ page, context }) => {
+    await signIn(page);
+    const release = await holdScripts(context);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await introButton(page).click();
+    release();
+    await expect(h1(page)).toContainText('Welcome');
+    await expect(introButton(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a form before any script', () => {
+  test('keeps what is typed and chosen, and sends it when the application has come', async ({ page, context }) => {
+    const release = await holdScripts(context);
+    await page.goto('/individual-signin', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(amara.email);
+    await page.getByLabel('Password', { exact: true }).fill(amara.password);
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/individual-signin');
+    release();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('rememberedEmail'))).toBe(amara.email);
+  });
+
+  test('begins with the remembered address, unless another was typed', { tag: wideOnly }, async ({ page, context }) => {
+    await store(page, { rememberedEmail: amara.email });
+    for (const typed of [undefined, 'else@northbay.example']) {
+      const release = await holdScripts(context);
+      await page.goto('/individual-signin', { waitUntil: 'commit' });
+      if (typed !== undefined) await page.getByLabel('Email').fill(typed);
+      release();
+      await expect.poll(() => isReact(page)).toBe(true);
+      await expect(page.getByLabel('Email')).toHaveValue(typed ?? amara.email);
+      await expect(page.getByLabel('Remember me')).toBeChecked();
+      await context.unroute(scripts);
+    }
+  });
+
+  test('stores what was typed as a draft', { tag: wideOnly }, async ({ page, context }) => {
+    const release = await holdScripts(context);
+    await page.goto('/individual-signup', { waitUntil: 'commit' });
+    await page.getByLabel('First Name').fill('Ngozi');
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitorDraft'))).toContain('Ngozi');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ngozi');
+  });
+
+  test('is whole on every page before sign-in, and becomes React’s without a word', async ({ page }) => {
+    const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);
+    expect(before).toHaveLength(11);
+    for (const { path, title, h1: text = title } of before) {
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).toContain(`<title>${title} - Cairn</title>`);
+      expect(html, path).toMatch(/<h1[^>]*>/);
+      await page.goto(path);
+      await expect.poll(() => isReact(page), path).toBe(true);
+      await expect(h1(page)).toHaveText(text);
+    }
+  });
+});
