@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { goalChecks, hintOf } from './goal-hint';
+
+const date = '31 March 2027';
+
+describe('the hint of an OKR', () => {
+  const lines = [
+    'Objective: wards where patients do not fall and nights are calm',
+    'Reduce falls per 1,000 bed days from 6.1 to 4.0 by 31 March 2027',
+    'Cut falls with injury from 9 to 3 a quarter by 31 March 2027',
+    'Raise night shifts with a full team from 71% to 95% by 31 March 2027',
+    'Support night staff with regular training',
+  ];
+
+  it('counts result lines, names the weak one with a reason, and shows one stronger wording', () => {
+    const hint = hintOf('okr', lines, date);
+    expect(hint).toMatchObject({
+      objective: lines[0],
+      summary: '3 of 4 lines are measurable',
+      note: 'The objective is not counted.',
+      weakest: {
+        line: 4,
+        fact: 'Line 4 names no number.',
+        reason: 'It says what will be done, not what will change.',
+      },
+      also: '',
+      example: 'Raise the share of night staff trained from 40% to 90% by 31 March 2027',
+    });
+    expect(hint.lines.map(({ text }) => text)).toEqual(lines.slice(1));
+    const table = hint.lines.map(({ checks }) => goalChecks.okr.map(({ check }) => checks[check]));
+    expect(table).toEqual([...[1, 2, 3].map(() => [true, true, true, true]), [false, false, false, false]]);
+  });
+
+  it('names other weak lines in short', () => {
+    const hint = hintOf(
+      'okr',
+      [...lines.slice(1, 3), 'Raise retention from 86% to 91%', 'Improve morale by May 2027'],
+      date,
+    );
+    expect(hint.weakest).toEqual({
+      line: 4,
+      fact: 'Line 4 names no number.',
+      reason: 'Nobody can tell when it is reached.',
+    });
+    expect(hint).toMatchObject({ objective: null, note: '', also: 'Also: line 3, no date.' });
+  });
+
+  it('adds nothing where every line is fine', () => {
+    expect(hintOf('okr', lines.slice(0, 4), date)).toMatchObject({
+      summary: '3 of 3 lines are measurable',
+      weakest: null,
+      also: '',
+      example: null,
+    });
+  });
+
+  it('says of another language only what it can know', () => {
+    expect(hintOf('okr', ['Stürze von 12 auf 6 senken', 'Alle Teams besser schulen'], date)).toMatchObject({
+      summary: '1 of 2 lines name a number',
+      weakest: { line: 2, fact: 'Line 2 names no number.' },
+      also: 'Also: line 1, no date.',
+      example: null,
+    });
+  });
+
+  it.each([
+    [[], '0 of 0 lines are measurable'],
+    [['Objective: less noise'], '0 of 0 lines are measurable'],
+    [['Reach an NPS of 50'], '1 of 1 line is measurable'],
+    [['Weniger Lärm für alle Gäste: 40 Dezibel'], '1 of 1 line names a number'],
+  ])('%j: %s', (few, summary) => expect(hintOf('okr', few, date).summary).toBe(summary));
+});
+
+describe('the hint of a KPI', () => {
+  it('asks for name, formula, target, frequency and owner', () => {
+    const hint = hintOf(
+      'kpi',
+      [
+        'Falls: falls / bed days x 1,000; target 4.0 or less; monthly; owner: Ward manager',
+        'Agency cost: agency cost divided by payroll, at most 6%, monthly',
+        'Staff turnover',
+      ],
+      date,
+    );
+    expect(hint).toMatchObject({
+      summary: '2 of 3 lines are measurable',
+      note: 'A KPI names what is counted, how, how often and by whom.',
+      weakest: { line: 3, fact: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
+      also: 'Also: line 2, no owner.',
+      example: 'Staff turnover: cases that count divided by all cases; at or below 9%; monthly; owner: team lead',
+    });
+    const table = hint.lines.map(({ checks }) => goalChecks.kpi.map(({ check }) => checks[check]));
+    expect(table).toEqual([
+      [true, true, true, true, true],
+      [true, true, true, true, false],
+      [true, false, false, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { GoalKind } from './goal-kind';
+import { judgeLine, type Check, type LineQuality } from './goal-quality';
+import { strongerLine } from './stronger-line';
+
+/** The checks of a kind, in the order of their columns. */
+export const goalChecks: Record<GoalKind, readonly { check: Check; label: string }[]> = {
+  okr: [
+    { check: 'measurable', label: 'Measurable' },
+    { check: 'baseline', label: 'From and to' },
+    { check: 'dated', label: 'Dated' },
+    { check: 'outcome', label: 'Outcome' },
+  ],
+  kpi: [
+    { check: 'name', label: 'Name' },
+    { check: 'formula', label: 'Formula' },
+    { check: 'target', label: 'Target' },
+    { check: 'frequency', label: 'Frequency' },
+    { check: 'owner', label: 'Owner' },
+  ],
+};
+
+/** What is said of a check that fails, and why it matters; the first of a line that fails is the one that is said. */
+const lacks: readonly { check: Check; fact: string; short: string; reason: string }[] = [
+  { check: 'measurable', fact: 'names no number', short: 'no number', reason: 'Nobody can tell when it is reached.' },
+  { check: 'target', fact: 'names no target', short: 'no target', reason: 'Nobody can tell when it is good.' },
+  { check: 'dated', fact: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
+  {
+    check: 'outcome',
+    fact: 'is work, not a result',
+    short: 'work, not a result',
+    reason: 'It says what will be done, not what will change.',
+  },
+  { check: 'baseline', fact: 'names no start', short: 'no start', reason: 'Nobody can tell how far it has come.' },
+  { check: 'name', fact: 'has no name', short: 'no name', reason: 'Nobody can tell what is counted.' },
+  { check: 'formula', fact: 'names no formula', short: 'no formula', reason: 'Two people may count differently.' },
+  { check: 'frequency', fact: 'names no frequency', short: 'no frequency', reason: 'Nobody knows when to look.' },
+  { check: 'owner', fact: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
+];
+
+/** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
+export type GoalHint = {
+  /** The first line where it begins with 'Objective': neither numbered nor counted. */
+  objective: string | null;
+  /** The others; the first of them is line 1. */
+  lines: readonly LineQuality[];
+  /** 'N of M lines are measurable' */
+  summary: string;
+  /** What is not counted, or what a KPI names. */
+  note: string;
+  /** The weakest line by number, with one fact and one reason; null where every line is fine. */
+  weakest: { line: number; fact: string; reason: string } | null;
+  /** The other weak lines: 'Also: line 2, no date.' */
+  also: string;
+  /** One stronger wording of the weakest line. */
+  example: string | null;
+};
+
+const lackOf = ({ checks }: LineQuality) => lacks.find(({ check }) => checks[check] === false);
+
+function summaryOf(lines: readonly LineQuality[]): string {
+  const measurable = lines.filter(({ isMeasurable }) => isMeasurable).length;
+  const count = `${measurable} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+  // In another language it is only known that there is a number.
+  if (lines.some(({ isEnglish }) => !isEnglish)) return `${count} ${lines.length === 1 ? 'names' : 'name'} a number`;
+  return `${count} ${lines.length === 1 ? 'is' : 'are'} measurable`;
+}
+
+/**
+ * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
+ * @param lines as they are shown: without blank lines, bullets and numbers
+ * @param date by when the example is to be reached, such as '31 March 2027'
+ */
+export function hintOf(kind: GoalKind, lines: readonly string[], date: string): GoalHint {
+  const objective = lines[0] !== undefined && /^objective/i.test(lines[0]) ? lines[0] : null;
+  const judged = lines.slice(objective === null ? 0 : 1).map((line) => judgeLine(kind, line));
+  const weak = judged.flatMap((line, index) => {
+    const lack = lackOf(line);
+    return lack === undefined ? [] : [{ line, number: index + 1, lack }];
+  });
+  const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
+  const others = weak.filter((other) => other !== worst).map(({ number, lack }) => `line ${number}, ${lack.short}`);
+  // A line that is work and lacks a number lacks it because it is work.
+  const isWork = worst?.line.checks.outcome === false;
+  return {
+    objective,
+    lines: judged,
+    summary: summaryOf(judged),
+    note:
+      kind === 'kpi'
+        ? 'A KPI names what is counted, how, how often and by whom.'
+        : objective === null
+          ? ''
+          : 'The objective is not counted.',
+    weakest:
+      worst === undefined
+        ? null
+        : {
+            line: worst.number,
+            fact: `Line ${worst.number} ${worst.lack.fact}.`,
+            reason: isWork ? 'It says what will be done, not what will change.' : worst.lack.reason,
+          },
+    also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
+    example: worst === undefined ? null : strongerLine(kind, worst.line, date),
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+
+import { heldOutKpiLines, heldOutOkrLines, heldOutOtherLanguages } from '../../tests/support/quality-lines/held-out';
+import { kpiLines } from '../../tests/support/quality-lines/kpi';
+import { okrLines } from '../../tests/support/quality-lines/okr';
+import { moreOkrLines } from '../../tests/support/quality-lines/okr-more';
+import { otherLanguages } from '../../tests/support/quality-lines/other-languages';
+import type { GoalKind } from './goal-kind';
+import { judgeLine, type Check } from './goal-quality';
+import { strongerLine } from './stronger-line';
+
+type Labelled = { kind: GoalKind; labels: string; line: string };
+
+const read = (kind: GoalKind, ...tables: string[]): Labelled[] =>
+  tables
+    .join('\n')
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => {
+      const at = row.indexOf(' | ');
+      return { kind, labels: row.slice(0, at), line: row.slice(at + 3) };
+    });
+
+const letters: Record<GoalKind, readonly [Check, string][]> = {
+  okr: [
+    ['measurable', 'm'],
+    ['baseline', 'f'],
+    ['dated', 'd'],
+    ['outcome', 'o'],
+  ],
+  kpi: [
+    ['name', 'n'],
+    ['formula', 'f'],
+    ['target', 't'],
+    ['frequency', 'q'],
+    ['owner', 'o'],
+  ],
+};
+
+/** How many of the findings are right, and how many of what there is to find are found. */
+function rate(rows: readonly Labelled[], check: Check, letter: string) {
+  const results = rows.map(({ kind, labels, line }) => ({
+    found: judgeLine(kind, line).checks[check] === true,
+    wanted: labels.includes(letter),
+    line,
+  }));
+  const right = results.filter(({ found, wanted }) => found && wanted).length;
+  return {
+    precision: right / results.filter(({ found }) => found).length,
+    recall: right / results.filter(({ wanted }) => wanted).length,
+    lines: results.length,
+  };
+}
+
+const sets = {
+  'OKR lines': read('okr', okrLines, moreOkrLines),
+  'KPI lines': read('kpi', kpiLines),
+  'OKR lines in other languages': read('okr', otherLanguages),
+  'OKR lines, held out': read('okr', heldOutOkrLines),
+  'KPI lines, held out': read('kpi', heldOutKpiLines),
+  'OKR lines in other languages, held out': read('okr', heldOutOtherLanguages),
+};
+const english = Object.entries(sets).flatMap(([name, rows]) => (name.includes('languages') ? [] : rows));
+const other = Object.entries(sets).flatMap(([name, rows]) => (name.includes('languages') ? rows : []));
+
+describe.each(Object.entries(sets))('%s', (name, rows) => {
+  const checks = letters[rows[0]?.kind ?? 'okr'].filter(([, letter]) =>
+    rows.some(({ labels }) => labels.includes(letter)),
+  );
+
+  it.each(checks)('%s: precision and recall are 0.9 or more', (check, letter) => {
+    const { precision, recall, lines } = rate(rows, check, letter);
+    process.stdout.write(
+      `${name}, ${check}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${lines} lines\n`,
+    );
+    expect(precision).toBeGreaterThanOrEqual(0.9);
+    expect(recall).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('the labelled lines', () => {
+  it('are many, and none comes twice', () => {
+    const lines = Object.values(sets).map((rows) => rows.map(({ line }) => line));
+    expect(new Set(lines.flat()).size).toBe(lines.flat().length);
+    expect(lines.flat().length).toBeGreaterThan(200);
+  });
+
+  it('are told apart by language', () => {
+    const found = (rows: readonly Labelled[], isEnglish: boolean) =>
+      rows.filter(({ kind, line }) => judgeLine(kind, line).isEnglish === isEnglish).length / rows.length;
+    expect(found(english, true)).toBe(1);
+    expect(found(other, false)).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    'Hire a head of data in 2027',
+    'Finish the audit in Q3',
+    'Offer support 24/7',
+    'Prepare for ISO 9001',
+    'Serve the top-10 accounts',
+    'Hold 1-on-1 meetings',
+  ])('has no amount in "%s"', (line) => expect(judgeLine('okr', line).isMeasurable).toBe(false));
+
+  it('that is a level to keep lacks nothing', () => {
+    expect(judgeLine('okr', 'Keep uptime at or above 99.9%').checks).toEqual({
+      measurable: true,
+      baseline: true,
+      dated: true,
+      outcome: true,
+    });
+  });
+
+  it('in another language has only facts', () => {
+    expect(judgeLine('okr', 'Die Fehlerquote von 4 % auf 2 % senken').checks).toEqual({
+      measurable: true,
+      dated: false,
+    });
+    expect(judgeLine('kpi', 'Fehlerquote: fehlerhafte Teile für die Kunden, höchstens 2 %').checks).toEqual({
+      target: true,
+    });
+  });
+
+  it.each([
+    ['blank', ''],
+    ['signs', '*** --- ///'],
+    ['nothing but numbers', '9'.repeat(5000)],
+    ['blanks', ' '.repeat(5000)],
+    ['a page', 'from 1 to 2 by the end of the '.repeat(5000)],
+    ['control characters', '\u0000\u202E\uD800 5 %'],
+  ])('of %s is judged at once', (_, line) => {
+    const start = performance.now();
+    for (const kind of ['okr', 'kpi'] as const) expect(judgeLine(kind, line).text).toBe(line);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('a stronger line', () => {
+  const date = '31 March 2027';
+  const weak = english
+    .map(({ kind, line }) => ({ kind, judged: judgeLine(kind, line) }))
+    .filter(({ judged }) => Object.values(judged.checks).includes(false));
+
+  it('passes every check', () => {
+    const failed = weak.flatMap(({ kind, judged }) => {
+      const example = strongerLine(kind, judged, date);
+      const checks = example === null ? {} : judgeLine(kind, example).checks;
+      return Object.values(checks).every(Boolean) && example !== null ? [] : [{ line: judged.text, example, checks }];
+    });
+    expect(failed).toEqual([]);
+  });
+});
