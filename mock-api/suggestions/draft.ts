@@ -2,8 +2,11 @@ import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import { generalIndustry, industryPacks } from './industries';
-import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme } from './packs';
+import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme, type TopicPack } from './packs';
 import { generalRole, rolePacks } from './roles';
+import { businessTopics } from './topics-business';
+import { peopleTopics } from './topics-people';
+import { workTopics } from './topics-work';
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u2032]/g, "'"],
@@ -63,6 +66,9 @@ const themeWords: Record<Theme, RegExp> = {
 const ownTimeFrame =
   /\b(by|before|until|within|this|next|end of)\b.*\b(year|quarter|month|week|summer|winter|spring|autumn|fall|\d{4}|q[1-4])\b/i;
 
+/** Everything that a goal may be about. Where two are named by the same word, the first is meant. */
+export const topicPacks: readonly TopicPack[] = [...peopleTopics, ...businessTopics, ...workTopics];
+
 const packOf = <Pack extends RolePack | IndustryPack>(packs: readonly Pack[], text: string, general: Pack) =>
   packs.find(({ matches }) => matches.test(text)) ?? general;
 
@@ -81,16 +87,46 @@ function rank(metrics: readonly Metric[], themes: readonly Theme[]): Metric[] {
   return [...new Set([...wanted, ...metrics])];
 }
 
-/** Measures of the role and of the industry in turn, the role's first. */
-function choose({ role, goal, industry }: GoalRequest, ofRole: number, ofIndustry: number): Metric[] {
+/** The topics a goal speaks of, in the order in which it does; two at most, or it would say little of each. */
+function topicsOf(goal: string): TopicPack[] {
+  return topicPacks
+    .map((pack) => ({ pack, at: goal.search(pack.matches) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, 2)
+    .map(({ pack }) => pack);
+}
+
+/** What a topic is most about, then the metrics that share most words with the goal, then the others in their order. */
+function nearest(metrics: readonly Metric[], goal: string): Metric[] {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  const typed = wordsOf(goal);
+  const shared = ({ name }: Metric) => [...wordsOf(name)].filter((word) => typed.has(word)).length;
+  return [...metrics.slice(0, 1), ...metrics.slice(1).toSorted((one, other) => shared(other) - shared(one))];
+}
+
+/** The lists in turn, an item of each at a time, without what comes twice. */
+function inTurn(lists: readonly (readonly Metric[])[]): Metric[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const mixed = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
+  return [...new Map(mixed.flat().map((metric) => [metric.name, metric])).values()];
+}
+
+/**
+ * Measures for a goal. Half of them, or one more, are about what it speaks of; the rest are the role's and the
+ * industry's in turn, the role's first, those that fit the goal before others.
+ */
+function choose({ role, goal, industry }: GoalRequest, count: number): Metric[] {
   const rolePack = packOf(rolePacks, role, generalRole);
   const industryPack = packOf(industryPacks, industry, generalIndustry);
-  const themes = themesOf(goal);
-  const own = rank(rolePack.metrics, themes).slice(0, ofRole);
+  const topics = topicsOf(goal);
+  const themes = [...new Set([...themesOf(goal), ...topics.flatMap(({ metrics: [first] }) => first?.theme ?? [])])];
+  const ofTopics = inTurn(topics.map((pack) => nearest(pack.metrics, goal))).slice(0, Math.ceil(count / 2));
   const movable = industryPack.metrics.filter(({ theme }) => !rolePack.excluded.includes(theme));
-  const sector = rank(movable, [...themes, ...rolePack.priorities]).slice(0, ofIndustry);
-  const mixed = own.flatMap((metric, index) => [metric, ...sector.slice(index, index + 1)]);
-  return mixed.map((metric) => fillWords(metric, industryPack.words));
+  const others = inTurn([rank(rolePack.metrics, themes), rank(movable, [...themes, ...rolePack.priorities])]);
+  return inTurn([[...ofTopics, ...others]])
+    .slice(0, count)
+    .map((metric) => fillWords(metric, industryPack.words));
 }
 
 function objective(goal: string, date: string): string {
@@ -104,29 +140,34 @@ const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, str
   Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
 };
 
+/** A measure as a key result; `index` chooses among the verbs. */
+export function keyResult({ verb, name, from, to }: Metric, index: number, date: string): string {
+  return `${verbSynonyms[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`;
+}
+
+/** A measure as a KPI. */
+export function indicator({ verb, name, to, formula, frequency }: Metric, owner: string): string {
+  const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
+  return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
+}
+
 function draftOkr(request: GoalRequest, now: Date): string {
   const date = endOfNextQuarter(now);
-  const results = choose(request, 2, 2).map(
-    ({ verb, name, from, to }, index) =>
-      `${verbSynonyms[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
-  );
+  const results = choose(request, 4).map((metric, index) => keyResult(metric, index, date));
   return [objective(request.goal, date), ...results].join('\n');
 }
 
 function draftKpi(request: GoalRequest): string {
   const owner = shorten(plain(request.role), 48);
-  return choose(request, 3, 2)
-    .map(({ verb, name, to, formula, frequency }) => {
-      const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
-      return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
-    })
+  return choose(request, 5)
+    .map((metric) => indicator(metric, owner))
     .join('\n');
 }
 
 const drafters: Record<GoalKind, (request: GoalRequest, now: Date) => string> = { okr: draftOkr, kpi: draftKpi };
 
 /**
- * Drafts a result for a goal from its role, its industry and its words: an OKR is an objective and four key results, a
+ * Drafts a result for a goal from what it speaks of, its role and its industry: an OKR is an objective and four key results, a
  * KPI set five measures, a line each. The same words give the same draft; only its dates come from `now`. Figures are
  * examples and say so: nothing is known of the company.
  */

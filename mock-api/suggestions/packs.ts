@@ -29,6 +29,9 @@ export type RolePack = {
 
 export type IndustryPack = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
 
+/** What a goal may be about, known by its words. */
+export type TopicPack = { name: string; matches: RegExp; metrics: readonly Metric[] };
+
 /**
  * Reads metrics from a table, so that it can be edited without knowing code:
  * `theme | verb | name | from | to | formula | frequency`, one a line.

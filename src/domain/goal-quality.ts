@@ -114,7 +114,9 @@ function splitKpi(line: string): { name: string; parts: string[] } {
     /\p{L}{2}/u.test(name) &&
     !onlyFrequency.test(name) &&
     (mark === ':' || !operator.test(name)) &&
-    !/^[<>\u2264\u2265(]|^(?:target|owner|goal|at least|at most|below|above|under|over)\b|^[\p{Nd}.,]+ ?%/iu.test(name);
+    !/^[<>\u2264\u2265(]|^(?:target|owner|goal)(?:$|:| \d)|^(?:at least|at most|below|above|under|over)\b|^[\p{Nd}.,]+ ?%/iu.test(
+      name,
+    );
   const parts = rest.split(separator).map((part) => part.trim());
   return isNamed ? { name, parts } : { name: '', parts: [name, ...parts] };
 }
@@ -131,12 +133,14 @@ export function kpiPartsOf(line: string): KpiParts {
     amountsOf(part, true).length > 0 &&
     (targetMark.test(part) || (!operator.test(part) && (comparator.test(part) || bareAmount.test(part))));
   const words = (part: string) => part.match(/\p{L}+/gu)?.length ?? 0;
-  const isOther = (part: string) => isTarget(part) || isOwner(part) || frequency.test(part) || scale.test(part);
+  // 'Weekly', 'reviewed every week', but not 'yearly value of contracts signed in the quarter'.
+  const isFrequency = (part: string) => frequency.test(part) && words(part) < 6 && !operator.test(part);
+  const isOther = (part: string) => isTarget(part) || isOwner(part) || isFrequency(part) || scale.test(part);
   const found: Record<KpiCheck, string | undefined> = {
     name: name === '' ? undefined : name,
     formula: parts.find((part) => (operator.test(part) && !isOwner(part)) || (words(part) > 2 && !isOther(part))),
     target: parts.find(isTarget),
-    frequency: parts.find((part) => frequency.test(part)),
+    frequency: parts.find(isFrequency),
     owner: parts.find(isOwner)?.replace(/^([^(]*)\)$/, '$1'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, part]) => part !== undefined));

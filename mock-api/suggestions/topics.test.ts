@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { judgeLine } from '@/domain/goal-quality';
+
+import { draft, indicator, keyResult, topicPacks } from './draft';
+import { generalIndustry, industryPacks } from './industries';
+import { fillWords } from './packs';
+import { generalRole, rolePacks } from './roles';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const request = { role: 'Nurse manager', industry: 'Healthcare' };
+
+/** What somebody may type, and a few words of the drafts that answer it. */
+const answers: [goal: string, kinds: RegExp][] = [
+  ['Fewer falls on the wards, and calmer night shifts, before next spring', /falls per 1,000 bed days/i],
+  ['Stop infections that patients get from us', /infections acquired in care/i],
+  ['Nobody gets injured at work', /lost-time injuries/i],
+  ['Shorter stays and better care for our patients', /patients who would recommend/i],
+  ['Make hiring faster and fairer in all four regions', /median time from opening to accepted offer/i],
+  ['Give every new manager a plan for their first ninety days', /until a starter works alone/i],
+  ['Make Northbay a place where managers stay and grow', /voluntary turnover/i],
+  ['Lift morale and cut sick leave', /engagement score in the pulse survey/i],
+  ['Upskill the whole team in data', /at the agreed skill level/i],
+  ['More women in senior roles and equal pay', /women in senior roles/i],
+  ['Better feedback from leaders', /people who rate their lead/i],
+  ['More pupils pass their exams', /learners who reach the expected level/i],
+  ['Stop churn in the mid-market', /monthly churn/i],
+  ['Guests who recommend us', /satisfaction of/i],
+  ['Raise first-contact resolution without adding headcount', /requests solved at first contact/i],
+  ['Grow recurring revenue in the mid-market', /revenue from/i],
+  ['Win more clients through better leads', /won|qualified leads/i],
+  ['Become the first choice for clinics', /who name us unprompted/i],
+  ['Expand into new countries', /share of the chosen market/i],
+  ['Cut costs without cutting service', /cost per unit of work/i],
+  ['Reach break-even in the Nordic business', /gross margin/i],
+  ['Collect our receivables sooner', /days sales outstanding/i],
+  ['Patients wait less', /median wait/i],
+  ['Deliver smaller changes faster', /median time from start to finish/i],
+  ['Fewer defects and less rework', /defects found by|right the first time/i],
+  ['Pass every audit and follow GDPR', /audit findings/i],
+  ['Protect us from phishing and data breaches', /critical vulnerability|test mail/i],
+  ['No more outages at night', /availability in working hours/i],
+  ['Halve our carbon footprint', /emissions|energy used/i],
+  ['Automate manual paperwork', /could be automated/i],
+  ['Launch more ideas that people buy', /younger than two years/i],
+  ['Bring every school onto the self-service portal', /active every week/i],
+  ['Reliable suppliers and no stockouts', /supplier deliveries|availability/i],
+  ['More donors and volunteers', /regular gifts/i],
+  ['A dashboard that shows the truth', /figures that arrive complete/i],
+];
+
+describe('a draft answers the goal that was typed', () => {
+  it.each(answers)('%s', (goal, words) => {
+    for (const kind of ['okr', 'kpi'] as const) {
+      const lines = draft(kind, { ...request, goal }, now)
+        .split('\n')
+        .slice(kind === 'okr' ? 1 : 0);
+      expect(lines.join('\n')).toMatch(words);
+    }
+  });
+
+  it('about falls is about falls in half of its lines, or one more', () => {
+    const goal = 'Fewer falls on the wards';
+    const speakOfFalls = (kind: 'okr' | 'kpi') =>
+      draft(kind, { ...request, goal }, now)
+        .split('\n')
+        .filter((line) => !line.startsWith('Objective') && /falls/i.test(line));
+    expect(speakOfFalls('okr')).toHaveLength(2);
+    expect(speakOfFalls('kpi')).toHaveLength(3);
+  });
+
+  it('about two things speaks of both', () => {
+    const text = draft('okr', { ...request, goal: 'Cut churn and hire better people' }, now);
+    expect(text).toMatch(/churn of/);
+    expect(text).toMatch(/accepted offer|hires rated/);
+  });
+
+  it.each(['Revenue falls less than the market', 'Ready before the fall season', 'x', 'Kundenbindung stärken'])(
+    'speaks of no falls for "%s"',
+    (goal) => expect(draft('okr', { ...request, goal }, now)).not.toMatch(/falls per/),
+  );
+
+  it('has a pack for each of the answers, and no two of one name', () => {
+    expect(topicPacks.length).toBeGreaterThanOrEqual(20);
+    expect(answers.length).toBeGreaterThanOrEqual(topicPacks.length);
+    expect(new Set(topicPacks.map(({ name }) => name)).size).toBe(topicPacks.length);
+  });
+});
+
+describe('what is drafted stands up to the rules for a good line', () => {
+  const packs = [...topicPacks, ...rolePacks, generalRole, ...industryPacks, generalIndustry];
+  const words = [...industryPacks, generalIndustry].map((pack) => pack.words);
+  const metricsOf = (pack: (typeof packs)[number]) =>
+    words.flatMap((vocabulary) => pack.metrics.map((metric) => fillWords(metric, vocabulary)));
+  const failures = (lines: readonly string[], kind: 'okr' | 'kpi') =>
+    lines
+      .map((line) => judgeLine(kind, line))
+      .filter(({ isEnglish, checks }) => !isEnglish || Object.values(checks).includes(false))
+      .map(({ text }) => text);
+
+  it.each(packs.map((pack) => [pack.name, pack] as const))('%s', (_, pack) => {
+    const results = metricsOf(pack).flatMap((metric) =>
+      [0, 1, 2, 3].map((index) => keyResult(metric, index, '31 March 2027')),
+    );
+    const indicators = metricsOf(pack).map((metric) => indicator(metric, 'Nurse manager'));
+    const failed = [...failures(results, 'okr'), ...failures(indicators, 'kpi')];
+    const share = 1 - failed.length / (results.length + indicators.length);
+    process.stdout.write(`${pack.name}: ${(share * 100).toFixed(1)}% of drafted lines pass every check\n`);
+    expect(failed).toEqual([]);
+  });
+});
