@@ -1,3 +1,6 @@
+import type { GoalRequest } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
+
 import type { Database } from './db';
 
 /** How long answers take, in milliseconds. */
@@ -9,10 +12,14 @@ export const noLatency: Latency = { call: 0, generate: 0 };
 /** Development and the demo: roughly what a network and a language model take, so that loading states can be seen. */
 export const naturalLatency: Latency = { call: 150, generate: 600 };
 
+/** Writes the lines of a goal. It never fails: where a model does, the built-in draft is given. */
+export type WriteDraft = (kind: GoalKind, request: GoalRequest, now: Date) => Promise<string>;
+
 /** What the handlers need from outside. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
 export type MockContext = {
   db: Database;
   now: () => Date;
+  writeDraft: WriteDraft;
   /** Who issues the tokens (tokens.ts). */
   issuer: string;
   latency: Latency;

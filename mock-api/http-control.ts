@@ -3,10 +3,14 @@ import { Hono } from 'hono';
 import type { Database } from './db';
 import { makeEmployee } from './factories';
 
-/** What development and end-to-end tests ask of the backend beside the API. The paths below stand under `/__demo`. */
-export function controlRoutes(db: Database): Hono {
+/**
+ * What development and end-to-end tests ask of the backend beside the API. The paths below stand under `/__demo`.
+ * @param drafting who drafts, as a sentence; empty where there is no model
+ */
+export function controlRoutes(db: Database, drafting: () => string): Hono {
   const routes = new Hono();
   routes.get('/outbox', (c) => c.json(db.tables.outbox.toReversed()));
+  routes.get('/drafting', (c) => c.text(drafting()));
   // Only gives the session cookie (http.ts).
   routes.post('/visit', (c) => c.body(null, 204));
   routes.post('/reset', async (c) => {

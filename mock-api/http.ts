@@ -15,8 +15,11 @@ import { naturalLatency, noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { controlRoutes } from './http-control';
+import type { DraftModel } from './model/settings';
+import { modelWriter } from './model/write';
 import { seed } from './seed';
 import { fileStorage } from './storage/file';
+import { writeBuiltIn } from './suggestions/draft';
 import { issuers } from './tokens';
 
 export type MockHttpOptions = {
@@ -30,6 +33,8 @@ export type MockHttpOptions = {
   issuer?: string;
   /** The only page origin that is let in; without it every origin is. */
   pageOrigin?: string;
+  /** The model that drafts; without it the built-in packs do. */
+  draftModel?: DraftModel;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
   requireCookie?: boolean;
 };
@@ -89,7 +94,11 @@ function toRequest(c: HttpContext, body: ArrayBuffer, requireCookie: boolean): R
   });
 }
 
-function createApp(context: MockContext, { pageOrigin, requireCookie = false }: MockHttpOptions) {
+function createApp(
+  context: MockContext,
+  { pageOrigin, requireCookie = false }: MockHttpOptions,
+  drafting: () => string,
+) {
   const handlers = createHandlers(context);
   const app = new Hono<{ Bindings: HttpBindings }>();
   // What a page of another origin may do: exactly the methods of the contract and the two headers that the client sends.
@@ -107,7 +116,7 @@ function createApp(context: MockContext, { pageOrigin, requireCookie = false }: 
     if (!cookiePaths.includes(c.req.path)) return;
     setCookie(c, cookieName, randomBytes(16).toString('hex'), { path: '/', httpOnly: true, sameSite: 'Lax' });
   });
-  app.route('/__demo', controlRoutes(context.db));
+  app.route('/__demo', controlRoutes(context.db, drafting));
   app.all('*', async (c) => {
     // Read to the end also where it is too large: a client that is still sending would not see the answer.
     const body = await c.req.arrayBuffer();
@@ -152,17 +161,21 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const db = new Database((empty) => seed(empty, new Date()), storage);
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
-  const { issuer = issuers.standIn } = options;
+  const { issuer = issuers.standIn, draftModel } = options;
+  const model = draftModel === undefined ? null : modelWriter(draftModel);
   const context: MockContext = {
     db,
     now: () => new Date(),
+    writeDraft: model?.write ?? writeBuiltIn,
     issuer,
     latency,
     slowMs: 5000,
     credentialsAreCertain: false,
   };
   // The tests' own Request and Response stay as they are.
-  const listener = getRequestListener(createApp(context, options).fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(createApp(context, options, () => model?.sentence() ?? '').fetch, {
+    overrideGlobalObjects: false,
+  });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;

@@ -4,6 +4,7 @@ import { noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
 import { seed } from './seed';
+import { writeBuiltIn } from './suggestions/draft';
 import { issuers } from './tokens';
 
 /** The database behind `server`. Tests read its tables, and push rows made by the factories. */
@@ -12,6 +13,7 @@ export const db = new Database((empty) => seed(empty, new Date()));
 const context: MockContext = {
   db,
   now: () => new Date(),
+  writeDraft: writeBuiltIn,
   issuer: issuers.standIn,
   latency: noLatency,
   slowMs: 5000,

@@ -6,6 +6,7 @@ import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
+import { readDraftModel, type DraftModel } from '../mock-api/model/settings.ts';
 import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
 const firstPort = 4700;
@@ -29,6 +30,19 @@ function wantsBackend({ root = process.cwd(), envDir }: UserConfig, mode: string
   return (env['VITE_API_HOST'] ?? '') === '';
 }
 
+/**
+ * The model of the settings, which only this server reads: without the prefix VITE_ no build and no page knows them.
+ * @returns what to print besides
+ */
+function draftModel({ root = process.cwd(), envDir }: UserConfig, mode: string): [DraftModel | null, string] {
+  try {
+    const model = readDraftModel(loadEnv(mode, envDir === false ? false : (envDir ?? root), 'DRAFT_MODEL_'));
+    return [model, model === null ? '' : `\n  Drafts by ${model.name} at ${model.url}`];
+  } catch (error) {
+    return [null, `\n  Built-in drafts: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
 /** Passes the prefix of the storage keys to `public/early.js`, which runs before the application. */
 function markStoragePrefix(html: string): string {
   return html.replace('<html ', `<html data-storage-prefix="${embeddedPrefix}" `);
@@ -45,7 +59,9 @@ function developmentBackend(): Plugin {
   return {
     name: 'development-backend',
     apply: (config, env) => env.command === 'serve' && env.isPreview !== true && wantsBackend(config, env.mode),
-    async config({ root = process.cwd() }) {
+    async config(config, { mode }) {
+      const { root = process.cwd() } = config;
+      const [model, drafting] = draftModel(config, mode);
       const { startMockHttp, demoAccounts } = await load(root);
       backend = await startMockHttp({
         port: firstPort,
@@ -53,9 +69,10 @@ function developmentBackend(): Plugin {
         latency: true,
         issuer: embeddedIssuer,
         requireCookie: true,
+        ...(model !== null && { draftModel: model }),
       });
       const { individual, business } = demoAccounts;
-      greeting = `  Embedded backend ${backend.origin}, accounts ${individual.email} and ${business.email}, password ${individual.password}`;
+      greeting = `  Embedded backend ${backend.origin}, accounts ${individual.email} and ${business.email}, password ${individual.password}${drafting}`;
       return {
         define: {
           'import.meta.env.VITE_API_HOST': JSON.stringify(backend.origin),

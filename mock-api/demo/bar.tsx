@@ -7,15 +7,17 @@ import type { Mail } from '../tables';
 import './demo.css';
 import type { DemoSource } from './source';
 
-/** The mails, kept current; the last known ones while the backend does not answer. */
-function useOutbox(source: DemoSource): Mail[] {
-  const [mails, setMails] = useState<Mail[]>([]);
+type DemoState = { mails: Mail[]; drafting: string };
+
+/** The mails and who drafts, kept current; as last known while the backend does not answer. */
+function useDemoState(source: DemoSource): DemoState {
+  const [state, setState] = useState<DemoState>({ mails: [], drafting: '' });
   useEffect(() => {
     let left = false;
     const stop = source.watch(() => {
-      source.readOutbox().then(
-        (outbox) => {
-          if (!left) setMails(outbox);
+      Promise.all([source.readOutbox(), source.readDrafting()]).then(
+        ([mails, drafting]) => {
+          if (!left) setState({ mails, drafting });
         },
         () => undefined,
       );
@@ -25,7 +27,7 @@ function useOutbox(source: DemoSource): Mail[] {
       stop();
     };
   }, [source]);
-  return mails;
+  return state;
 }
 
 /** Tells the application how much of the top is taken, so that its own header can stand below. */
@@ -90,7 +92,7 @@ function Inbox({ ref, mails }: { ref: RefObject<HTMLDialogElement | null>; mails
 function DemoBar({ source }: { source: DemoSource }) {
   const bar = useTopInset();
   const inbox = useRef<HTMLDialogElement>(null);
-  const mails = useOutbox(source);
+  const { mails, drafting } = useDemoState(source);
   const { individual, business } = demoAccounts;
   const reset = async () => {
     await source.reset();
@@ -100,6 +102,9 @@ function DemoBar({ source }: { source: DemoSource }) {
     <>
       <section ref={bar} className="demo-bar" aria-label="Demo">
         <p className="demo-bar__what">{source.notice}</p>
+        <p className="demo-bar__drafting" role="status">
+          {drafting}
+        </p>
         <p className="demo-bar__accounts">
           Sign in as {individual.email}
           <span className="demo-bar__wide"> or, for business, {business.email}</span>, password {individual.password}

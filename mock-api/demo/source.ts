@@ -6,7 +6,9 @@ export type DemoSource = {
   notice: string;
   /** The mails, newest first. */
   readOutbox: () => Promise<Mail[]>;
-  /** Calls back when the mails may have changed; returns how to stop. */
+  /** Who drafts, as a sentence; empty where it is the backend itself. */
+  readDrafting: () => Promise<string>;
+  /** Calls back when the mails or who drafted last may have changed; returns how to stop. */
   watch: (changed: () => void) => () => void;
   /** Back to the seed, and without what this browser stored for the demo. */
   reset: () => Promise<void>;
@@ -48,6 +50,10 @@ export function httpSource(origin: string): DemoSource {
         throw error;
       }
     },
+    readDrafting: async () => {
+      const response = await fetch(`${origin}/__demo/drafting`);
+      return response.ok ? response.text() : '';
+    },
     watch: (changed) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {
@@ -69,6 +75,7 @@ export function httpSource(origin: string): DemoSource {
 export const noBackendSource: DemoSource = {
   notice: 'Demo. This browser does not allow the demo backend, so nothing can be saved.',
   readOutbox: () => Promise.resolve([]),
+  readDrafting: () => Promise.resolve(''),
   watch: () => () => undefined,
   reset: () => Promise.resolve(),
 };

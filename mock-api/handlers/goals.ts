@@ -7,20 +7,19 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { MockContext } from '../context';
 import { applySentinel, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
-import { draft } from '../suggestions/draft';
 
 type GoalRequest = RequestOf<(typeof goalCalls)[GoalKind]['create']>;
 
-async function generate({ db, now }: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
-  const moment = now();
+async function generate({ db, now, writeDraft }: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
+  const result = await writeDraft(kind, request, now());
   const { plural } = goalKinds[kind];
   db.tables.goals.push({
     ...request,
     id: db.id(kind),
     ownerId: user.id,
     kind,
-    result: draft(kind, request, moment),
-    createdAt: moment.toISOString(),
+    result,
+    createdAt: now().toISOString(),
   });
   db.tables.notifications.push({
     id: db.id('note'),

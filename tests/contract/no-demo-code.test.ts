@@ -34,20 +34,38 @@ async function textsIn(folder: string) {
   );
 }
 
+/** The settings of a model that drafts, which only the development server reads. */
+const draftModel = {
+  DRAFT_MODEL_URL: 'https://model.example/v1',
+  DRAFT_MODEL_NAME: 'a-model-of-ours',
+  DRAFT_MODEL_KEY: 'a-key-of-ours',
+};
+
+/** What the settings hold, and what the code is known by that reads them. */
+const modelMarkers = ['model.example', 'a-model-of-ours', 'a-key-of-ours', 'DRAFT_MODEL', 'chat/completions'];
+
+/** Builds with the settings of a model set, and reads what comes out. */
+async function build(folder: string, ...options: string[]) {
+  // A process of its own: the test runner's NODE_ENV would make it another build.
+  const env = { ...process.env, ...draftModel, NODE_ENV: 'production', VITE_API_HOST: 'https://api.example.com' };
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const command = [vite, 'build', '--outDir', folder, '--logLevel', 'error', ...options];
+  await promisify(execFile)(process.execPath, command, { cwd: root, env });
+  return textsIn(folder);
+}
+
+type Texts = Awaited<ReturnType<typeof textsIn>>;
+
+const holding = (texts: Texts, marker: string) =>
+  texts.filter(({ text }) => text.includes(marker.toLowerCase())).map(({ file }) => file);
+
 describe('a production build', () => {
   let folder = '';
-  let built: Awaited<ReturnType<typeof textsIn>> = [];
+  let built: Texts = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'production-'));
-    // A process of its own: the test runner's NODE_ENV would make it another build.
-    const env = { ...process.env, NODE_ENV: 'production', VITE_API_HOST: 'https://api.example.com' };
-    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
-      cwd: root,
-      env,
-    });
-    built = await textsIn(folder);
+    built = await build(folder);
   }, 180_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -58,12 +76,27 @@ describe('a production build', () => {
   });
 
   it.each(markers)('holds no %s, which %s is known by', async (marker, home) => {
-    const holding = (texts: typeof built) => texts.filter(({ text }) => text.includes(marker.toLowerCase()));
-    expect(holding(await textsIn(path.join(root, home))).length, 'the marker is current').toBeGreaterThan(0);
-    expect(holding(built).map(({ file }) => file)).toEqual([]);
+    expect(holding(await textsIn(path.join(root, home)), marker), 'the marker is current').not.toEqual([]);
+    expect(holding(built, marker)).toEqual([]);
+  });
+
+  it.each(modelMarkers)('holds no %s of the model that drafts', (marker) => {
+    expect(holding(built, marker)).toEqual([]);
   });
 
   it('ships no service worker', () => {
     expect(built.filter(({ file }) => /worker/i.test(file))).toEqual([]);
   });
+});
+
+describe('a build of the static demo', () => {
+  it('holds nothing of the model that drafts, though it holds the mock backend', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+    const built = await build(folder, '--mode', 'demo');
+    const source = await textsIn(path.join(root, 'mock-api/model'));
+    expect(holding(built, 'northbay')).not.toEqual([]);
+    expect(modelMarkers.flatMap((marker) => holding(built, marker))).toEqual([]);
+    expect(['DRAFT_MODEL', 'chat/completions'].filter((marker) => holding(source, marker).length === 0)).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  }, 180_000);
 });
