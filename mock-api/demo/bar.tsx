@@ -101,14 +101,16 @@ function DemoBar({ source }: { source: DemoSource }) {
   return (
     <>
       <section ref={bar} className="demo-bar" aria-label="Demo">
-        <p className="demo-bar__what">{source.notice}</p>
-        <p className="demo-bar__drafting" role="status">
-          {drafting}
-        </p>
-        <p className="demo-bar__accounts">
-          Sign in as {individual.email}
-          <span className="demo-bar__wide"> or, for business, {business.email}</span>, password {individual.password}
-        </p>
+        <div className="demo-bar__text">
+          <p className="demo-bar__what">{source.notice}</p>
+          <p className="demo-bar__drafting" role="status">
+            {drafting}
+          </p>
+          <p className="demo-bar__accounts">
+            Sign in as {individual.email}
+            <span className="demo-bar__wide"> or, for business, {business.email}</span>, password {individual.password}
+          </p>
+        </div>
         <div className="demo-bar__actions">
           <button
             type="button"

@@ -10,11 +10,18 @@ import { expect, test } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
+/** A model that drafts: the development server knows it, the page only its name. */
+const draftModel = {
+  DRAFT_MODEL_URL: 'http://localhost:1/v1',
+  DRAFT_MODEL_NAME: 'a-model',
+  DRAFT_MODEL_KEY: 'a-key-of-the-server',
+};
+
 /** `npm start` at a port of ours. Gives the function that ends it. */
 async function startDevelopment(apiHost: string): Promise<() => Promise<void>> {
   const { VITE_API_HOST: _none, ...env } = process.env;
   const server = spawn(process.execPath, [vite, '--port', new URL(developmentOrigin).port, '--strictPort'], {
-    env: { ...env, NODE_ENV: 'development', VITE_API_HOST: apiHost },
+    env: { ...env, ...draftModel, NODE_ENV: 'development', VITE_API_HOST: apiHost },
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
@@ -35,10 +42,13 @@ test('development with a real backend knows nothing of a session with the embedd
     response.writeHead(401, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
   }).listen(0);
   const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const sentToPage: Promise<string>[] = [];
   let token = '';
 
   await test.step('the embedded backend: every name says whose value it is', async () => {
     const stop = await startDevelopment('');
+    // What is gone with its page before it is read was answered alike before.
+    page.on('response', (response) => sentToPage.push(response.text().catch(() => '')));
     // A development server that finds a new dependency loads the page again.
     await expect(async () => {
       await page.goto(`${developmentOrigin}/individual-signin`);
@@ -56,6 +66,11 @@ test('development with a real backend knows nothing of a session with the embedd
     expect((await keys()).filter((key) => !key.startsWith('demo:'))).toEqual([]);
     token = (await page.evaluate(() => localStorage.getItem('demo:authToken'))) ?? '';
     expect(token.split('.')).toHaveLength(3);
+    await expect(page.getByRole('region', { name: 'Demo' })).toContainText('Drafts by a-model.');
+    const sent = await Promise.all(sentToPage);
+    expect(sent.filter((text) => text.includes('VITE_API_HOST')).length, 'settings are among it').toBeGreaterThan(0);
+    expect(sent.filter((text) => text.includes(draftModel.DRAFT_MODEL_KEY))).toEqual([]);
+    expect(sent.filter((text) => text.includes(draftModel.DRAFT_MODEL_URL))).toEqual([]);
     await page.goto('about:blank');
     await stop();
   });
