@@ -57,8 +57,11 @@ const shapes: Record<GoalKind, Shape> = {
   ),
 };
 
-/** The JSON schema of an answer. Lengths of text are left out: not every server knows them. */
-export const schemaOf = (kind: GoalKind) => toJsonSchema(shapes[kind].schema, { ignoreActions: ['max_length'] });
+/** The JSON schema of an answer. Its version and the lengths of text are left out: not every server knows them. */
+export function schemaOf(kind: GoalKind): object {
+  const { $schema: _version, ...schema } = toJsonSchema(shapes[kind].schema, { ignoreActions: ['max_length'] });
+  return schema;
+}
 
 /** Models that think aloud do so before the answer, and some put it between fences. */
 function readJson(content: string): unknown {

@@ -19,6 +19,12 @@ export const goalChecks: Record<GoalKind, readonly { check: Check; label: string
   ],
 };
 
+/** What is said below the count: of an OKR that has an objective, and of KPIs. */
+const notes: Record<GoalKind, (objective: string | null) => string> = {
+  okr: (objective) => (objective === null ? '' : 'The objective is not counted.'),
+  kpi: () => 'A KPI names what is counted, how, how often and by whom.',
+};
+
 /** What is said of a check that fails, and why it matters; the first of a line that fails is the one that is said. */
 const lacks: readonly { check: Check; fact: string; short: string; reason: string }[] = [
   { check: 'measurable', fact: 'names no number', short: 'no number', reason: 'Nobody can tell when it is reached.' },
@@ -85,12 +91,7 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
     objective,
     lines: judged,
     summary: summaryOf(judged),
-    note:
-      kind === 'kpi'
-        ? 'A KPI names what is counted, how, how often and by whom.'
-        : objective === null
-          ? ''
-          : 'The objective is not counted.',
+    note: notes[kind](objective),
     weakest:
       worst === undefined
         ? null

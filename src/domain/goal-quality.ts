@@ -22,12 +22,14 @@ type OkrCheck = 'measurable' | 'baseline' | 'dated' | 'outcome';
 type KpiCheck = 'name' | 'formula' | 'target' | 'frequency' | 'owner';
 export type Check = OkrCheck | KpiCheck;
 
+type Checks = Partial<Record<Check, boolean>>;
+
 /** What was found of a line; a check that cannot be made in its language is left out. */
 export type LineQuality = {
   text: string;
   isEnglish: boolean;
   isMeasurable: boolean;
-  checks: Partial<Record<Check, boolean>>;
+  checks: Checks;
 };
 
 const startMarker =
@@ -158,21 +160,27 @@ function judgeKpi(line: string): Record<KpiCheck, boolean> {
   };
 }
 
+/** How each kind is judged: in English, by facts alone, and by which check it is measurable. */
+const judges: Record<
+  GoalKind,
+  { judge: (line: string) => Checks; fromFacts: (facts: ReturnType<typeof factsOf>) => Checks; measure: Check }
+> = {
+  okr: {
+    judge: judgeOkr,
+    fromFacts: ({ amount, date }) => ({ measurable: amount, dated: date }),
+    measure: 'measurable',
+  },
+  kpi: { judge: judgeKpi, fromFacts: ({ amount }) => ({ target: amount }), measure: 'target' },
+};
+
 /**
  * Judges one line of a goal, without bullets or numbers before it. In another language than English only facts are
  * found: whether it names an amount, and for a key result whether it names a date.
  */
 export function judgeLine(kind: GoalKind, text: string): LineQuality {
   const line = plain(text);
-  if (!isEnglish(line)) {
-    const { amount, date } = factsOf(line);
-    const checks = kind === 'okr' ? { measurable: amount, dated: date } : { target: amount };
-    return { text, isEnglish: false, isMeasurable: amount, checks };
-  }
-  if (kind === 'okr') {
-    const checks = judgeOkr(line);
-    return { text, isEnglish: true, isMeasurable: checks.measurable, checks };
-  }
-  const checks = judgeKpi(line);
-  return { text, isEnglish: true, isMeasurable: checks.target, checks };
+  const { judge, fromFacts, measure } = judges[kind];
+  const english = isEnglish(line);
+  const checks = english ? judge(line) : fromFacts(factsOf(line));
+  return { text, isEnglish: english, isMeasurable: checks[measure] === true, checks };
 }

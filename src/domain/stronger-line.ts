@@ -96,6 +96,11 @@ function strongerMeasure({ text }: LineQuality): string {
   return `${capitalize(name)}: ${[...new Set(pieces)].join('; ')}`;
 }
 
+const writers: Record<GoalKind, (line: LineQuality, date: string) => string> = {
+  okr: strongerResult,
+  kpi: strongerMeasure,
+};
+
 const longestExample = 160;
 
 /**
@@ -105,6 +110,6 @@ const longestExample = 160;
  */
 export function strongerLine(kind: GoalKind, line: LineQuality, date: string): string | null {
   if (!line.isEnglish || Object.values(line.checks).every(Boolean)) return null;
-  const example = kind === 'okr' ? strongerResult(line, date) : strongerMeasure(line);
+  const example = writers[kind](line, date);
   return example.length > longestExample ? null : example;
 }

@@ -1,7 +1,7 @@
 /*
- * Lines that the rules have never been fitted to: they were written and labelled after the last change of a rule, and
- * show what the rules are worth on text they have not met. Whoever fits a rule to one of them moves it to the file of its kind and
- * writes another. The letters are those of okr.ts and kpi.ts.
+ * Lines that the rules have never been fitted to: they were written and labelled after the rules, and show what these are
+ * worth on text they have not met. Whoever fits a rule to one of them moves it to the file of its kind and writes
+ * another. The letters are those of okr.ts and kpi.ts.
  */
 export const heldOutOkrLines = `
 mfdo | Shorten the planning approval from 14 weeks to 9 weeks by 31 May 2027
@@ -79,6 +79,50 @@ m-d- | Hire five apprentices by 1 September
 --do | Increase trust in the brand in 2027
 --do | Fewer no-shows this quarter
 m-do | Open a second counter so that nobody waits more than 5 minutes by June 2027
+m--o | Achieve a net promoter score of at least 50
+m--o | Increase the average weekly visits per active user to 3.3
+m-do | Grow paid sign-ups to 1,200 by the end of Q4
+mf-o | Increase speed of the home page from 5 s to 2 s
+m--- | Conduct 50 phone interviews with key accounts
+m--- | Publish 4 case studies
+---- | Define the onboarding process for new customers
+---- | Test prototypes with users
+--d- | Complete the brand guide by end of Q1
+m-do | Reach $10M in recurring revenue this year
+m--o | Increase profit margin to 40%
+m-do | Raise at least $5 million in new funding this quarter
+mf-o | Improve average rating of candidates' experience from 3.1 to 4.4
+m--o | 90% of new hires stay for more than a year
+m-d- | Hire 15 engineers by the end of the fiscal year
+---o | Create a lovable product
+---- | Implement the new goal-setting process in all teams
+m--o | Reduce the number of bugs per release by 50%
+m--o | Less than 3 critical bugs reported in production
+mf-o | Increase unit test coverage from 45% to 75%
+mfdo | Maintain a weekly release rate of 2 releases
+m--o | Response rate of 12% in cold mails
+mfdo | Conversion from visit to trial goes from 2% to 4% by June 30
+m--o | Win 2 industry awards
+m--- | Write 12 blog posts
+m--- | Speak at 5 conferences
+m-do | 10,000 followers by December
+---o | Improve employee onboarding
+---- | Clean up the CRM data
+---o | Shorter sales cycle
+mfdo | Shrink our sales cycle from 90 to 60 days by 30 June 2027
+m--o | All support tickets are answered within 8 hours
+---o | Employees love working here
+---- | Run a pulse survey every quarter
+m--- | Run 4 pulse surveys
+mf-o | Participation in the pulse survey: 55% now, 85% later
+m--o | Reach a 4-day payroll close
+m-do | Cut our AWS bill by $20K a month by 1 March
+---o | Reduce technical debt
+mfdo | Keep critical incidents below 2 per quarter
+m-do | Zero critical incidents in Q3
+---- | Analyse competitors
+--do | Become profitable by Q2 2028
+m--o | Pass rate of at least 80% in the state exam
 `;
 
 export const heldOutOtherLanguages = `
