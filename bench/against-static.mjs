@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startStaticServer } from '../tools/serve.mjs';
-import { median, onPhone, seenBy } from './phone.mjs';
+import { onPhone, seenBy } from './phone.mjs';
 import { root } from './site.mjs';
+import { median } from './versus.mjs';
 
 /** @typedef {import('./phone.mjs').Browser} Browser @typedef {import('./phone.mjs').Page} Page */
 

@@ -10,7 +10,11 @@ import { findChromium, launchArguments } from '../tools/chromium.mjs';
  * @typedef {import('@playwright/test').Page} Page
  */
 
-const account = { email: 'amara@northbay.example', password: 'cairn-demo' };
+const accounts = {
+  individual: { email: 'amara@northbay.example', signInPath: '/individual-signin', dashboardPath: '/dashboard' },
+  business: { email: 'people@northbay.example', signInPath: '/business/signin', dashboardPath: '/business/dashboard' },
+};
+const password = 'cairn-demo';
 
 /**
  * Opens the project's Chromium for some work, and closes it after.
@@ -30,15 +34,35 @@ export async function inBrowser(work, more = []) {
 }
 
 /**
- * Signs the seeded person in, and waits for the dashboard.
+ * Signs a seeded account in, and waits for its dashboard.
  *
  * @param {Page} page
  * @param {string} origin
+ * @param {keyof typeof accounts} [audience]
  */
-export async function signIn(page, origin) {
-  await page.goto(`${origin}/individual-signin`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+export async function signIn(page, origin, audience = 'individual') {
+  const { email, signInPath, dashboardPath } = accounts[audience];
+  await page.goto(origin + signInPath);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL(`**${dashboardPath}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/**
+ * What a browser keeps of a signed-in account, for as many fresh contexts as a bench opens.
+ *
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {keyof typeof accounts} [audience]
+ */
+export async function signedInState(browser, origin, audience) {
+  const context = await browser.newContext();
+  try {
+    await signIn(await context.newPage(), origin, audience);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }

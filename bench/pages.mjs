@@ -5,8 +5,9 @@ import { printAgainstStatic } from './against-static.mjs';
 import { inBrowser } from './browser.mjs';
 import { printFirstTaps } from './first-tap.mjs';
 import { canRunLighthouse, judge, lighthouseVersion } from './lighthouse.mjs';
-import { median, onPhone, seenBy } from './phone.mjs';
+import { onPhone, seenBy } from './phone.mjs';
 import { withSite } from './site.mjs';
+import { median } from './versus.mjs';
 
 /** @typedef {import('./phone.mjs').Browser} Browser @typedef {import('./phone.mjs').Page} Page @typedef {import('./phone.mjs').Transfer} Transfer */
 

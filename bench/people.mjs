@@ -1,5 +1,5 @@
 // @ts-check
-import { inBrowser } from './browser.mjs';
+import { inBrowser, signIn } from './browser.mjs';
 import { withSite } from './site.mjs';
 
 const people = 10_000;
@@ -10,11 +10,7 @@ export async function peopleBench() {
     inBrowser(async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.request.post(`${backendOrigin}/__demo/employees?count=${people}`);
-      await page.goto(`${origin}/business/signin`);
-      await page.getByLabel('Email').fill('people@northbay.example');
-      await page.getByLabel('Password').fill('cairn-demo');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL('**/business/dashboard');
+      await signIn(page, origin, 'business');
       await page.addInitScript(watchLongTasks);
 
       const started = Date.now();

@@ -1,6 +1,8 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +11,25 @@ import { runnerImport } from 'vite';
 
 import { startStaticServer } from '../tools/serve.mjs';
 
+/**
+ * @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('./versus.mjs').Other} Other
+ * @typedef {{ name: string, origin: string, path: string | null }} Application `path` as in `Other`; null for this build
+ * @typedef {{ origin: string, backendOrigin: string, folder: string, applications: Application[] }} Site `applications`:
+ *   this build, named "here", and the others
+ */
+
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds the application for a backend of its own, serves both as in production, and takes everything away after.
+ * Builds the application for a backend of its own on the page's own origin, serves both as in production, and takes
+ * everything away after. Others are served beside it from the same process.
  *
  * @template T
- * @param {(site: { origin: string, backendOrigin: string, folder: string }) => Promise<T>} work
+ * @param {(site: Site) => Promise<T>} work
+ * @param {readonly Other[]} [others]
  */
-export async function withSite(work) {
+export async function withSite(work, others = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
   const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
   /** @type {{ module: typeof import('../mock-api/http') }} */
@@ -26,15 +38,59 @@ export async function withSite(work) {
   // In a process of its own: the runner above has made this one a development process.
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', VITE_API_HOST: backend.origin },
+    env: { ...process.env, NODE_ENV: 'production', VITE_API_HOST: '' },
     stdio: 'inherit',
   });
-  const server = await startStaticServer({ root: folder, apiOrigin: backend.origin });
+  const toBackend = forwardTo(backend.origin);
+  const served = await Promise.all(
+    [{ name: 'here', folder, path: null }, ...others].map(async (application) => {
+      const answers = application.path === null ? toBackend : answersIn(application.folder);
+      const server = await startStaticServer({
+        root: application.folder,
+        api: answers,
+        open: application.path !== null,
+      });
+      return { name: application.name, path: application.path, origin: server.origin, close: server.close };
+    }),
+  );
+  const [{ origin } = { origin: '' }] = served;
   try {
-    return await work({ origin: server.origin, backendOrigin: backend.origin, folder });
+    return await work({ origin, backendOrigin: backend.origin, folder, applications: served });
   } finally {
-    await server.close();
+    await Promise.all(served.map(({ close }) => close()));
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @param {string} backendOrigin @returns {(request: Request, response: Response) => void} */
+function forwardTo(backendOrigin) {
+  return (request, response) => {
+    const { url = '/', method = 'GET', headers } = request;
+    const sent = httpRequest(backendOrigin + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on('error', () => response.destroy());
+    request.pipe(sent);
+  };
+}
+
+/**
+ * What another application's backend would answer: `answers.json` in its folder, such as `{ "GET /api/auth/me": {} }`.
+ * Everything else is not found.
+ *
+ * @param {string} folder
+ * @returns {(request: Request, response: Response) => void}
+ */
+function answersIn(folder) {
+  const file = path.join(folder, 'answers.json');
+  /** @type {Record<string, unknown>} */
+  const answers = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return ({ method = '', url = '' }, response) => {
+    const [pathname = ''] = url.split('?');
+    const answer = answers[`${method} ${pathname}`];
+    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { message: 'Not found' }));
+  };
 }

@@ -31,12 +31,16 @@ function canBeDecoded(url) {
  * 404. Only Strict-Transport-Security is left out: it would lock http://localhost for two years. The folder is read once:
  * files that are added later are not found.
  *
- * @param {{ root: string, port?: number } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one
+ * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void, open?: boolean }
+ *   & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api` answers what starts with
+ *   `/api/`, for a build whose backend is the page's own origin; `open` leaves out the security policy, for an application
+ *   that was not built for it
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({ root, port = 0, ...options }) {
+export async function startStaticServer({ root, port = 0, api, open = false, ...options }) {
   const headers = new Map(securityHeaders({ ...options, styles: styleHashes(root) }));
   headers.delete('Strict-Transport-Security');
+  if (open) for (const name of ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy']) headers.delete(name);
   const single = existsSync(path.join(root, '200.html')) ? '200.html' : 'index.html';
   const assets = sirv(root, { etag: true });
   const pages = sirv(root, { etag: true, single, ignores: false });
@@ -54,6 +58,7 @@ export async function startStaticServer({ root, port = 0, ...options }) {
         .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
         .end(text);
     };
+    if (api !== undefined && url.startsWith('/api/')) return compress(request, response, () => api(request, response));
     if (!['GET', 'HEAD'].includes(method)) return refuse(405, 'Method not allowed');
     if (!canBeDecoded(url)) return refuse(400, 'Bad request');
     response.setHeader('Cache-Control', cacheControl(url));
