@@ -34,12 +34,21 @@ export async function canRunLighthouse() {
  * What Lighthouse says of a page on its phone; null when its run fails, as it does now and then on a busy machine.
  *
  * @param {string} address
+ * @param {{ applied?: boolean, port?: number }} [options] `applied`: the slow phone is real and not reckoned, and only the
+ *   performance is judged; `port`: of a running browser (`withProfile` in browser.mjs), else one is started
  * @returns {Promise<Verdict | null>}
  */
-export async function judge(address) {
+export async function judge(address, { applied = false, port } = {}) {
   const { executablePath } = findChromium({ quiet: true });
   const flags = ['--headless=new', ...launchArguments].join(' ');
-  const words = [address, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
+  const words = [
+    address,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    ...(applied ? ['--throttling-method=devtools', '--only-categories=performance'] : []),
+    port === undefined ? `--chrome-flags=${flags}` : `--port=${port}`,
+  ];
   try {
     const { stdout } = await lighthouse(words, { CHROME_PATH: executablePath });
     return JSON.parse(stdout);

@@ -6,6 +6,7 @@
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').CDPSession} CDPSession
+ * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} State
  * @typedef {{ url: string, type: string, bytes: number, ended: number }} Transfer `ended`: ms since the page was asked for
  */
 
@@ -41,9 +42,11 @@ export async function firstPicture(page) {
  * @template T
  * @param {Browser} browser
  * @param {(page: Page, transfers: Transfer[]) => Promise<T>} work
+ * @param {State} [session] of a signed-in account (browser.mjs)
  */
-export async function onPhone(browser, work) {
+export async function onPhone(browser, work, session) {
   const context = await browser.newContext({
+    ...(session && { storageState: session }),
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,

@@ -1,28 +1,37 @@
 // @ts-check
+import { appBench } from './app.mjs';
+import { buildBench } from './build.mjs';
 import { bytes } from './bytes.mjs';
 import { firstOkr } from './first-okr.mjs';
 import { pagesBench } from './pages.mjs';
 import { peopleBench } from './people.mjs';
+import { routesBench } from './routes.mjs';
 import { search } from './search.mjs';
 import { parseCommand } from './versus.mjs';
 
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench -- all          all of them
+ *   npm run bench -- app          sign-in, dashboard and pocket on a phone: first and own content, first call, Lighthouse
+ *   npm run bench -- build        seconds of `npm run build`, step by step
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
+ *   npm run bench -- routes       from a press in the menu to its page, cold and warm, and to the next paint
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
  * `--vs name=folder[:path]` measures another built application in the same rounds (versus.mjs).
  */
 
 /** @type {Map<string, (others: readonly import('./versus.mjs').Other[]) => Promise<void>>} */
 const benches = new Map([
+  ['app', appBench],
+  ['build', buildBench],
   ['bytes', bytes],
   ['first-okr', firstOkr],
   ['pages', pagesBench],
   ['people', peopleBench],
+  ['routes', routesBench],
   ['search', search],
 ]);
 

@@ -43,16 +43,17 @@ function otherOf(text) {
 
 /**
  * Runs all in turn, so that they meet the same noise; who begins changes from round to round. One round more comes first
- * and does not count: a browser that has just been started still starts.
+ * and does not count, unless `warmUp` says no: a browser that has just been started still starts.
  *
  * @param {number} rounds
  * @param {readonly Contestant[]} contestants
+ * @param {{ warmUp?: boolean }} [options]
  * @returns {Promise<Map<string, Figures>>} the medians of each, by its name
  */
-export async function inRounds(rounds, contestants) {
+export async function inRounds(rounds, contestants, { warmUp = true } = {}) {
   /** @type {Map<string, Figures[]>} */
   const runs = new Map(contestants.map(({ name }) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = warmUp ? 0 : 1; round <= rounds; round += 1) {
     const first = round % contestants.length;
     for (const { name, run } of [...contestants.slice(first), ...contestants.slice(0, first)]) {
       const figures = await run();
@@ -95,7 +96,9 @@ export function printTable(title, measured) {
     inWords(value),
     ...others.flatMap(([, theirs]) => {
       const other = theirs[figure];
-      return other === undefined ? ['-', ''] : [inWords(other), `${(value / other).toFixed(2)} x`];
+      return other === undefined || Number.isNaN(other)
+        ? ['-', '']
+        : [inWords(other), `${(value / other).toFixed(2)} x`];
     }),
   ]);
   const head = [title, ...[...measured.keys()].flatMap((name, index) => (index === 0 ? [name] : [name, 'ratio']))];
