@@ -10,7 +10,7 @@
  * @typedef {{ url: string, type: string, bytes: number, ended: number }} Transfer `ended`: ms since the page was asked for
  */
 
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+export const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const processorRate = 4;
 
 /** Keeps what the browser tells about the page from its first moment. */

@@ -4,6 +4,7 @@ import { buildBench } from './build.mjs';
 import { bytes } from './bytes.mjs';
 import { firstOkr } from './first-okr.mjs';
 import { pagesBench } from './pages.mjs';
+import { pdfBench } from './pdf.mjs';
 import { peopleBench } from './people.mjs';
 import { routesBench } from './routes.mjs';
 import { search } from './search.mjs';
@@ -17,6 +18,7 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
+ *   npm run bench -- pdf          from the press to the PDF of a record, beside jsPDF on a bare page
  *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
  *   npm run bench -- routes       from a press in the menu to its page, cold and warm, and to the next paint
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
@@ -30,6 +32,7 @@ const benches = new Map([
   ['bytes', bytes],
   ['first-okr', firstOkr],
   ['pages', pagesBench],
+  ['pdf', pdfBench],
   ['people', peopleBench],
   ['routes', routesBench],
   ['search', search],
