@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -12,6 +13,8 @@ export type RowActions = {
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
+  /** Handlers of a download button: what it needs is fetched before it is pressed. */
+  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   /** The keys of those that are being deleted. */
   deleting: readonly string[];
   onSelect: (record: GoalRecord) => void;
@@ -109,6 +112,7 @@ function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActio
   return (
     <span className="flex justify-end gap-1">
       <IconButton
+        {...actions.downloadIntent}
         icon={Download}
         label={`Download ${record.goal}`}
         pending={actions.downloading.includes(record.key)}

@@ -91,7 +91,7 @@ type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly Go
 function Pocket({ audience, kind, records }: PocketProps) {
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
-  const { download, downloading } = useDownload();
+  const { download, downloading, downloadIntent } = useDownload(selected?.key);
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -116,6 +116,7 @@ function Pocket({ audience, kind, records }: PocketProps) {
     selected,
     detailsId,
     downloading,
+    downloadIntent,
     deleting,
     onSelect: select,
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).

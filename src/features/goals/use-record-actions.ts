@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
 
 import { deleteGoal, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
@@ -10,13 +10,37 @@ import { successes } from '@/domain/messages';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { resultLines } from '@/lib/pdf/plain-text';
-import { loadPart } from '@/ui/lazy';
+import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-/** Makes the PDF of a record. The code for it is loaded on the first press. */
+const importPdfCode = () => import('@/lib/pdf');
+
+let pdfCode: Awaited<ReturnType<typeof importPdfCode>> | undefined;
+
+const loadPdfCode = async () => (pdfCode = await importPdfCode());
+
+/** Loads the code for PDFs ahead of the press that needs it, unless the user's browser is told to save data. */
+function prefetchPdfCode(): void {
+  // Only Chromium has it, and TypeScript does not know it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (pdfCode === undefined && connection?.saveData !== true) prefetch(loadPdfCode);
+}
+
+/**
+ * For what downloads a PDF: a pointer that rests on it, or the focus, is a sign that it will be pressed. A finger that
+ * touches it may as well be scrolling.
+ */
+const downloadIntent = {
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') prefetchPdfCode();
+  },
+  onFocus: prefetchPdfCode,
+};
+
+/** Makes the PDF of a record. */
 async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
-  const { buildPdf, pdfFileName } = await loadPart(() => import('@/lib/pdf'));
+  const { buildPdf, pdfFileName } = pdfCode ?? (await loadPart(loadPdfCode));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
   const blob = await buildPdf({
     title: pdfTitle,
@@ -27,12 +51,18 @@ async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: stri
   return { blob, fileName: pdfFileName(pdfPrefix, record.goal) };
 }
 
-/** Downloads records as PDF, each at most once at a time. Cancelled silently on unmount. */
-export function useDownload() {
+/**
+ * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
+ * @param selected the key of the open record: its PDF may be wanted next
+ */
+export function useDownload(selected: string | undefined) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
   const isUnmounted = useRef(false);
+  useEffect(() => {
+    if (selected !== undefined) prefetchPdfCode();
+  }, [selected]);
   useEffect(() => {
     isUnmounted.current = false;
     return () => {
@@ -43,7 +73,8 @@ export function useDownload() {
   async function download(record: GoalRecord): Promise<void> {
     if (running.current.has(record.key)) return;
     running.current.add(record.key);
-    setDownloading([...running.current]);
+    // A short record is finished before its button could be drawn as pending: the file goes first.
+    startTransition(() => setDownloading([...running.current]));
     try {
       const { blob, fileName } = await goalPdf(record);
       if (isUnmounted.current) return;
@@ -63,6 +94,8 @@ export function useDownload() {
     download: (record: GoalRecord) => void download(record),
     /** The keys of the records whose PDF is being made. */
     downloading,
+    /** Spread onto the buttons that call `download`. */
+    downloadIntent,
   };
 }
 

@@ -8,7 +8,8 @@ export type FontKind = 'standard' | 'subset' | 'canvas';
 
 /** What one document can be written with. */
 export type FontSet = {
-  rasteriser: Rasteriser | undefined;
+  /** Made at its first use, since most records need none: undefined where there is no canvas. */
+  rasteriser: () => Rasteriser | undefined;
   /** The font kind for a word, among those loaded. */
   fontKindOf: (word: string) => FontKind;
   /** Advance of a text in millimetres. */
@@ -31,7 +32,8 @@ const attached = /[\p{M}\u200c\u200d]/gu;
  */
 export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise<FontSet> {
   const hasSubset = texts.some(needsSubset) && (await addSubsetFont(doc));
-  const rasteriser = createRasteriser();
+  let made: { rasteriser: Rasteriser | undefined } | undefined;
+  const rasteriser = () => (made ??= { rasteriser: createRasteriser() }).rasteriser;
   const fontKindOf = (word: string): FontKind => {
     const kind = fontKindFor(word);
     return kind === 'subset' && !hasSubset ? 'canvas' : kind;
@@ -48,20 +50,30 @@ export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise
     return width;
   };
 
+  // The same words come again and again: each is measured once.
+  const widths = new Map<string, number>();
+  const widthInFont = (text: string, kind: FontKind): number => {
+    let width = widths.get(text);
+    if (width === undefined) {
+      // Character by character, as a reader lays it out: no kerning is written.
+      const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
+      width = 0;
+      for (const character of text) width += advance(character);
+      widths.set(text, width);
+    }
+    return width;
+  };
+
   return {
     rasteriser,
     fontKindOf,
     measure(text, points) {
       const kind = fontKindOf(text);
-      if (kind === 'canvas') return rasteriser?.measure(text, points) ?? 0;
-      // Character by character, as a reader lays it out: no kerning is written.
-      const advance = kind === 'subset' ? subsetAdvance : helveticaAdvance;
-      let width = 0;
-      for (const character of text) width += advance(character);
-      return (width * points) / doc.internal.scaleFactor;
+      if (kind === 'canvas') return rasteriser()?.measure(text, points) ?? 0;
+      return (widthInFont(text, kind) * points) / doc.internal.scaleFactor;
     },
     readable(text) {
-      if (rasteriser || fontKindOf(text) !== 'canvas') return text;
+      if (fontKindOf(text) !== 'canvas' || rasteriser()) return text;
       return Array.from(text.replace(attached, ''), (character) =>
         fontKindOf(character) === 'canvas' ? '?' : character,
       ).join('');

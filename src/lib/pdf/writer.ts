@@ -49,7 +49,7 @@ export function createWriter(doc: jsPDF, { rasteriser, fontKindOf, measure, read
   };
 
   const drawImage = (text: string, x: number, points: number, rtl: boolean, scaleX: number): void => {
-    const image = rasteriser?.rasterise(text, points, rtl);
+    const image = rasteriser()?.rasterise(text, points, rtl);
     if (!image) return;
     images += 1;
     const left = x - image.left * scaleX;
@@ -80,7 +80,14 @@ export function createWriter(doc: jsPDF, { rasteriser, fontKindOf, measure, read
         const start = rtl ? a4.width - margin - measure(label, points) : margin;
         setText('standard', label, start, y, points);
       }
-      const runs = runsOf(line.text, fontKindOf).map((run) => ({ ...run, width: measure(run.text, points) }));
+      const parts = runsOf(line.text, fontKindOf);
+      const [only] = parts;
+      // One text begins at the line's left edge, however wide it is: nothing is left to measure.
+      if (parts.length === 1 && only !== undefined && only.kind !== 'canvas' && !rtl) {
+        setText(only.kind, only.text, line.left, y, points);
+        return;
+      }
+      const runs = parts.map((run) => ({ ...run, width: measure(run.text, points) }));
       const total = runs.reduce((sum, run) => sum + run.width, 0);
       // Joined letters may be wider together than they were measured to be.
       const scaleX = Math.min(1, line.width / Math.max(total, 1));
@@ -132,6 +139,7 @@ type Run = { kind: FontKind; text: string };
  */
 export function runsOf(line: string, fontKindOf: (word: string) => FontKind): Run[] {
   if (hasRightToLeft(line)) return [{ kind: 'canvas', text: line }];
+  if (line !== '' && fontKindOf(line) === 'standard') return [{ kind: 'standard', text: line }];
   const runs: Run[] = [];
   let current: Run | undefined;
   for (const [token] of line.matchAll(/ +|[^ ]+/gu)) {
