@@ -7,7 +7,7 @@ import path from 'node:path';
 import { startStaticServer } from '../tools/serve.mjs';
 import { onPhone, seenBy } from './phone.mjs';
 import { root } from './site.mjs';
-import { median } from './versus.mjs';
+import { inRounds, printTable } from './versus.mjs';
 
 /** @typedef {import('./phone.mjs').Browser} Browser @typedef {import('./phone.mjs').Page} Page */
 
@@ -39,43 +39,55 @@ async function withStaticPage(/** @type {(origin: string) => Promise<void>} */ w
   }
 }
 
-/** The words a page shows, in no order. @param {Page} page */
-const wordsOf = (page) =>
-  page.evaluate(() => (document.body.innerText.match(/[\p{L}\d]+/gu) ?? []).map((word) => word.toLowerCase()));
+/** The different words that a page shows. @param {Page} page @param {string} address */
+async function wordsAt(page, address) {
+  await page.goto(address);
+  const text = await page.locator('body').innerText();
+  return new Set((text.match(/[\p{L}\d]+/gu) ?? []).map((word) => word.toLowerCase()));
+}
 
-/** @param {Browser} browser @param {string} address */
+/**
+ * @param {Browser} browser
+ * @param {string} address
+ * @returns {Promise<import('./versus.mjs').Figures>} milliseconds; `blocked`: of tasks over 50 ms, what is over
+ */
 async function paintTimes(browser, address) {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(calm);
-    const { first, largest } = await seenBy(page);
-    return { first, largest, words: await wordsOf(page) };
+    const { first, largest, blocked } = await seenBy(page);
+    return { FCP: first, LCP: largest, blocked };
   });
 }
 
-/** The landing page and the pages written by hand in turn, so that all meet the same noise. */
-export async function printAgainstStatic(/** @type {Browser} */ browser, /** @type {string} */ origin) {
+/**
+ * The landing page, the pages written by hand and other applications' pages in the same rounds.
+ *
+ * @param {Browser} browser
+ * @param {readonly import('./site.mjs').Application[]} applications this build first
+ */
+export async function printAgainstStatic(browser, applications) {
   await withStaticPage(async (staticOrigin) => {
-    const ours = [];
-    const theirs = [];
-    const late = [];
-    for (let run = 0; run < rounds; run += 1) {
-      ours.push(await paintTimes(browser, origin));
-      theirs.push(await paintTimes(browser, staticOrigin));
-      late.push(await paintTimes(browser, `${staticOrigin}/late.html`));
-    }
-    const here = new Set(ours[0]?.words);
-    const there = new Set(theirs[0]?.words);
-    const shared = [...here].filter((word) => there.has(word)).length;
-    const largest = [ours, theirs, late].map((runs) => median(runs.map((run) => run.largest)));
-    const first = [ours, theirs, late].map((runs) => median(runs.map((run) => run.first)));
-    /** @type {(name: string, medians: number[]) => string} */
-    const line = (name, [mine = NaN, ...others]) => {
-      const compared = others.map((other) => `${Math.round(other)} ms: ${(mine / other).toFixed(2)} times`);
-      return `  ${name}  ${Math.round(mine)} ms; by hand ${compared.join('; with its font asked for as late as ours ')}`;
-    };
-    console.log(`/ against a page written by hand (${shared} of its ${here.size} different words; ${rounds} rounds)`);
-    console.log(line('FCP median', first));
-    console.log(line('LCP median', largest));
+    const [here, ...others] = applications.map(({ name, origin, path: address }) => ({
+      name,
+      address: origin + (address ?? '/'),
+    }));
+    const byHand = [
+      { name: 'by hand', address: staticOrigin },
+      { name: 'with its font as late', address: `${staticOrigin}/late.html` },
+    ];
+    const pages = here === undefined ? [] : [here, ...byHand, ...others];
+    const words = await Promise.all(
+      pages.slice(0, 2).map(({ address }) => onPhone(browser, (page) => wordsAt(page, address))),
+    );
+    const [ours = new Set(), theirs = new Set()] = words;
+    const measured = await inRounds(
+      rounds,
+      pages.map(({ name, address }) => ({ name, run: () => paintTimes(browser, address) })),
+    );
+    console.log(
+      `the page written by hand has ${[...ours].filter((word) => theirs.has(word)).length} of the ${ours.size} different words of /; ${rounds} rounds`,
+    );
+    printTable('/ on a phone, ms', measured);
   });
 }

@@ -19,17 +19,17 @@ const tries = 6;
 const calm = 2500;
 
 /** The public pages on a phone: what comes when, against a page written by hand, the first tap, and Lighthouse. */
-export async function pagesBench() {
+export async function pagesBench(/** @type {readonly import('./versus.mjs').Other[]} */ others) {
   console.log(`${cpus().length} processors, of which others keep ${(loadavg()[0] ?? NaN).toFixed(1)} busy`);
-  await withSite(async ({ origin }) => {
+  await withSite(async ({ origin, applications }) => {
     await inBrowser(async (_page, browser) => {
       for (const address of pages) await printTransfers(browser, origin + address);
-      await printAgainstStatic(browser, origin);
+      await printAgainstStatic(browser, applications);
       await printFirstTaps(browser, origin);
     });
     if (!(await canRunLighthouse())) return;
     for (const address of pages) await printVerdict(origin + address);
-  });
+  }, others);
 }
 
 /** @param {Page} page @param {readonly Transfer[]} transfers */

@@ -15,7 +15,13 @@ const processorRate = 4;
 
 /** Keeps what the browser tells about the page from its first moment. */
 function observe() {
-  const seen = { first: 0, largest: 0, moved: 0, answers: /** @type {{ name: string, ms: number }[]} */ ([]) };
+  const seen = {
+    first: 0,
+    largest: 0,
+    moved: 0,
+    blocked: 0,
+    answers: /** @type {{ name: string, ms: number }[]} */ ([]),
+  };
   /** @param {string} type @param {(entry: any) => void} take @param {object} [more] */
   const watch = (type, take, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
@@ -24,11 +30,12 @@ function observe() {
   });
   watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
   watch('layout-shift', (entry) => (seen.moved += entry.value));
+  watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)));
   watch('event', (entry) => seen.answers.push({ name: entry.name, ms: entry.duration }), { durationThreshold: 16 });
   Object.assign(window, { seen });
 }
 
-/** @param {Page} page @returns {Promise<ReturnType<typeof observe> & { first: number, largest: number, moved: number, answers: { name: string, ms: number }[] }>} */
+/** @param {Page} page @returns {Promise<{ first: number, largest: number, moved: number, blocked: number, answers: { name: string, ms: number }[] }>} */
 export const seenBy = (page) => page.evaluate(() => /** @type {any} */ (window).seen);
 
 /** Waits for the first picture with something on it. @param {Page} page */
