@@ -121,7 +121,7 @@ function Pocket({ audience, kind, records }: PocketProps) {
     onSelect: select,
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
-      select(record);
+      if (selected?.key !== record.key) select(record);
       download(record);
     },
     onDelete: confirm,
