@@ -18,7 +18,7 @@ import { inRounds, median, printTable } from './versus.mjs';
  * @typedef {{ name: string, rate: number, network?: typeof slow4g }} Machine
  */
 
-const rounds = 3;
+const rounds = 5;
 const warmPresses = 5;
 
 /** How long a pointer rests on a button before it presses, and between two presses, in milliseconds. */
