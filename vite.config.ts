@@ -40,7 +40,7 @@ const codeSplitting = {
     })),
     {
       name: 'base',
-      test: /src\/(?:main|app\/setup|api\/auth|components\/(?:brand-link|form-schema|unavailable)|ui\/(?:field|use-form|use-media-query|use-submission))\.tsx?$/,
+      test: /src\/(?:main|app\/setup|api\/auth|session\/preferences|components\/(?:brand-link|form-schema|unavailable)|ui\/(?:field|use-form|use-media-query|use-submission))\.tsx?$/,
       priority: 2,
     },
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },

@@ -1,82 +1,105 @@
-import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 
-/** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
-const wholeUpTo = 100;
+import { focusTitle, isFocusLost } from './focus';
+import { rowHeights, type RowHeights } from './row-heights';
 
-/** Rows rendered beyond the window, for Tab and fast scrolling. */
-const overscan = 12;
+/** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
+export const wholeUpTo = 20;
+
+/** Rows rendered beyond the window at either end, for fast scrolling. */
+const overscan = 3;
+
+/** Rows to scroll by before others are rendered. */
+const scrollStep = 3;
 
 /** More rows are not printed. */
 export const maxPrintedRows = 2000;
 
-/** A row to render, and the height of the rows left out before it. */
+/** A row to render, and the height in pixels of the rows left out before it. */
 export type VirtualRow = { index: number; gap: number };
+
+/** By list, so that coming back to it finds every row where it was. */
+const keptHeights = new WeakMap<readonly object[], RowHeights>();
 
 /**
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
  * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
- * Down, Home and End move the focus between rows. A row has the attribute `data-index`, its button `data-opener`.
- * @param count the number of rows
+ * Down, Home and End move the focus between rows. A row has the attribute `data-index`, the control in it that takes the
+ * focus `data-row-focus`.
+ * @param list the rows' data
  * @param estimate the height of a row in rem, until it is measured
  */
-export function useVirtualRows<E extends HTMLElement>(count: number, estimate: number) {
-  const list = useRef<E>(null);
+export function useVirtualRows<E extends HTMLElement>(list: readonly object[], estimate: number) {
+  const count = list.length;
+  const element = useRef<E>(null);
+  const [estimatedHeight] = useState(() => estimate * remInPixels());
+  const [heights] = useState(() => heightsOf(list, estimatedHeight));
+  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const [margin, setMargin] = useState(0);
   const [active, setActive] = useState<number | null>(null);
   const pendingFocus = useRef<{ index: number; options: FocusOptions } | null>(null);
   const isPrinting = useIsPrinting();
+  const step = scrollStep * estimatedHeight;
+  const top = useSyncExternalStore(onScroll, () => Math.floor(window.scrollY / step) * step);
+  const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight);
+  useEffect(() => void keptHeights.set(list, heights), [list, heights]);
 
-  const estimatedHeight = () => estimate * remInPixels();
-
-  function indexesToRender(range: Range): number[] {
-    if (isPrinting || count <= wholeUpTo) {
-      return Array.from({ length: isPrinting ? Math.min(count, maxPrintedRows) : count }, (_, index) => index);
-    }
-    const near = defaultRangeExtractor(range);
-    if (active === null) return near;
-    const focused = [active - 1, active, active + 1].filter((index) => index >= 0 && index < count);
-    return [...new Set([...near, ...focused])].toSorted((one, other) => one - other);
+  /** The first and the last row near the window. */
+  function rowsNearWindow(): { first: number; last: number } {
+    if (isPrinting) return { first: 0, last: Math.min(count, maxPrintedRows) - 1 };
+    if (count <= wholeUpTo) return { first: 0, last: count - 1 };
+    return {
+      first: Math.max(0, heights.indexAt(top - margin, count) - overscan),
+      last: Math.min(count - 1, heights.indexAt(top - margin + step + windowHeight, count) + overscan),
+    };
   }
 
-  // None of its results is passed to a memoized component.
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: estimatedHeight,
-    // A row without height, as on a hidden page, would let in one more, and so on to the last.
-    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimatedHeight(),
-    overscan,
-    scrollMargin: margin,
-    rangeExtractor: indexesToRender,
-    initialOffset: () => window.scrollY,
-    // Do not correct the scroll position: the browser's scroll anchoring does it.
-    scrollToFn: () => undefined,
-  });
-  rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  const { first, last } = rowsNearWindow();
 
-  // What is above the list may wrap, appear and disappear.
-  useLayoutEffect(() => {
-    const measure = () => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [count]);
+  function measure(): void {
+    if (!element.current) return;
+    // What is above the list may wrap, appear and disappear.
+    setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    for (const row of element.current.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
+      heights.setHeight(Number(row.dataset['index']), row.getBoundingClientRect().height);
+    }
+    const near = rowsNearWindow();
+    if (near.first !== first || near.last !== last) renderAgain();
+  }
+  useLayoutEffect(measure);
 
   /** Moves the focus to a row, which is rendered for it if need be. */
   function focusRow(index: number, options: FocusOptions = {}): void {
     pendingFocus.current = { index, options };
     setActive(index);
+    // A row that has taken the place of the focused one is the active one already.
+    renderAgain();
+  }
+
+  /** Moves the focus to a row, or to the title for a negative index, if it is lost. */
+  function restoreFocus(index: number, options: FocusOptions = {}): void {
+    if (!isFocusLost()) return;
+    if (index < 0 || count === 0) focusTitle();
+    else focusRow(Math.min(index, count - 1), options);
   }
 
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return;
     const { index, options } = pendingFocus.current;
-    const opener = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
-    if (!opener) return;
+    const control = element.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-focus]`);
+    if (!control) return;
     pendingFocus.current = null;
-    opener.focus(options);
+    control.focus(options);
   });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -87,20 +110,17 @@ export function useVirtualRows<E extends HTMLElement>(count: number, estimate: n
     focusRow(to);
   }
 
-  const items = rows.getVirtualItems();
-  const shown = items.map(({ index, start }, at): VirtualRow => {
-    const before = items[at - 1];
-    return { index, gap: start - (before === undefined ? margin : before.end) };
+  const shown = withFocused(first, last, active, count).map((index, at, all): VirtualRow => {
+    const before = all[at - 1];
+    return { index, gap: heights.topOf(index) - (before === undefined ? 0 : heights.topOf(before + 1)) };
   });
   return {
-    /** For the ref of the element around the rows. */
-    list,
+    /** For the element around the rows. */
+    ref: element,
     shown,
     /** The height of the rows left out after the last. */
-    gapAfter: rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin),
-    /** For the ref of a row. */
-    measure: rows.measureElement,
-    focusRow,
+    gapAfter: heights.topOf(count) - heights.topOf((shown.at(-1)?.index ?? -1) + 1),
+    restoreFocus,
     /** For the element around the rows. */
     handlers: {
       onKeyDown: handleKeyDown,
@@ -111,6 +131,43 @@ export function useVirtualRows<E extends HTMLElement>(count: number, estimate: n
       onBlur: () => setActive(null),
     },
   };
+}
+
+/**
+ * When the focus is lost with the details of a row, it returns to the row, or to the title if that is not listed any more.
+ * @param openKey the key of the row whose details are open, null while none is
+ * @param restoreFocus what `useVirtualRows` gives
+ */
+export function useFocusAfterClosing<Row>(
+  list: readonly Row[],
+  keyOf: (row: Row) => string,
+  openKey: string | null,
+  restoreFocus: (index: number, options: FocusOptions) => void,
+): void {
+  const lastKey = useRef(openKey);
+  useEffect(() => {
+    const closed = lastKey.current;
+    lastKey.current = openKey;
+    if (closed === null || openKey !== null) return;
+    restoreFocus(
+      list.findIndex((row) => keyOf(row) === closed),
+      { preventScroll: true },
+    );
+  }, [list, keyOf, openKey, restoreFocus]);
+}
+
+/** The indexes from the first to the last, and the focused row's with its neighbours'. */
+function withFocused(first: number, last: number, focused: number | null, count: number): number[] {
+  const near = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  if (focused === null) return near;
+  const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  return [...new Set([...near, ...around])].toSorted((one, other) => one - other);
+}
+
+function heightsOf(list: readonly object[], estimate: number): RowHeights {
+  const kept = keptHeights.get(list);
+  // The same list may have been shown as cards.
+  return kept?.estimate === estimate ? kept : rowHeights(estimate);
 }
 
 /** The row to which a key leads, null if it leads to none. */
@@ -131,6 +188,16 @@ function destination(key: string, from: number, count: number): number | null {
 /** Users may have set a larger font size. */
 function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 /** Whether the page is being printed; re-renders before the browser takes its snapshot. */

@@ -12,7 +12,7 @@ import { isNarrow } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const list = '/business/employee-list';
-const openers = (page: Page) => page.locator('[data-opener]');
+const openers = (page: Page) => page.locator('[data-row-focus]');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name, email or department' });
 const details = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
 

@@ -52,7 +52,7 @@ export const crowd = (count: number) =>
 
 /** The names in the order in which the rows stand. */
 export function shownNames(): string[] {
-  return [...document.querySelectorAll('[data-opener]')].map(({ textContent }) => textContent);
+  return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
 }
 
 /** The field that filters. */

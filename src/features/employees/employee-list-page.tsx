@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
-import { lazyPart, prefetch } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
+import { EmployeeList } from './list/employee-list';
 import { ListHeader } from './list/list-header';
 import { useListView } from './list/use-list-view';
-
-// The rows are needed once there are employees: their code is loaded while the call is pending.
-const loadList = async () => (await import('./list/employee-list')).EmployeeList;
-const EmployeeList = lazyPart(loadList);
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
@@ -26,19 +21,17 @@ const noEmployees: readonly EmployeeSummary[] = [];
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
-  useEffect(() => prefetch(loadList), []);
-
   const view = useListView(data ?? noEmployees);
 
   return (
     <>
       <ListHeader view={view} isKnown={data !== undefined} />
-      {isLoading && <Loading />}
-      {data && data.length > 0 && (
-        <Suspense fallback={<Loading />}>
-          <EmployeeList view={view} />
-        </Suspense>
+      {isLoading && (
+        <div className="mt-5 rounded-card border border-line bg-raised">
+          <SkeletonRows rows={8} label="Loading your employees" />
+        </div>
       )}
+      {data && data.length > 0 && <EmployeeList view={view} />}
       {(hasFailed || data?.length === 0) && (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {data && (
@@ -61,13 +54,5 @@ export function EmployeeListPage() {
         </div>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="mt-5 rounded-card border border-line bg-raised">
-      <SkeletonRows rows={8} label="Loading your employees" />
-    </div>
   );
 }

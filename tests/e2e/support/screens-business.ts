@@ -107,7 +107,7 @@ export const businessScreens: readonly Screen[] = [
 
 async function openPeople(page: Page) {
   await visitAsBusiness(page, '/business/employee-list');
-  await expect(page.locator('[data-opener]')).toHaveCount(18);
+  await expect(page.locator('[data-row-focus]')).toHaveCount(18);
 }
 
 async function openOverview(page: Page) {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
-import { focusTitle, isFocusLost } from '@/ui/focus';
-import { useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap } from '@/ui/row-gap';
+import { useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, type EmployeeRow } from './employees';
 import type { ListView } from './use-list-view';
@@ -16,16 +16,15 @@ export type RowActions = {
   onSelect: (employee: EmployeeRow, byKeyboard: boolean) => void;
 };
 
+const idOf = ({ id }: EmployeeRow) => id;
+
 type RowsProps = { view: ListView; actions: RowActions };
 
 /** Name, work email, department: from 768 px on. */
 export function EmployeeTable({ view, actions }: RowsProps) {
   const { shown: employees } = view;
-  const { list, shown, gapAfter, measure, handlers, focusRow } = useVirtualRows<HTMLTableSectionElement>(
-    employees.length,
-    3.5625,
-  );
-  useRestoreRowFocus(employees, actions.selectedId, focusRow);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(employees, 3.5625);
+  useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={employees.length + 1}>
       <caption className="sr-only">Employee List</caption>
@@ -37,14 +36,12 @@ export function EmployeeTable({ view, actions }: RowsProps) {
           <td aria-hidden className="w-14" />
         </tr>
       </thead>
-      <tbody ref={list} {...handlers}>
+      <tbody ref={ref} {...handlers}>
         {shown.map((row) => {
           const employee = employees[row.index];
-          return (
-            employee && <Row key={employee.key} row={row} employee={employee} actions={actions} measure={measure} />
-          );
+          return employee && <Row key={employee.key} row={row} employee={employee} actions={actions} />;
         })}
-        <Gap height={gapAfter} />
+        <RowGap height={gapAfter} />
       </tbody>
     </table>
   );
@@ -78,17 +75,15 @@ type RowProps = {
   row: VirtualRow;
   employee: EmployeeRow;
   actions: RowActions;
-  measure: (element: Element | null) => void;
 };
 
-function Row({ row: { index, gap }, employee, actions, measure }: RowProps) {
+function Row({ row: { index, gap }, employee, actions }: RowProps) {
   const { id, name, workMail, department } = employee;
   const isSelected = actions.selectedId === id;
   return (
     <>
-      <Gap height={gap} />
+      <RowGap height={gap} />
       <tr
-        ref={measure}
         data-index={index}
         aria-rowindex={index + 2}
         onClick={() => actions.onSelect(employee, false)}
@@ -129,28 +124,19 @@ function Badge({ text }: { text: string }) {
   );
 }
 
-/** The space of rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden style={{ height }} />;
-}
-
 /** Rows of two lines: below 768 px. */
 export function EmployeeRows({ view, actions }: RowsProps) {
   const { shown: employees } = view;
-  const { list, shown, gapAfter, measure, handlers, focusRow } = useVirtualRows<HTMLUListElement>(
-    employees.length,
-    4.125,
-  );
-  useRestoreRowFocus(employees, actions.selectedId, focusRow);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(employees, 4.125);
+  useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
-    <ul ref={list} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
+    <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
       {shown.map(({ index, gap }) => {
         const employee = employees[index];
         if (employee === undefined) return null;
         return (
           <li
             key={employee.key}
-            ref={measure}
             data-index={index}
             aria-setsize={employees.length}
             aria-posinset={index + 1}
@@ -188,7 +174,7 @@ function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNam
   return (
     <button
       type="button"
-      data-opener
+      data-row-focus
       title={employee.name}
       aria-expanded={isOpen}
       aria-controls={isOpen ? actions.detailsId : undefined}
@@ -209,21 +195,4 @@ function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNam
 /** Whether a click came from Enter, Space or a screen reader. */
 function isByKeyboard(event: MouseEvent): boolean {
   return event.detail === 0;
-}
-
-/** When the focus is lost with the details, it returns to their row, or to the title if the row is not listed any more. */
-function useRestoreRowFocus(
-  employees: readonly EmployeeRow[],
-  selectedId: string | null,
-  focusRow: (index: number, options: FocusOptions) => void,
-): void {
-  const last = useRef(selectedId);
-  useEffect(() => {
-    const closed = last.current;
-    last.current = selectedId;
-    if (closed === null || selectedId !== null || !isFocusLost()) return;
-    const index = employees.findIndex(({ id }) => id === closed);
-    if (index >= 0) focusRow(index, { preventScroll: true });
-    else focusTitle();
-  }, [employees, selectedId, focusRow]);
 }

@@ -1,0 +1,47 @@
+/** The heights of a list's rows in pixels: as measured, or the estimate for those that were not rendered yet. */
+export type RowHeights = ReturnType<typeof rowHeights>;
+
+/** Differences below it are rounding. */
+const tolerance = 0.5;
+
+/** @param estimate the height of a row that was not measured */
+export function rowHeights(estimate: number) {
+  const measured = new Map<number, number>();
+  let tops = new Float64Array(1);
+  /** `tops` is up to date as far as this index. */
+  let knownUpTo = 0;
+
+  const heightOf = (index: number) => measured.get(index) ?? estimate;
+
+  /** The distance from the top of the list to that of a row; for the number of rows, the height of the list. */
+  function topOf(index: number): number {
+    if (index >= tops.length) {
+      const longer = new Float64Array(index + 1);
+      longer.set(tops);
+      tops = longer;
+    }
+    for (; knownUpTo < index; knownUpTo += 1) tops[knownUpTo + 1] = (tops[knownUpTo] ?? 0) + heightOf(knownUpTo);
+    return tops[index] ?? 0;
+  }
+
+  /** The row at a distance from the top of the list, the first or the last for what lies outside. */
+  function indexAt(distance: number, count: number): number {
+    let low = 0;
+    let high = Math.max(0, count - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (topOf(middle) <= distance) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Keeps a measured height. A row without height, as on a hidden page, keeps its estimate. */
+  function setHeight(index: number, height: number): void {
+    if (height === 0 || Math.abs(height - heightOf(index)) < tolerance) return;
+    measured.set(index, height);
+    knownUpTo = Math.min(knownUpTo, index);
+  }
+
+  return { estimate, topOf, indexAt, setHeight };
+}
