@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -138,11 +138,74 @@ describe.each(kindRows)('$listTitle', (row) => {
   });
 });
 
-it('draws ten thousand records as they are needed', async () => {
-  const record = { role: 'HR', result: 'x', createdAt: '2026-03-14T09:41:00' };
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, goal: `Goal ${index}`, ...record }));
-  await openPocketWith('okr', many);
-  expect(await screen.findByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  expect(shownGoals().length).toBeLessThan(200);
-  expect(screen.getByText(/^10000 saved/)).toBeVisible();
+describe('a long pocket', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `r${index}`,
+      goal: `Goal ${index}`,
+      role: 'HR',
+      result: 'x',
+      createdAt: '2026-03-14T09:41:00',
+    }));
+
+  it.each([
+    { width: widths.wide, role: 'table', total: '[aria-rowcount="10001"]', name: 'aria-rowindex', last: '10001' },
+    { width: widths.phone, role: 'list', total: '[aria-setsize="10000"]', name: 'aria-posinset', last: '10000' },
+  ])('draws the rows that are needed, and counts them all: $width px', async ({ width, role, total, name, last }) => {
+    const user = await openPocketWith('okr', many(10_000), width);
+    const list = await screen.findByRole(role, { name: 'View Set OKRs' });
+    expect(screen.getByText(/^10000 saved/)).toHaveTextContent('or search them all');
+    expect(list.matches(total) || list.querySelector(total)).toBeTruthy();
+    expect(shownGoals().length).toBeLessThan(40);
+
+    screen.getByRole('button', { name: 'Goal 0' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{PageDown}');
+    expect(document.activeElement).toHaveTextContent('Goal 11');
+    await user.keyboard('{End}');
+    expect(document.activeElement).toHaveTextContent('Goal 9999');
+    expect(document.activeElement?.closest('[data-index]')).toHaveAttribute(name, last);
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName('Download Goal 9999');
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement).toHaveAccessibleName('Delete Goal 9998');
+    expect(shownGoals().length).toBeLessThan(40);
+  });
+
+  it('is printed further than it is drawn, and says where it stops', async () => {
+    await openPocketWith('kpi', many(3000));
+    await screen.findByRole('table');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shownGoals()).toHaveLength(2000);
+    expect(screen.getByText('The first 2000 of 3000 KPIs.')).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(shownGoals().length).toBeLessThan(40));
+  });
+
+  it('opens the record of the address, however far down, and brings the focus to its row', async () => {
+    const user = await openPocketWith('okr', many(3000), widths.wide, '?record=r2500');
+    expect(within(await screen.findByRole('region', { name: 'Details' })).getByText('Goal 2500')).toBeVisible();
+    expect(shownGoals()).not.toContain('Goal 2500');
+    await press(user, 'Close details');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2500'));
+  });
+
+  it('gives the focus of a deleted row to the next, far down too', async () => {
+    answer('deleteOkr', () => new HttpResponse(null, { status: 204 }));
+    const user = await openPocketWith('okr', many(3000));
+    (await screen.findByRole('button', { name: 'Goal 0' })).focus();
+    await user.keyboard('{End}{ArrowUp}');
+    await press(user, 'Delete Goal 2998');
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2999'));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '3000');
+  });
+});
+
+it('draws a short pocket whole', async () => {
+  const short = Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, goal: `Goal ${index}`, result: 'x' }));
+  await openPocketWith('okr', short);
+  await screen.findByRole('button', { name: 'Goal 19' });
+  expect(shownGoals()).toHaveLength(20);
+  expect(screen.queryByText(/search them all/)).toBeNull();
 });

@@ -37,11 +37,11 @@ export async function openPocket(kind: GoalKind, audience: Audience = 'individua
 }
 
 /** Opens the pocket with what a backend answers, whatever it is. */
-export async function openPocketWith(kind: GoalKind, body: unknown) {
-  setWidth(widths.wide);
+export async function openPocketWith(kind: GoalKind, body: unknown, width: number = widths.wide, query = '') {
+  setWidth(width);
   await signedInAs('individual');
   answer(goalCalls[kind].list, () => HttpResponse.json(body as object));
-  return openApp(goalKinds[kind].listPath.individual);
+  return openApp(goalKinds[kind].listPath.individual + query);
 }
 
 /** The goals in the order in which the rows stand. */

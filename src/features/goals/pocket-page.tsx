@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Trash2, X } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { goalsQuery } from '@/api/goals';
 import { GoalContent } from '@/components/goal';
@@ -8,6 +9,7 @@ import { ListWithDetails, DetailsBody } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
 import { Button, ButtonLink, IconButton } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
@@ -16,15 +18,14 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
+import { maxPrintedRows, wholeUpTo } from '@/ui/use-virtual-rows';
 
-import { GoalList, GoalTable, type RowActions } from './goal-table';
+import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
 import { useDisplayName } from './use-display-name';
 import { useDeletion, useDownload } from './use-record-actions';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
-
-const keyOf = ({ key }: GoalRecord) => key;
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
@@ -80,7 +81,14 @@ function Subtitle({ count }: { count: number }) {
           <bdi className="inline-block first-letter:uppercase">{name}</bdi>
         </>
       )}
-      . Select one to read it in full.
+      . Select one to read it in full
+      {/* Find-in-page sees the rows near the window only. */}
+      {count > wholeUpTo && (
+        <span className="print:hidden">
+          , or <Link to={paths.search}>search them all</Link>
+        </span>
+      )}
+      .
     </p>
   );
 }
@@ -94,17 +102,10 @@ function Pocket({ audience, kind, records }: PocketProps) {
   const { download, downloading, downloadIntent } = useDownload(selected?.key);
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
   const tabular = useMediaQuery('(min-width: 768px)');
 
-  // The dialog closes before the row goes: move the focus once it has gone.
-  useEffect(() => {
-    const gone = removed.current;
-    if (gone === null || records.some(({ key }) => key === gone.key)) return;
-    removed.current = null;
-    focusAfterRemoval(list.current, gone.index);
-  }, [records]);
+  // The last row takes the list with it.
   useEffect(
     () => () => {
       if (removed.current !== null) focusIfLost(null);
@@ -125,7 +126,16 @@ function Pocket({ audience, kind, records }: PocketProps) {
       download(record);
     },
     onDelete: confirm,
+    takeRemovedIndex,
   };
+
+  /** The dialog closes before the row goes, so its focus waits until it has gone. */
+  function takeRemovedIndex(): number | null {
+    const gone = removed.current;
+    if (gone === null || records.some(({ key }) => key === gone.key)) return null;
+    removed.current = null;
+    return gone.index;
+  }
 
   /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
   function confirm(record: GoalRecord) {
@@ -161,10 +171,15 @@ function Pocket({ audience, kind, records }: PocketProps) {
         onClose={close}
         invitation="Select a row to read it in full."
       >
-        <div ref={list} className="overflow-hidden rounded-card border border-line bg-raised">
+        <div className="overflow-clip rounded-card border border-line bg-raised">
           <Rows caption={kind.listTitle} records={records} actions={actions} />
         </div>
       </ListWithDetails>
+      {records.length > maxPrintedRows && (
+        <p className="hidden pt-4 print:block">
+          The first {maxPrintedRows} of {records.length} {kind.plural}.
+        </p>
+      )}
       <Suspense fallback={null}>
         {confirming && (
           <DeleteDialog
@@ -178,12 +193,6 @@ function Pocket({ audience, kind, records }: PocketProps) {
       </Suspense>
     </div>
   );
-}
-
-/** After a removal the next row takes the focus, or the page's title when it was the last. */
-function focusAfterRemoval(list: HTMLElement | null, index: number): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
-  focusIfLost(rows[index] ?? rows.at(-1) ?? null);
 }
 
 type GoalDetailsProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Square, Bell, Check } from 'lucide-react';
-import { useEffect, useRef, useId, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useRef, useId, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification } from '@/api/notifications';
@@ -14,13 +14,16 @@ import { focusIfLost } from '@/ui/focus';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
-import { useIncrementalList } from '@/ui/use-incremental-list';
+import { useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { useMarkAsRead, type MarkAllProgress } from './use-mark-as-read';
 
 type NotificationEntryProps = {
   audience: Audience;
   item: Notification;
+  row: VirtualRow;
+  /** How many notifications there are. */
+  count: number;
   pending: boolean;
   onRead: (id: Notification['id']) => void;
   /** Set to the entry's place in the list when it is removed with the focus in it. */
@@ -28,7 +31,8 @@ type NotificationEntryProps = {
 };
 
 /** One notification. If its message names a kind of goal, it has the kind's icon and leads to its list. */
-function NotificationEntry({ audience, item, pending, onRead, removedIndex }: NotificationEntryProps) {
+function NotificationEntry({ audience, item, row, count, pending, onRead, removedIndex }: NotificationEntryProps) {
+  const { index, gap } = row;
   const entry = useRef<HTMLLIElement>(null);
   const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
@@ -37,13 +41,19 @@ function NotificationEntry({ audience, item, pending, onRead, removedIndex }: No
   useLayoutEffect(() => {
     const element = entry.current;
     return () => {
-      if (element?.contains(document.activeElement) !== true) return;
-      removedIndex.current = [...(element.parentElement?.children ?? [])].indexOf(element);
+      if (element?.contains(document.activeElement) === true) removedIndex.current = Number(element.dataset['index']);
     };
   }, [removedIndex]);
 
   return (
-    <li ref={entry} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-5 py-4">
+    <li
+      ref={entry}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ marginTop: gap }}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-5 py-4 first:border-t-0"
+    >
       {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
       <p id={messageId} className="min-w-0 flex-1">
         {kind ? (
@@ -66,7 +76,8 @@ function NotificationEntry({ audience, item, pending, onRead, removedIndex }: No
           pending={pending}
           onClick={() => onRead(item.id)}
           aria-describedby={messageId}
-          data-read
+          className="scroll-my-24"
+          data-row-focus
         >
           Mark as Read
         </Button>
@@ -86,17 +97,16 @@ export function NotificationsPage() {
   /** The place of the entry that was removed with the focus in it. */
   const removedIndex = useRef<number | null>(null);
   const { pendingIds, progress, markAsRead, markAllAsRead, stop } = useMarkAsRead(audience, userId);
-  const { shown, sentinel } = useIncrementalList(data);
-  const keys = keysOf(shown);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(data, 4.375);
+  const keys = useMemo(() => keysOf(data), [data]);
 
   // If the removed entry had the focus, the next one takes it, or the title when it was the last.
   useEffect(() => {
-    if (removedIndex.current === null) return;
-    const buttons = document.querySelectorAll<HTMLElement>('[data-read]');
-    const next = buttons[Math.min(removedIndex.current, data.length - 1)];
+    const index = removedIndex.current;
+    if (index === null) return;
     removedIndex.current = null;
-    focusIfLost(next ?? null);
-  }, [data]);
+    restoreFocus(index);
+  }, [restoreFocus]);
 
   return (
     <div className="mx-auto max-w-190">
@@ -119,7 +129,7 @@ export function NotificationsPage() {
         )}
       </div>
       <MarkAllStatus progress={progress} onStop={stop} />
-      <div className="mt-6 overflow-hidden rounded-card border border-line bg-raised">
+      <div className="mt-6 overflow-clip rounded-card border border-line bg-raised">
         {isLoading ? (
           <SkeletonRows label="Loading notifications" />
         ) : data.length === 0 ? (
@@ -127,21 +137,25 @@ export function NotificationsPage() {
             {hasFailed ? 'They could not be loaded just now.' : 'You will see a note here when something is saved.'}
           </EmptyState>
         ) : (
-          <>
-            <ul className="divide-y divide-line">
-              {shown.map((item, index) => (
-                <NotificationEntry
-                  key={keys[index]}
-                  audience={audience}
-                  item={item}
-                  pending={pendingIds.includes(item.id)}
-                  onRead={markAsRead}
-                  removedIndex={removedIndex}
-                />
-              ))}
-            </ul>
-            {sentinel}
-          </>
+          <ul ref={ref} style={{ paddingBottom: gapAfter }} {...handlers}>
+            {shown.map((row) => {
+              const item = data[row.index];
+              return (
+                item && (
+                  <NotificationEntry
+                    key={keys[row.index]}
+                    audience={audience}
+                    item={item}
+                    row={row}
+                    count={data.length}
+                    pending={pendingIds.includes(item.id)}
+                    onRead={markAsRead}
+                    removedIndex={removedIndex}
+                  />
+                )
+              );
+            })}
+          </ul>
         )}
       </div>
     </div>
