@@ -1,16 +1,18 @@
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+import { once } from './once';
+
+const time = once(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true }));
+const date = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }));
 
 const dash = '\u2013';
 
 /** '09:41 AM' with an ordinary space, whatever the browser's language; a dash for null (docs/product.md 7.9). */
 export function formatTime(moment: Date | null): string {
-  return moment === null ? dash : time.format(moment).replaceAll(/\s/g, ' ');
+  return moment === null ? dash : time().format(moment).replaceAll(/\s/g, ' ');
 }
 
 /** 'Mar 14, 2024'; a dash for null (docs/product.md 7.9). */
 export function formatDate(moment: Date | null): string {
-  return moment === null ? dash : date.format(moment);
+  return moment === null ? dash : date().format(moment);
 }
 
 /**
@@ -24,5 +26,5 @@ export function formatDay(text: string): string {
   // The constructor would take the year 99 for 1999.
   moment.setFullYear(Number(year), Number(month) - 1, Number(day));
   const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
-  return isDay ? date.format(moment) : text;
+  return isDay ? date().format(moment) : text;
 }

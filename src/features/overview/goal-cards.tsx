@@ -8,6 +8,7 @@ import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
+import { once } from '@/lib/once';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 
 import { OverviewCard, useSource, type Source } from './card';
@@ -101,8 +102,8 @@ type MonthCounts = {
 const fewestMonths = 6;
 const mostMonths = 12;
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short' });
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const short = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
+const long = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
 
 /** Months since the year 0, in local time. */
 const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
@@ -126,7 +127,7 @@ function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
 function monthRow(number: number, isFirst: boolean): Month {
   const date = new Date(Math.floor(number / 12), number % 12);
   const note = isFirst || number % 12 === 0 ? String(date.getFullYear()) : '';
-  return { key: String(number), label: short.format(date), note, name: long.format(date), records: [] };
+  return { key: String(number), label: short().format(date), note, name: long().format(date), records: [] };
 }
 
 const monthsTitle = 'Goals drafted per month';
