@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
+import { compareTexts } from '@/lib/collation';
 import { fold } from '@/lib/text-search';
 import { BarChart, ChartTable } from '@/ui/charts';
 
@@ -10,8 +11,6 @@ type Group = { key: string; label: string; value: number };
 
 /** More bars than this cannot be taken in at a glance. */
 const most = 8;
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * How many people each department has, the largest first; the smallest of many are counted together. Of two spellings of
@@ -27,7 +26,7 @@ function byDepartment(employees: readonly EmployeeSummary[]): Group[] {
     else groups.set(key, { key, label: label || 'No department', value: 1 });
   }
   const sorted = [...groups.values()].toSorted(
-    (one, other) => other.value - one.value || collator.compare(one.label, other.label),
+    (one, other) => other.value - one.value || compareTexts(one.label, other.label),
   );
   if (sorted.length <= most) return sorted;
   const rest = sorted.slice(most - 1);

@@ -1,7 +1,8 @@
 import type { EmployeeSummary } from '@/domain/employee';
+import { compareTexts, sortedByTexts } from '@/lib/collation';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
-/** A row of the list, with the texts that are compared for each letter typed. */
+/** A row of the list. */
 export type EmployeeRow = {
   /** Unique within the list, also when the backend repeats an id. */
   key: string;
@@ -12,8 +13,8 @@ export type EmployeeRow = {
   name: string;
   workMail: string;
   department: string;
-  /** Name, e-mail and department, folded for the search. */
-  folded: string;
+  /** Name, e-mail and department, folded by the first search. */
+  folded?: string;
   /** The department, folded: the same one may be written in two ways. */
   foldedDepartment: string;
 };
@@ -42,7 +43,6 @@ function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
     name,
     workMail,
     department,
-    folded: fold(`${name}\n${workMail}\n${department}`),
     foldedDepartment: fold(department),
   };
 }
@@ -50,7 +50,13 @@ function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
 /** The rows with every word of a query in name, e-mail or department, in any order, ignoring case and accents. */
 export function matching(rows: readonly EmployeeRow[], query: string): readonly EmployeeRow[] {
   const words = wordsOf(query);
-  return words.length === 0 ? rows : rows.filter(({ folded }) => hasAllWords(folded, words));
+  return words.length === 0 ? rows : rows.filter((row) => hasAllWords(foldedTextOf(row), words));
+}
+
+/** Compared for each letter typed, and not needed to show the list. */
+function foldedTextOf(row: EmployeeRow): string {
+  const { name, workMail, department } = row;
+  return (row.folded ??= fold(`${name}\n${workMail}\n${department}`));
 }
 
 /** The rows of one department; '' for those without any, null for all. */
@@ -78,11 +84,9 @@ export function departmentsOf(
     if (group) group.count += 1;
   }
   return [...groups.values()].toSorted(
-    (one, other) => Number(one.name === '') - Number(other.name === '') || collator.compare(one.name, other.name),
+    (one, other) => Number(one.name === '') - Number(other.name === '') || compareTexts(one.name, other.name),
   );
 }
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** The columns of the list, by their names in the URL. */
 export const columns = [
@@ -126,8 +130,7 @@ function sort(rows: readonly EmployeeRow[], { column, descending }: SortOrder): 
   const textOf = columns.find((each) => each.column === column)?.textOf ?? columns[0].textOf;
   const filled = rows.filter((row) => textOf(row) !== '');
   const blank = rows.filter((row) => textOf(row) === '');
-  const direction = descending ? -1 : 1;
-  const byText = (one: EmployeeRow, other: EmployeeRow) => direction * collator.compare(textOf(one), textOf(other));
-  const byName = (one: EmployeeRow, other: EmployeeRow) => collator.compare(one.name, other.name);
-  return [...filled.toSorted((one, other) => byText(one, other) || byName(one, other)), ...blank.toSorted(byName)];
+  const nameOf = ({ name }: EmployeeRow) => name;
+  const byName = (one: EmployeeRow, other: EmployeeRow) => compareTexts(one.name, other.name);
+  return [...sortedByTexts(filled, textOf, descending ? -1 : 1, byName), ...sortedByTexts(blank, nameOf, 1, () => 0)];
 }
