@@ -8,16 +8,17 @@ import {
   type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
+import { collectInSlices } from '@/lib/slices';
 
 import { businessAudience, call, type ResponseOf } from './client';
-import { idText, readOptionalId, readRecord, readRows, tolerantText } from './read';
+import { idTextOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
 
 const summaryFields = {
-  id: idText,
-  firstName: tolerantText,
-  lastName: tolerantText,
-  workMail: tolerantText,
-  department: tolerantText,
+  id: idTextOf,
+  firstName: textOf,
+  lastName: textOf,
+  workMail: textOf,
+  department: textOf,
 };
 
 const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tolerantText])) as Record<
@@ -27,7 +28,7 @@ const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tol
 
 /** Reads the employee list; invalid rows are left out. @throws ApiFailure when there is no list */
 export function readPeople(answer: ResponseOf<'listEmployees'>): EmployeeSummary[] {
-  return readRows(answer, summaryFields);
+  return [...readRows(answer, summaryFields)];
 }
 
 /** Reads a person's department, empty when the answer has none. @throws ApiFailure when the answer is no record */
@@ -42,7 +43,7 @@ export function readDetails(answer: ResponseOf<'employeeDetails'>): EmployeeDeta
 
 /** Everybody in the company. @throws ApiFailure */
 export async function listEmployees(signal?: AbortSignal): Promise<EmployeeSummary[]> {
-  return readPeople(await call('listEmployees', { audience: businessAudience, signal }));
+  return collectInSlices(readRows(await call('listEmployees', { audience: businessAudience, signal }), summaryFields));
 }
 
 /** The department a person works in, empty when the answer has none. @throws ApiFailure */

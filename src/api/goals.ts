@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { logDebug } from '@/lib/log';
+import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
-import { anything, idText, readRows, tolerantText } from './read';
+import { idTextOf, readRows, textOf } from './read';
 
 /** Deeper than any draft is nested. */
 const deepestDraft = 20;
@@ -31,10 +31,11 @@ function unescaped(text: string): string {
   return text.includes('\n') ? text : text.replaceAll(/(?:\\r)?\\n/g, '\n');
 }
 
-const resultText = v.pipe(
-  anything,
-  v.transform((value) => unescaped((typeof value === 'number' ? [String(value)] : textsOf(value)).join('\n'))),
-);
+function resultTextOf(value: unknown): string {
+  return unescaped(
+    typeof value === 'string' ? value : (typeof value === 'number' ? [String(value)] : textsOf(value)).join('\n'),
+  );
+}
 
 /** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */
 const firstMilliseconds = 1e11;
@@ -55,11 +56,11 @@ function parseDate(given: unknown): Date | null {
 }
 
 const goalFields = {
-  id: v.fallback(idText, ''),
-  goal: tolerantText,
-  role: tolerantText,
-  result: resultText,
-  createdAt: v.pipe(anything, v.transform(parseDate)),
+  id: (value: unknown) => idTextOf(value) ?? '',
+  goal: textOf,
+  role: textOf,
+  result: resultTextOf,
+  createdAt: parseDate,
 };
 
 /** Drafts goals. The response is only logged, as specified; what was drafted is read from the list. @throws ApiFailure */
@@ -72,21 +73,30 @@ export async function createGoal(
   logDebug('What drafting was answered:', await call(goalCalls[kind].create, { audience, payload, signal }));
 }
 
-/** Reads a list of goals, newest first. Partial records are kept, but for those without id, goal and result. */
-export function readGoals(kind: GoalKind, answer: ResponseOf<(typeof goalCalls)[GoalKind]['list']>): GoalRecord[] {
-  const rows = readRows(answer, goalFields).filter(({ id, goal, result }) => id !== '' || goal !== '' || result !== '');
+/** Reads a list of goals. Partial records are kept, but for those without id, goal and result. */
+function* readGoalRecords(kind: GoalKind, answer: ListAnswer): Generator<GoalRecord, void> {
   const taken = new Set<string>();
-  const goals = rows.map((row): GoalRecord => {
-    const key = uniqueKey(row.id, taken);
+  for (const { id, goal, role, result, createdAt } of readRows(answer, goalFields)) {
+    if (id === '' && goal === '' && result === '') continue;
+    const key = uniqueKey(id, taken);
     taken.add(key);
-    return { ...row, kind, key };
-  });
-  return goals.toSorted((a, b) => timeOf(b) - timeOf(a));
+    yield { id, goal, role, result, createdAt, kind, key };
+  }
+}
+
+type ListAnswer = ResponseOf<(typeof goalCalls)[GoalKind]['list']>;
+
+const newestFirst = (goals: readonly GoalRecord[]) => goals.toSorted((a, b) => timeOf(b) - timeOf(a));
+
+/** Reads a list of goals, newest first, at once. @throws ApiFailure when there is no list */
+export function readGoals(kind: GoalKind, answer: ListAnswer): GoalRecord[] {
+  return newestFirst([...readGoalRecords(kind, answer)]);
 }
 
 /** The saved goals of a kind, newest first. @throws ApiFailure */
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
-  return readGoals(kind, await call(goalCalls[kind].list, { audience, signal }));
+  const answer = await call(goalCalls[kind].list, { audience, signal });
+  return newestFirst(await collectInSlices(readGoalRecords(kind, answer)));
 }
 
 /** The id, or where it is missing or was given before, the id with the first number that makes it unique. */

@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
+import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
-import { id, readRows, tolerantText } from './read';
+import { idOf, readRows, textOf } from './read';
 
 /** Its id goes back in the type it came with. */
 export type Notification = { id: string | number; message: string };
 
-const notificationFields = { id, message: tolerantText };
+const notificationFields = { id: idOf, message: textOf };
 
 /** Reads a list of notifications; invalid entries are left out. @throws ApiFailure when there is no list */
 export function readNotifications(answer: ResponseOf<'listNotifications'>): Notification[] {
-  return readRows(answer, notificationFields);
+  return [...readRows(answer, notificationFields)];
 }
 
 /** The unread notifications; invalid entries are left out. @throws ApiFailure */
@@ -21,7 +22,8 @@ export async function listNotifications(
   userId: string,
   signal?: AbortSignal,
 ): Promise<Notification[]> {
-  return readNotifications(await call('listNotifications', { audience, params: { userId }, signal }));
+  const answer = await call('listNotifications', { audience, params: { userId }, signal });
+  return collectInSlices(readRows(answer, notificationFields));
 }
 
 /** Marks one notification as read. @throws ApiFailure */
