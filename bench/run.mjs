@@ -3,6 +3,7 @@ import { appBench } from './app.mjs';
 import { buildBench } from './build.mjs';
 import { bytes } from './bytes.mjs';
 import { firstOkr } from './first-okr.mjs';
+import { listsBench } from './lists.mjs';
 import { pagesBench } from './pages.mjs';
 import { pdfBench } from './pdf.mjs';
 import { peopleBench } from './people.mjs';
@@ -17,6 +18,7 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- build        seconds of `npm run build`, step by step
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
+ *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- pdf          from the press to the PDF of a record, beside jsPDF on a bare page
  *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
@@ -31,6 +33,7 @@ const benches = new Map([
   ['build', buildBench],
   ['bytes', bytes],
   ['first-okr', firstOkr],
+  ['lists', listsBench],
   ['pages', pagesBench],
   ['pdf', pdfBench],
   ['people', peopleBench],

@@ -1,5 +1,6 @@
 // @ts-check
 import { inBrowser, signIn } from './browser.mjs';
+import { goals, notifications } from './records.mjs';
 import { withSite } from './site.mjs';
 
 /** @typedef {import('./browser.mjs').Page} Page */
@@ -10,39 +11,13 @@ const sizes = [100, 10_000];
 const typed = 'onboarding customer zurich 4';
 const millisecondsAKey = 90;
 
-const places = ['Lisbon', 'Zürich', 'Malmö', 'Łódź', 'Nairobi', 'Porto', 'Zurich West'];
-const aims = ['Shorten customer onboarding', 'Lift renewals', 'Fill open shifts', 'Answer support mail', 'Cut scrap'];
-const roles = ['Sales Lead', 'HR', 'Director', 'Marketer', 'Customer Success Manager'];
-
-/** @template T @param {readonly T[]} list @param {number} index */
-const at = (list, index) => /** @type {T} */ (list[index % list.length]);
-
-/** @param {string} kind @param {number} count */
-const goals = (kind, count) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `${kind}-${index}`,
-    goal: `${at(aims, index)} in ${at(places, index * 3)} by quarter ${1 + (index % 4)}, plan ${index}`,
-    role: at(roles, index),
-    result: Array.from(
-      { length: 5 },
-      (__, line) => `${line + 1}. ${at(aims, index + line)} from ${index % 90}% to ${(index % 90) + 10}%`,
-    ).join('\n'),
-    createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
-  }));
-
 /** Puts lists of our own before the backend's: as many records in all as the bench is about. @param {Page} page @param {number} total */
 async function fillLists(page, total) {
   /** @type {[string, object[]][]} */
   const lists = [
     ['**/api/ai/okr', goals('okr', total * 0.4)],
     ['**/api/ai/kpi', goals('kpi', total * 0.4)],
-    [
-      '**/api/notifications/*',
-      Array.from({ length: total * 0.2 }, (_, index) => ({
-        id: `note-${index}`,
-        message: `Your ${index % 2 ? 'OKRs' : 'KPIs'} for ${at(roles, index)} in ${at(places, index)} are ready.`,
-      })),
-    ],
+    ['**/api/notifications/*', notifications(total * 0.2)],
   ];
   await page.unrouteAll({ behavior: 'wait' });
   for (const [address, rows] of lists)
