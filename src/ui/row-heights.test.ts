@@ -19,6 +19,8 @@ describe('the heights of rows', () => {
     const at = (distance: number) => heights.indexAt(distance, 5);
     expect([-50, 0, 9, 10, 39, 40, 59, 60, 1e9].map(at)).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 4]);
     expect(heights.indexAt(10, 0)).toBe(0);
+    heights.setOffset(100);
+    expect([-50, 100, 109, 110, 1e9].map(at)).toEqual([0, 0, 0, 1, 4]);
   });
 
   it('are no smaller for a hidden row, and not corrected by what is rounded', () => {

@@ -7,6 +7,7 @@ const tolerance = 0.5;
 /** @param estimate the height of a row that was not measured */
 export function rowHeights(estimate: number) {
   const measured = new Map<number, number>();
+  let offset = 0;
   let tops = new Float64Array(1);
   /** `tops` is up to date as far as this index. */
   let knownUpTo = 0;
@@ -24,13 +25,13 @@ export function rowHeights(estimate: number) {
     return tops[index] ?? 0;
   }
 
-  /** The row at a distance from the top of the list, the first or the last for what lies outside. */
+  /** The row at a distance from the top of the page, the first or the last for what lies outside. */
   function indexAt(distance: number, count: number): number {
     let low = 0;
     let high = Math.max(0, count - 1);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (topOf(middle) <= distance) low = middle;
+      if (offset + topOf(middle) <= distance) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -43,5 +44,10 @@ export function rowHeights(estimate: number) {
     knownUpTo = Math.min(knownUpTo, index);
   }
 
-  return { estimate, topOf, indexAt, setHeight };
+  /** Keeps the distance from the top of the page to that of the list, 0 until then. */
+  function setOffset(distance: number): void {
+    offset = distance;
+  }
+
+  return { estimate, topOf, indexAt, setHeight, setOffset };
 }

@@ -35,7 +35,7 @@ const keptHeights = new WeakMap<readonly object[], RowHeights>();
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
  * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
  * Down, Home and End move the focus between rows. A row has the attribute `data-index`, the control in it that takes the
- * focus `data-row-focus`.
+ * focus `data-row-focus`; its height must not depend on which rows are rendered beside it.
  * @param list the rows' data
  * @param estimate the height of a row in rem, until it is measured
  */
@@ -45,7 +45,6 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
   const [estimatedHeight] = useState(() => estimate * remInPixels());
   const [heights] = useState(() => heightsOf(list, estimatedHeight));
   const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
-  const [margin, setMargin] = useState(0);
   const [active, setActive] = useState<number | null>(null);
   const pendingFocus = useRef<{ index: number; options: FocusOptions } | null>(null);
   const isPrinting = useIsPrinting();
@@ -59,22 +58,23 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
     if (isPrinting) return { first: 0, last: Math.min(count, maxPrintedRows) - 1 };
     if (count <= wholeUpTo) return { first: 0, last: count - 1 };
     return {
-      first: Math.max(0, heights.indexAt(top - margin, count) - overscan),
-      last: Math.min(count - 1, heights.indexAt(top - margin + step + windowHeight, count) + overscan),
+      first: Math.max(0, heights.indexAt(top, count) - overscan),
+      last: Math.min(count - 1, heights.indexAt(top + step + windowHeight, count) + overscan),
     };
   }
 
   const { first, last } = rowsNearWindow();
 
   function measure(): void {
-    if (!element.current) return;
-    // What is above the list may wrap, appear and disappear.
-    setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    for (const row of element.current.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
-      heights.setHeight(Number(row.dataset['index']), row.getBoundingClientRect().height);
+    for (const row of element.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []) {
+      const index = Number(row.dataset['index']);
+      const { top: rowTop, height } = row.getBoundingClientRect();
+      heights.setHeight(index, height);
+      // What is above the list may wrap, appear and disappear.
+      heights.setOffset(rowTop + window.scrollY - heights.topOf(index));
     }
     const near = rowsNearWindow();
-    if (near.first !== first || near.last !== last) renderAgain();
+    if (near.first < first || near.last > last) renderAgain();
   }
   useLayoutEffect(measure);
 
@@ -128,7 +128,11 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
         const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index'];
         if (index !== undefined) setActive(Number(index));
       },
-      onBlur: () => setActive(null),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        // It moves within the list, or to another window, from which it comes back.
+        const stays = [relatedTarget, document.activeElement].some((focused) => currentTarget.contains(focused));
+        if (!stays) setActive(null);
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Download, Trash2 } from 'lucide-react';
+import { createLucideIcon } from 'lucide-react';
 import { useEffect, type ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
@@ -133,6 +133,15 @@ function GoalNameButton({ record, actions }: { record: GoalRecord; actions: RowA
   );
 }
 
+/** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */
+const strokes = (name: string, path: string) => createLucideIcon(name, [['path', { d: path, key: name }]]);
+
+const Download = strokes('download', 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
+const Trash2 = strokes(
+  'trash',
+  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
+);
+
 /** Download and delete, named with the goal. Their clicks do not bubble to the row. */
 function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   return (
@@ -177,7 +186,8 @@ export function GoalList({ caption, records, actions }: RowsProps) {
             aria-posinset={index + 1}
             style={{ marginTop: gap }}
             className={clsx(
-              'flex gap-2 border-t border-line py-3.5 pr-2 pl-4 first:border-t-0',
+              'flex gap-2 border-line py-3.5 pr-2 pl-4',
+              index > 0 && 'border-t',
               actions.selected?.key === record.key && 'bg-accent-soft',
             )}
           >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CheckCheck, Square, Bell, Check } from 'lucide-react';
 import { useEffect, useRef, useId, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
@@ -52,7 +53,7 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ marginTop: gap }}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-5 py-4 first:border-t-0"
+      className={clsx('flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line px-5 py-4', index > 0 && 'border-t')}
     >
       {kind ? <KindTile kind={kind.kind} /> : <KindTile icon={Bell} />}
       <p id={messageId} className="min-w-0 flex-1">

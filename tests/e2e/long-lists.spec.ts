@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { siteOrigin } from './support/addresses.mjs';
+import { sidewaysScroll } from './support/geometry';
+import { signIn } from './support/people';
+import { isNarrow } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
+
+const count = 10_000;
+
+/** Some goals take two lines, and on a phone more: rows are not all of one height. */
+const goals = Array.from({ length: count }, (_, index) => ({
+  id: `goal-${index}`,
+  goal: `Goal ${index}${index % 3 === 0 ? ', which is written out at such length that it takes more than a line' : ''}`,
+  role: 'Director',
+  result: 'One\nTwo',
+  createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
+}));
+
+const notes = Array.from({ length: count }, (_, index) => ({
+  id: `note-${index}`,
+  message: `Note ${index} is ready.`,
+}));
+
+const rows = (page: Page) => page.locator('main [data-index]');
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-index]')?.textContent ?? '');
+
+const corsHeaders = { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Allow-Credentials': 'true' };
+
+/** Opens a list of ten thousand records. */
+async function openLong(page: Page, path: string) {
+  await signIn(page);
+  for (const [address, records] of [
+    ['**/api/ai/okr', goals],
+    ['**/api/notifications/*', notes],
+  ] as const) {
+    await page.route(address, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: records, headers: corsHeaders }) : route.continue(),
+    );
+  }
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** The text of the row at the middle of the window. */
+const textAtMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('main [data-index]')];
+    const middle = window.innerHeight / 2;
+    return elements.find((row) => row.getBoundingClientRect().bottom > middle)?.textContent ?? '';
+  });
+
+const scrollToPart = (page: Page, part: number) =>
+  page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
+
+for (const [path, last] of [
+  ['/okrs', 'Goal 9999'],
+  ['/notifications', 'Note 9999'],
+] as const) {
+  test(`ten thousand records are few elements, wherever one scrolls: ${path}`, async ({ page }) => {
+    await openLong(page, path);
+    for (const part of [0.3, 0.6, 0.1, 1]) {
+      await scrollToPart(page, part);
+      await expect.poll(() => textAtMiddle(page), 'the window is full of rows').not.toBe('');
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(600);
+    }
+    await expect
+      .poll(async () => {
+        await scrollToPart(page, 1);
+        return rows(page).last().textContent();
+      })
+      .toContain(last);
+    await expect(rows(page).last()).toBeInViewport();
+    expect(await sidewaysScroll(page)).toBe(0);
+    // Under the sticky header of a phone, axe finds the half of a button too small.
+    if (isNarrow(page)) await scrollToPart(page, 0);
+    await expectAccessible(page);
+  });
+}
+
+test('the keyboard walks through ten thousand goals and never loses the focus', { tag: wideOnly }, async ({ page }) => {
+  await openLong(page, '/okrs');
+  await page.getByRole('button', { name: 'Goal 0,' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedText(page)).toContain('Goal 1');
+  await page.keyboard.press('End');
+  expect(await focusedText(page)).toContain('Goal 9999');
+  await expect(rows(page).last()).toBeInViewport();
+  await expect(rows(page).last()).toHaveAttribute('aria-rowindex', `${count + 1}`);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Delete Goal 9998' })).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await focusedText(page), 'a row that is scrolled away keeps the focus').toContain('Goal 9998');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toContain('Goal 9999');
+  await page.keyboard.press('Home');
+  expect(await focusedText(page)).toContain('Goal 0,');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading', { level: 2 })).toHaveText('Goal 10');
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await expect(page.getByRole('button', { name: 'Goal 10', exact: true })).toBeFocused();
+});
+
+test(
+  'a deleted row gives the focus to the next, and the list stays where it is',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await openLong(page, '/okrs');
+    await page.route('**/api/ai/okr/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 204, headers: corsHeaders }) : route.continue(),
+    );
+    await scrollToPart(page, 0.5);
+    await expect.poll(() => textAtMiddle(page)).not.toBe('');
+    const goal = /Goal \d+/.exec(await textAtMiddle(page))?.[0] ?? '';
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('button', { name: `Delete ${goal}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete OKR' }).click();
+    await expect.poll(() => focusedText(page)).toContain(`Goal ${Number(goal.slice(5)) + 1}`);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(70);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', `${count}`);
+  },
+);
+
+test('Back from another page brings the same rows again', async ({ page }) => {
+  await openLong(page, '/okrs');
+  // Rows on the way are measured, and stay so.
+  for (let step = 1; step <= 20; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect.poll(() => textAtMiddle(page)).not.toBe('');
+  const [text, place] = [await textAtMiddle(page), await page.evaluate(() => window.scrollY)];
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/help"], a[href="/okrs"] ~ a, main header a')?.click(),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'View Set OKRs' })).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => textAtMiddle(page)).toBe(text);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+});
+
+test('two thousand goals are printed, and where they stop is said', { tag: wideOnly }, async ({ page }) => {
+  await openLong(page, '/okrs');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(2000);
+  await expect(page.getByText('The first 2000 of 10000 OKRs.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await rows(page).count()).toBeLessThan(40);
+});
+
+test('a record of the address is opened, however far down it is', async ({ page }) => {
+  await openLong(page, '/okrs?record=goal-8000');
+  const details = page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
+  await expect(details.getByRole('heading', { level: 2 })).toHaveText('Goal 8000');
+});
