@@ -78,9 +78,7 @@ function* readGoalRecords(kind: GoalKind, answer: ListAnswer): Generator<GoalRec
   const taken = new Set<string>();
   for (const { id, goal, role, result, createdAt } of readRows(answer, goalFields)) {
     if (id === '' && goal === '' && result === '') continue;
-    const key = uniqueKey(id, taken);
-    taken.add(key);
-    yield { id, goal, role, result, createdAt, kind, key };
+    yield { id, goal, role, result, createdAt, kind, key: takeKey(id, taken) };
   }
 }
 
@@ -99,11 +97,13 @@ export async function listGoals(audience: Audience, kind: GoalKind, signal?: Abo
   return newestFirst(await collectInSlices(readGoalRecords(kind, answer)));
 }
 
-/** The id, or where it is missing or was given before, the id with the first number that makes it unique. */
-function uniqueKey(id: string, taken: ReadonlySet<string>): string {
-  if (id !== '' && !taken.has(id)) return id;
-  let number = taken.size;
+/** Takes the id, or where it is missing or was taken before, the id with the first number that makes it unique. */
+function takeKey(id: string, taken: Set<string>): string {
+  const before = taken.size;
+  if (id !== '' && taken.add(id).size > before) return id;
+  let number = before;
   while (taken.has(`${id}~${number}`)) number += 1;
+  taken.add(`${id}~${number}`);
   return `${id}~${number}`;
 }
 

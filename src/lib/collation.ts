@@ -7,26 +7,28 @@ export function compareTexts(one: string, other: string): number {
   return one === other ? 0 : collator().compare(one, other);
 }
 
-/** Spaces and punctuation, each as a character below digits and letters, in the collator's order. */
+/** Punctuation in the collator's order: each sign as one of the 32 characters behind the space. */
 const signKeys = once(() => {
-  const signs = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'.split('').toSorted(compareTexts);
-  return new Map(signs.map((sign, rank) => [sign, String.fromCodePoint(rank + 1)]));
+  const signs = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'.split('').toSorted(compareTexts);
+  return new Map(signs.map((sign, rank) => [sign, String.fromCodePoint(33 + rank)]));
 });
 
 /**
- * A text that compares with `<` as the collator compares in the first place, null where there is none. Texts whose keys
- * are equal may still differ in case, accents or leading zeros.
+ * A text that compares with `<` as the collator compares in the first place, null where there is none: spaces, signs,
+ * numbers with their length before them, letters. Texts whose keys are equal may still differ in case, accents or leading
+ * zeros.
  */
 export function sortKey(text: string): string | null {
   const lower = text.toLowerCase();
-  const plain = /^[ -~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(/[\u0300-\u0328]/g, '');
-  // A number's length is one character before it, which must stay below the letters.
-  if (!/^[ -~]*$/.test(plain) || /\d{41}/.test(plain)) return null;
-  return plain.replaceAll(/[^a-z0-9]|\d+/g, (part) => {
+  if (/^[a-z ]*$/.test(lower)) return lower;
+  const plain = /^[ -~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(/([a-z])[\u0300-\u0328]+/g, '$1');
+  // Longer numbers have no character for their length.
+  if (!/^[ -~]*$/.test(plain) || /\d{32}/.test(plain)) return null;
+  return plain.replaceAll(/[^a-z0-9 ]|\d+/g, (part) => {
     const sign = signKeys().get(part);
     if (sign !== undefined) return sign;
     const number = part.replace(/^0+(?=\d)/, '');
-    return String.fromCodePoint(48 + number.length) + number;
+    return String.fromCodePoint(64 + number.length) + number;
   });
 }
 

@@ -171,7 +171,7 @@ function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActio
 
 /** The pocket below 768 px. */
 export function GoalList({ caption, records, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(records, 5.75);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(records, 6);
   useRowFocus(records, actions, restoreFocus);
   return (
     <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...handlers}>
