@@ -37,9 +37,9 @@ export function rowHeights(estimate: number) {
     return low;
   }
 
-  /** Keeps a measured height. A row without height, as on a hidden page, keeps its estimate. */
+  /** Keeps a measured height. */
   function setHeight(index: number, height: number): void {
-    if (height === 0 || Math.abs(height - heightOf(index)) < tolerance) return;
+    if (Math.abs(height - heightOf(index)) < tolerance) return;
     measured.set(index, height);
     knownUpTo = Math.min(knownUpTo, index);
   }

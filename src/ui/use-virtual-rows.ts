@@ -69,6 +69,8 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
     for (const row of element.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []) {
       const index = Number(row.dataset['index']);
       const { top: rowTop, height } = row.getBoundingClientRect();
+      // On a hidden page no row has a height or a place.
+      if (height === 0) continue;
       heights.setHeight(index, height);
       // What is above the list may wrap, appear and disappear.
       heights.setOffset(rowTop + window.scrollY - heights.topOf(index));
