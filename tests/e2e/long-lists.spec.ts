@@ -145,16 +145,21 @@ test('Back from another page brings the same rows again', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
 });
 
-test('two thousand goals are printed, and where they stop is said', { tag: wideOnly }, async ({ page }) => {
-  await openLong(page, '/okrs');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(2000);
-  await expect(page.getByText('The first 2000 of 10000 OKRs.')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(await rows(page).count()).toBeLessThan(40);
-});
+for (const [path, said] of [
+  ['/okrs', 'The first 2000 of 10000 OKRs.'],
+  ['/notifications', 'The first 2000 of 10000 notifications.'],
+] as const) {
+  test(`two thousand rows are printed, and where they stop is said: ${path}`, { tag: wideOnly }, async ({ page }) => {
+    await openLong(page, path);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page)).toHaveCount(2000);
+    await expect(page.getByText(said)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await rows(page).count()).toBeLessThan(40);
+  });
+}
 
 test('a record of the address is opened, however far down it is', async ({ page }) => {
   await openLong(page, '/okrs?record=goal-8000');

@@ -15,7 +15,7 @@ import { focusIfLost } from '@/ui/focus';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
-import { useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { useMarkAsRead, type MarkAllProgress } from './use-mark-as-read';
 
@@ -159,6 +159,11 @@ export function NotificationsPage() {
           </ul>
         )}
       </div>
+      {data.length > maxPrintedRows && (
+        <p className="hidden pt-4 print:block">
+          The first {maxPrintedRows} of {data.length} notifications.
+        </p>
+      )}
     </div>
   );
 }
