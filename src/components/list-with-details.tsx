@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -51,11 +51,9 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         </section>
       )}
       {!beside && openKey !== null && (
-        <Suspense fallback={null}>
-          <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
-            {details}
-          </Dialog>
-        </Suspense>
+        <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
+          {details}
+        </Dialog>
       )}
     </div>
   );

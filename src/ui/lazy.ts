@@ -2,6 +2,7 @@ import {
   createElement,
   lazy,
   useEffect,
+  useSyncExternalStore,
   type Attributes,
   type FunctionComponent,
   type LazyExoticComponent,
@@ -53,7 +54,7 @@ export function prefetch(load: Load<unknown>): void {
 }
 
 /** The part that a page is there for. Where it cannot be loaded, the router's error element takes the page's place. */
-export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
+function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
   return lazy(async () => ({ default: await loadPart(load) }));
 }
 
@@ -68,9 +69,39 @@ export function lazyRoute<Props extends object>(
   return async () => ({ element: createElement<Props>(await load().catch(() => lazyPart(load)), props) });
 }
 
+/**
+ * A part that is nothing until it is loaded, which begins when it is first rendered. It does not suspend: React keeps what
+ * has shown a fallback back for 300 ms, however soon it is there.
+ * @param load must not reject
+ */
+function part<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | null = null;
+  let isLoading = false;
+  const listeners = new Set<() => void>();
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (!isLoading) {
+      isLoading = true;
+      void load().then((component) => {
+        loaded = component;
+        for (const tell of listeners) tell();
+      });
+    }
+    return () => listeners.delete(listener);
+  }
+  return (props) => {
+    const component = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => null,
+    );
+    return component && createElement(component, props);
+  };
+}
+
 /** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */
-export function lazyExtra<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
-  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+export function lazyExtra<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
+  return part(() => load().catch(() => () => null));
 }
 
 /**
@@ -81,14 +112,14 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
   load: Load<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
   let hasFailed = false;
-  const attempt = (): Lazy<Props> =>
-    lazy(async () => ({
-      default: await loadPart(load).catch((reason: unknown) => {
+  const attempt = () =>
+    part<Props>(() =>
+      loadPart(load).catch((reason: unknown) => {
         log('A part of the page could not be loaded.', reason);
         hasFailed = true;
         return Missing;
       }),
-    }));
+    );
   let Part = attempt();
 
   function Missing({ onClose }: Props): null {

@@ -1,5 +1,5 @@
 import { ArrowRight, WalletCards } from 'lucide-react';
-import { Suspense, useState, type FunctionComponent } from 'react';
+import { useState, type FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal-kind';
@@ -116,15 +116,13 @@ export function DashboardPage({ audience }: { audience: Audience }) {
       <div className="mt-4 grid items-start gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]">
         <div className="grid gap-4 md:gap-5">
           <GoalForm audience={audience} onDrafted={setDrafted} />
-          <Suspense fallback={null}>
-            {drafted && (
-              <NewestGoal
-                audience={audience}
-                drafted={drafted}
-                className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7"
-              />
-            )}
-          </Suspense>
+          {drafted && (
+            <NewestGoal
+              audience={audience}
+              drafted={drafted}
+              className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7"
+            />
+          )}
         </div>
         <InfoCards audience={audience} />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Trash2, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { goalsQuery } from '@/api/goals';
@@ -180,17 +180,15 @@ function Pocket({ audience, kind, records }: PocketProps) {
           The first {maxPrintedRows} of {records.length} {kind.plural}.
         </p>
       )}
-      <Suspense fallback={null}>
-        {confirming && (
-          <DeleteDialog
-            record={confirming}
-            pending={deleting.includes(confirming.key)}
-            hasFailed={failed === confirming.key}
-            onClose={() => setConfirming(null)}
-            onConfirm={() => deleteRecord(confirming)}
-          />
-        )}
-      </Suspense>
+      {confirming && (
+        <DeleteDialog
+          record={confirming}
+          pending={deleting.includes(confirming.key)}
+          hasFailed={failed === confirming.key}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => deleteRecord(confirming)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, UsersRound, Building2, UserRoundPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { KindTile } from '@/components/goal-kind';
@@ -125,9 +125,7 @@ export function OverviewPage() {
       </div>
       <Months goals={goals} />
       <NextStep source={generating.company} />
-      <Suspense fallback={null}>
-        {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={close} />}
-      </Suspense>
+      {isOpen && <GenerateDialog employees={employees} generating={generating} onClose={close} />}
     </div>
   );
 }

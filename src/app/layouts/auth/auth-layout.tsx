@@ -1,16 +1,12 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
 import { applyStoredTheme } from '@/session/preferences';
-import { lazyExtra } from '@/ui/lazy';
 
 import '../../setup';
-
-// The form comes first: what only decorates it is loaded beside it.
-const AuthPanel = lazyExtra(async () => (await import('./auth-panel')).AuthPanel);
-const AuthStrip = lazyExtra(async () => (await import('./auth-panel')).AuthStrip);
+import { AuthPanel, AuthStrip } from './auth-panel';
 
 /** The layout of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthLayout({ row }: { row: AudienceRow }) {
@@ -19,9 +15,7 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[minmax(0,1fr)_min(51vw,736px)]">
       <div className="flex min-w-0 flex-col">
         <header className="on-pine relative isolate h-29 overflow-hidden bg-pine px-5 pt-5 md:px-8 lg:hidden">
-          <Suspense fallback={null}>
-            <AuthStrip />
-          </Suspense>
+          <AuthStrip />
           <BrandLink onPine />
         </header>
         <header className="hidden px-14 pt-8 lg:block">
@@ -33,9 +27,7 @@ export function AuthLayout({ row }: { row: AudienceRow }) {
       </div>
       <aside className="sticky top-(--top-inset) hidden h-[calc(100dvh-var(--top-inset))] max-h-260 p-4 lg:block">
         <div className="h-full rounded-panel bg-pine">
-          <Suspense fallback={null}>
-            <AuthPanel row={row} />
-          </Suspense>
+          <AuthPanel row={row} />
         </div>
       </aside>
     </div>

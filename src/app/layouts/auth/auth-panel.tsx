@@ -24,10 +24,10 @@ function StillRoute({ scene }: { scene: keyof typeof files }) {
   );
 }
 
-/** The map beside the form. It carries no control, and arrives after the form without moving it. */
+/** The map beside the form. It carries no control. */
 export function AuthPanel({ row }: { row: AudienceRow }) {
   return (
-    <div className="relative isolate flex h-full animate-fade-in flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
+    <div className="relative isolate flex h-full flex-col justify-between gap-10 overflow-hidden rounded-panel bg-pine p-14 text-pine-ink">
       <Contours scene="auth" className="-z-10" />
       <StillRoute scene="auth" />
       <div className="max-w-96">

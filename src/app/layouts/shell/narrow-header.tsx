@@ -1,5 +1,5 @@
 import { EllipsisVertical, Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
@@ -48,11 +48,9 @@ export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
         </span>
       </div>
 
-      <Suspense fallback={null}>
-        {opened === 'menu' && <MenuDrawer row={row} onClose={close} />}
+      {opened === 'menu' && <MenuDrawer row={row} onClose={close} />}
 
-        {opened === 'shortcuts' && <ShortcutsDialog row={session} onClose={close} {...exit} />}
-      </Suspense>
+      {opened === 'shortcuts' && <ShortcutsDialog row={session} onClose={close} {...exit} />}
     </header>
   );
 }

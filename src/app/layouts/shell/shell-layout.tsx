@@ -89,9 +89,7 @@ function ShellContent({ row }: { row: AudienceRow }) {
       wideHeader={wide && <WideHeader row={session} {...exit} />}
       menu={<SideMenu menu={menus[row.audience]} />}
     >
-      <Suspense fallback={null}>
-        <ShellEffects row={session} />
-      </Suspense>
+      <ShellEffects row={session} />
       <main id="content" tabIndex={-1} className={mainClass}>
         <Suspense fallback={null}>
           <Outlet context={row} />

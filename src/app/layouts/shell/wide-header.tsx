@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
@@ -136,9 +136,7 @@ function ProfileOpener({ row, ...exit }: HeaderProps) {
       </button>
       {open && (
         <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
-          <Suspense fallback={null}>
-            <ProfileCard row={row} onClose={() => setOpen(false)} {...exit} />
-          </Suspense>
+          <ProfileCard row={row} onClose={() => setOpen(false)} {...exit} />
         </div>
       )}
     </div>

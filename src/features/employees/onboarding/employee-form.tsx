@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery, createEmployee } from '@/api/employees';
@@ -150,16 +150,14 @@ function EmployeeForm() {
           <div className="mt-5 grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 wide:grid-cols-[212px_minmax(0,1fr)]">
             <SectionIndex values={values} errors={form.errors} current={current} />
             <div className="grid gap-5">
-              <Suspense fallback={null}>
-                {form.refusal.names.length > 0 && (
-                  <ErrorSummary
-                    key={form.refusal.attempt}
-                    names={form.refusal.names}
-                    errors={form.errors}
-                    goTo={form.focus}
-                  />
-                )}
-              </Suspense>
+              {form.refusal.names.length > 0 && (
+                <ErrorSummary
+                  key={form.refusal.attempt}
+                  names={form.refusal.names}
+                  errors={form.errors}
+                  goTo={form.focus}
+                />
+              )}
               {sections.map(({ id, title, help, names }) => (
                 <section
                   key={id}
