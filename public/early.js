@@ -1,5 +1,5 @@
-// Runs before the first paint of the pages that are not public, as a file of our own because the security policy allows
-// no inline script.
+// Runs before the first paint of the pages that are not public. The build writes it into their documents
+// (tools/prerender/document.ts), whose security policy allows it by its hash; all other paths load this file.
 (function () {
   var root = document.documentElement;
   // The demo's page names the prefix of its stored keys (src/session/storage.ts).

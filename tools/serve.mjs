@@ -10,7 +10,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 
 import { cacheControl, hashedFolder, securityHeaders } from './deploy/headers.mjs';
-import { styleHashes } from './prerender/hashes.mjs';
+import { inlineHashes } from './prerender/hashes.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -38,7 +38,7 @@ function canBeDecoded(url) {
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function startStaticServer({ root, port = 0, api, open = false, ...options }) {
-  const headers = new Map(securityHeaders({ ...options, styles: styleHashes(root) }));
+  const headers = new Map(securityHeaders({ ...options, ...inlineHashes(root) }));
   headers.delete('Strict-Transport-Security');
   if (open) for (const name of ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy']) headers.delete(name);
   const single = existsSync(path.join(root, '200.html')) ? '200.html' : 'index.html';

@@ -42,7 +42,7 @@ function queueSubmit(event: SubmitEvent): void {
 window.addEventListener('submit', queueSubmit, true);
 window.addEventListener(hydrated, () => window.removeEventListener('submit', queueSubmit, true), { once: true });
 
-// A host that does not know the style's hash (tools/style-hashes.mjs) leaves the page without styles.
+// A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
 const isBare = document.styleSheets.length === 0;
 
 if (isBare || !root || prerendered(root) === null) {

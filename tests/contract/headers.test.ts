@@ -42,10 +42,11 @@ describe('the source', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('allows the styles that stand in the pages by their hashes, and scripts by none', () => {
-    const [, text = ''] = securityHeaders({ styles: ["'sha256-a='"] })[0] ?? [];
+  it('allows the styles and scripts that stand in the documents by their hashes, and no others', () => {
+    expect(securityHeaders({})[0]?.[1]).toContain("script-src 'self'; style-src 'self';");
+    const [, text = ''] = securityHeaders({ styles: ["'sha256-a='"], scripts: ["'sha256-b='"] })[0] ?? [];
     expect(text).toContain("style-src 'self' 'sha256-a=';");
-    expect(text).toContain("script-src 'self';");
+    expect(text).toContain("script-src 'self' 'sha256-b=';");
     const written = deployFiles({ styles: ["'sha256-a='"] });
     for (const file of ['nginx.conf', '_headers', 'vercel.json'] as const)
       expect(written[file]).toContain("'sha256-a='");

@@ -48,6 +48,7 @@ describe('the document of a public page', () => {
     scripts: ['/assets/page.js'],
     style: 'h1{}',
     starter: '/assets/start.js',
+    early: 'early()',
   } as const;
   const markup = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
 

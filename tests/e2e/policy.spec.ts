@@ -24,9 +24,9 @@ const answers: [address: string, status: number, cache: string][] = [
 /** The addresses that the build knows. */
 const documents = pages.map(({ path }) => path).filter((path) => !path.includes('company-3'));
 
-/** @param styles the hashes of the styles that stand in the public pages */
-const headersWith = (styles: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+/** @param styles the hashes of the styles that stand in the documents @param script the hash of their script */
+const headersWith = (styles: string, script: string) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self' ${script}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -38,15 +38,17 @@ const headersWith = (styles: string) => ({
 });
 
 test('every answer carries the headers, exactly', { tag: wideOnly }, async ({ page }) => {
-  const hashes = new Set<string>();
+  const inline = { style: new Set<string>(), script: new Set<string>() };
   for (const address of documents) {
     const html = await (await page.request.get(address)).text();
-    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
-    hashes.add(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    for (const name of ['style', 'script'] as const) {
+      const [, text] = new RegExp(`<${name}>([^]*?)</${name}>`).exec(html) ?? [];
+      if (text !== undefined) inline[name].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
   }
-  // All forms share one style, and so do all frames.
-  expect(hashes.size).toBe(publicPages.length + 2);
-  const headers = headersWith([...hashes].toSorted().join(' '));
+  // All forms share one style, and so do all frames; these have one script, and public pages none.
+  expect([inline.style.size, inline.script.size]).toEqual([publicPages.length + 2, 1]);
+  const headers = headersWith([...inline.style].toSorted().join(' '), [...inline.script].join(' '));
   for (const [address, status, cache] of answers) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(status);

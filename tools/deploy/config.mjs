@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { styleHashes } from '../prerender/hashes.mjs';
+import { inlineHashes } from '../prerender/hashes.mjs';
 import { cacheControl, hashedFolder, securityHeaders } from './headers.mjs';
 
 /** @typedef {import('./headers.mjs').Header} Header */
@@ -137,14 +137,16 @@ if (process.argv[1] !== undefined && path.resolve(process.argv[1]) === fileURLTo
   await mkdir(values.out, { recursive: true });
   // The static demo is the only build without prerendered pages.
   const shell = values.shell ?? (values.demo === true ? undefined : '200.html');
-  const styles = styleHashes(values.dist);
-  if (shell === '200.html' && styles.length === 0) {
+  const inline = inlineHashes(values.dist);
+  if (shell === '200.html' && inline.styles.length === 0) {
     throw new Error(
-      `${values.dist} holds no prerendered page: build first, for the policy names their style by its hash`,
+      `${values.dist} holds no prerendered page: build first, for the policy names their styles by their hashes`,
     );
   }
   const { api, images, demo, 'hsts-preload': hstsPreload } = values;
-  const files = Object.entries(deployFiles({ apiOrigin: api, imageOrigins: images, demo, hstsPreload, shell, styles }));
+  const files = Object.entries(
+    deployFiles({ apiOrigin: api, imageOrigins: images, demo, hstsPreload, shell, ...inline }),
+  );
   await Promise.all(files.map(([name, text]) => writeFile(path.join(values.out, name), text)));
   console.log(`${values.out}: ${files.map(([name]) => name).join(', ')} (backend: ${api ?? "the page's own origin"})`);
 }

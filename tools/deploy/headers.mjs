@@ -14,8 +14,8 @@
  * @property {boolean | undefined} [demo] for the static demo, whose backend is a service worker
  * @property {boolean | undefined} [hstsPreload] for `includeSubDomains; preload`: it binds the whole domain and takes
  *   months to undo, so it is off by default
- * @property {readonly string[] | undefined} [styles] the hashes of the styles in the pages themselves
- *   (tools/prerender/hashes.mjs)
+ * @property {readonly string[] | undefined} [styles] the hashes of the styles in the documents (tools/prerender/hashes.mjs)
+ * @property {readonly string[] | undefined} [scripts] the hashes of the scripts in them
  */
 
 /** The folder of the files with a content hash in their name; everything else is revalidated. */
@@ -39,12 +39,13 @@ function originOf(text) {
  * The content security policy. Everything is refused but the listed kinds from the listed places; with Trusted Types
  * switched on and no policy named, no text can become markup or script at all.
  *
- * @param {{ backend: readonly string[], images: readonly string[], demo: boolean, styles: readonly string[] }} allowed
+ * @param {{ backend: readonly string[], images: readonly string[], demo: boolean, styles: readonly string[],
+ *   scripts: readonly string[] }} allowed
  */
-function contentSecurityPolicy({ backend, images, demo, styles }) {
+function contentSecurityPolicy({ backend, images, demo, styles, scripts }) {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // blob: shows a picture that was chosen but not sent yet.
     ["img-src 'self' blob:", ...new Set([...backend, ...images])].join(' '),
@@ -67,11 +68,18 @@ function contentSecurityPolicy({ backend, images, demo, styles }) {
  * @param {HeaderOptions} options
  * @returns {Header[]}
  */
-export function securityHeaders({ apiOrigin = '', imageOrigins = '', demo = false, hstsPreload = false, styles = [] }) {
+export function securityHeaders({
+  apiOrigin = '',
+  imageOrigins = '',
+  demo = false,
+  hstsPreload = false,
+  styles = [],
+  scripts = [],
+}) {
   const backend = apiOrigin === '' ? [] : [originOf(apiOrigin)];
   const images = imageOrigins.split(/\s+/).filter(Boolean).map(originOf);
   return [
-    ['Content-Security-Policy', contentSecurityPolicy({ backend, images, demo, styles })],
+    ['Content-Security-Policy', contentSecurityPolicy({ backend, images, demo, styles, scripts })],
     ['Strict-Transport-Security', `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

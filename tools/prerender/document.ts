@@ -21,6 +21,8 @@ type DocumentParts = {
   style: string;
   /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts). */
   starter: string;
+  /** The script of public/early.js: a file of its own would hold the first paint back by a round trip. */
+  early: string;
 };
 
 /**
@@ -29,7 +31,7 @@ type DocumentParts = {
  * @param shell the document of all other paths
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, kind, head, markup, sheets, scripts, style, starter } = parts;
+  const { path, kind, head, markup, sheets, scripts, style, starter, early } = parts;
   if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -44,13 +46,17 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];
   // Preloaded in the head, a font delays the first paint by up to 100 ms (Chromium).
   const [font = ''] = fontLines.exec(shell) ?? [];
-  const [early = ''] = earlyLine.exec(shell) ?? [];
   const isPublic = kind === 'public';
   const inHead = isPublic ? [template([...styleSheets, ...application])] : application;
   const atEnd = isPublic
     ? [font.trim(), `<script type="module" fetchpriority="low" src="${starter}"></script>`]
     : [font.trim(), ...styleSheets];
-  const wholeHead = [head + hints, isPublic ? '' : early.trim(), `<style>${style}</style>`, ...inHead].filter(Boolean);
+  const wholeHead = [
+    head + hints,
+    isPublic ? '' : `<script>${early}</script>`,
+    `<style>${style}</style>`,
+    ...inHead,
+  ].filter(Boolean);
   return shell
     .replaceAll(scriptLines, '')
     .replace(earlyLine, '')

@@ -45,8 +45,8 @@ function nameRouteModules(): Plugin {
   };
 }
 
-/** Builds the small script of the prerendered pages, apart so that it shares no chunk with the application. */
-async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): Promise<string> {
+/** Builds a script of the documents, apart so that it shares no chunk with the application. */
+async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
   const built = await build({
     configFile: false,
     root,
@@ -54,19 +54,15 @@ async function buildStarter({ root, base, mode }: ResolvedConfig, dir: string): 
     mode,
     logLevel: 'error',
     build: {
-      outDir: dir,
-      emptyOutDir: false,
+      write: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: {
-        input: 'src/app/deferred-hydration.ts',
-        output: { entryFileNames: 'assets/[name]-[hash].js' },
-      },
+      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js' } },
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error('deferred-hydration.ts was not built');
-  return output.output[0].fileName;
+  if (output === undefined || !('output' in output)) throw new Error(`${input} was not built`);
+  return output.output[0];
 }
 
 /** The warning of a build without its own origin. */
@@ -122,7 +118,9 @@ export function prerender(): Plugin {
       )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       await writeFile(path.join(dir, '200.html'), shell);
-      const starter = config.base + (await buildStarter(config, dir));
+      const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
+      await writeFile(path.join(dir, starter.fileName), starter.code);
+      const early = await buildScript(config, 'public/early.js');
       const css = Object.values(bundle)
         .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source.toString() : ''))
         .join('');
@@ -155,7 +153,8 @@ export function prerender(): Plugin {
               sheets: [...sheets].map((file) => config.base + file),
               scripts: chunks.map(({ fileName }) => config.base + fileName),
               style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
-              starter,
+              starter: config.base + starter.fileName,
+              early: early.code.trim(),
             }),
           );
         }),
