@@ -46,11 +46,13 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
 }
 
 /**
- * Loads what may be wanted soon. It never reloads the page and reports no failure: the real load tries again and
- * reports.
+ * Loads what may be wanted soon, unless the browser saves data. It never reloads the page and reports no failure: the
+ * real load tries again and reports.
  */
 export function prefetch(load: Load<unknown>): void {
-  load().catch(() => undefined);
+  // Only Chromium has it, and TypeScript does not know it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData !== true) load().catch(() => undefined);
 }
 
 /** The part that a page is there for. Where it cannot be loaded, the router's error element takes the page's place. */

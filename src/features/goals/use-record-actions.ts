@@ -20,11 +20,9 @@ let pdfCode: Awaited<ReturnType<typeof importPdfCode>> | undefined;
 
 const loadPdfCode = async () => (pdfCode = await importPdfCode());
 
-/** Loads the code for PDFs ahead of the press that needs it, unless the user's browser is told to save data. */
+/** Loads the code for PDFs ahead of the press that needs it. */
 function prefetchPdfCode(): void {
-  // Only Chromium has it, and TypeScript does not know it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (pdfCode === undefined && connection?.saveData !== true) prefetch(loadPdfCode);
+  if (pdfCode === undefined) prefetch(loadPdfCode);
 }
 
 /**

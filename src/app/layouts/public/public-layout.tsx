@@ -3,11 +3,9 @@ import { Outlet } from 'react-router-dom';
 import { BackToTop } from './back-to-top';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
-import { useSignInPrefetch } from './use-sign-in-prefetch';
 
 /** The layout of the public pages. */
 export function PublicLayout() {
-  useSignInPrefetch();
   return (
     <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">
       <a
