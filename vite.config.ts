@@ -44,8 +44,8 @@ const codeSplitting = {
       priority: 2,
     },
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
-    { name: 'art', test: /src\/ui\/art\//, minShareCount: 2, priority: 1 },
-    { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+    { name: 'art', test: /src\/ui\/(?:art\/|route-list)/, minShareCount: 2, priority: 2 },
+    { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
     {
       name: 'shell',
       test: /src\/(?:app\/layouts\/shell\/shell-layout|api\/(?:goals|notifications)|\w+\/(?:goal-kind|draft-notice|use-shared-mutation|load-states))\.tsx?$/,
