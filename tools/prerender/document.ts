@@ -15,7 +15,7 @@ type DocumentParts = {
   markup: string;
   /** Style sheets that the shell does not load. */
   sheets: readonly string[];
-  /** Scripts that the page needs before it renders, and those of its first call. */
+  /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
   style: string;
@@ -38,9 +38,10 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
   const ownSheets = own.filter((line) => line.includes('rel="stylesheet"'));
   const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...ownSheets];
+  // The entry first: it is the largest, and everything waits for it.
   const application = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...own.filter((line) => !ownSheets.includes(line)),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   // React renders preload links for images before the page itself: they belong in the head.
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];

@@ -139,7 +139,9 @@ export function prerender(): Plugin {
         rendered.map(async ({ page, markup, modules: own }) => {
           const client = page.kind === 'public' ? [] : modulesOfClient(bundle);
           const needed = chunksOf(bundle, [...own, ...client]);
-          const chunks = needed.filter(({ fileName }) => !shell.includes(fileName));
+          const chunks = needed
+            .filter(({ fileName }) => !shell.includes(fileName))
+            .toSorted((one, other) => other.code.length - one.code.length);
           const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
           const folder = path.join(dir, page.path);
           await mkdir(folder, { recursive: true });
