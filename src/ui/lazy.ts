@@ -68,7 +68,14 @@ export function lazyRoute<Props extends object>(
   load: Load<FunctionComponent<Props>>,
   props: Attributes & Props,
 ): Load<{ element: ReactElement }> {
-  return async () => ({ element: createElement<Props>(await load().catch(() => lazyPart(load)), props) });
+  let loading: Promise<FunctionComponent<Props>> | undefined;
+  // One request for a prefetch and the visit that follows it; another one after a failure.
+  const loadOnce = () =>
+    (loading ??= load().catch((reason: unknown) => {
+      loading = undefined;
+      throw reason;
+    }));
+  return async () => ({ element: createElement<Props>(await loadOnce().catch(() => lazyPart(load)), props) });
 }
 
 /**
