@@ -4,10 +4,10 @@ import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { prefetch } from '@/ui/lazy';
 
-import { basename } from './router';
+import { basename, withBase } from './router';
 import { routes } from './routes';
 
-const signInPaths = Object.values(audiences).map((row) => row.signInPath);
+const signInPaths = Object.values(audiences).map((row) => withBase(row.signInPath));
 
 /** Loads the code of a page that is likely to be visited. @param path with the base */
 function prefetchPage(path: string): void {
@@ -25,9 +25,7 @@ function consider(target: EventTarget | null): void {
   requested.add(link.pathname);
   prefetchPage(link.pathname);
   // Its visitors go on to one of these.
-  if (link.pathname === basename.slice(0, -1) + paths.getStarted) {
-    for (const path of signInPaths) prefetchPage(basename.slice(0, -1) + path);
-  }
+  if (link.pathname === withBase(paths.getStarted)) signInPaths.forEach(prefetchPage);
 }
 
 /**

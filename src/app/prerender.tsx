@@ -13,7 +13,7 @@ import { areaOf } from '@/session/session';
 
 import { Messages } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
-import { basename, loadRoutes } from './router';
+import { basename, loadRoutes, withBase } from './router';
 import { anyPath, authPages, guardedPages, publicPages, routes, type PageHandle } from './routes';
 
 /** A page that the build writes as a document (tools/prerender). */
@@ -42,8 +42,6 @@ export const documents = [
   ...documentsOf(authPages, 'form'),
   ...documentsOf(guardedPages, 'frame'),
 ];
-
-const withBase = (path: string) => basename.slice(0, -1) + path;
 
 declare global {
   /** The modules that routes.tsx has imported, by their ids (tools/prerender/plugin.ts adds them). */

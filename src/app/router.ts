@@ -5,6 +5,9 @@ import { routes } from './routes';
 /** Under which the product is served: '/' unless the build was given another base. */
 export const basename = import.meta.env.BASE_URL;
 
+/** A path as the browser and the router name it. @param path one of `domain/paths.ts` */
+export const withBase = (path: string): string => basename.slice(0, -1) + path;
+
 /** The router of the browser's history. It begins to load the current page at once. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter(routes, { basename });

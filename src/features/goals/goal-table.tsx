@@ -5,8 +5,7 @@ import { useEffect, type ComponentProps } from 'react';
 import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
-import { RowGap } from '@/ui/row-gap';
-import { useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 /** What can be done with a record; table and list share it. */
 export type RowActions = {

@@ -3,8 +3,7 @@ import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
-import { RowGap } from '@/ui/row-gap';
-import { useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, type EmployeeRow } from './employees';
 import type { ListView } from './use-list-view';

@@ -221,3 +221,8 @@ function useIsPrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+/** The space of a table's rows that are not rendered. */
+export function RowGap({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
+}
