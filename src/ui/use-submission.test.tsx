@@ -1,5 +1,5 @@
-import { act, renderHook, render } from '@testing-library/react';
-import { createContext, StrictMode, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { act, fireEvent, renderHook, render } from '@testing-library/react';
+import { Activity, createContext, StrictMode, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
@@ -13,17 +13,21 @@ function Page() {
   return use(PageContent);
 }
 
-/** On a page with a next one whose code never comes. */
-function Wrapper({ children }: { children: ReactNode }) {
+/** A page with a next one whose code never comes. */
+function Wrapped() {
   const [router] = useState(() =>
     createMemoryRouter([
       { path: '/', element: <Page /> },
       { path: '/next', lazy: () => new Promise<never>(() => undefined) },
     ]),
   );
+  return <RouterProvider router={router} />;
+}
+
+function Wrapper({ children }: { children: ReactNode }) {
   return (
     <PageContent value={children}>
-      <RouterProvider router={router} />
+      <Wrapped />
     </PageContent>
   );
 }
@@ -101,6 +105,42 @@ it('runs to its end after its page was left, without a word', async () => {
   await act(async () => respond());
   expect(arrived).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('gets its response where effects ran once more meanwhile, as in StrictMode', async () => {
+  let arrive: () => void = () => undefined;
+  const onDone = vi.fn<() => void>();
+  function Form() {
+    const { run, pending } = useAction<void>({
+      ...done,
+      onDone,
+      send: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    return (
+      <button type="button" aria-busy={pending} onClick={() => run()}>
+        Send
+      </button>
+    );
+  }
+  const show = (mode: 'visible' | 'hidden') => (
+    <PageContent
+      value={
+        <Activity mode={mode}>
+          <Form />
+        </Activity>
+      }
+    >
+      <Wrapped />
+    </PageContent>
+  );
+  const { rerender, getByText } = render(show('visible'));
+  fireEvent.click(getByText('Send'));
+  expect(getByText('Send')).toHaveAttribute('aria-busy', 'true');
+  rerender(show('hidden'));
+  rerender(show('visible'));
+  await act(async () => arrive());
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(getByText('Send')).toHaveAttribute('aria-busy', 'false');
 });
 
 it('aborts while the page is taken away, before a response could find it half gone', () => {

@@ -78,7 +78,8 @@ type Action<R, Given> = Departure & {
 export function useAction<R, Given = void>(action: Action<R, Given>) {
   // The page may have changed by the time the response comes: what follows is what the newest render says.
   const newest = useRef(action);
-  const running = useRef<symbol | null>(null);
+  const isRunning = useRef(false);
+  const isLeft = useRef(false);
   const [pending, setPending] = useState(false);
   const { isElsewhere, depart } = useDeparture(action, finish);
 
@@ -86,35 +87,35 @@ export function useAction<R, Given = void>(action: Action<R, Given>) {
     newest.current = action;
   });
 
-  // A layout effect ends before the next screen is drawn: a response that comes meanwhile is late already.
-  useLayoutEffect(
-    () => () => {
-      running.current = null;
-    },
-    [],
-  );
+  // A layout effect ends before the next screen is drawn: a response that comes meanwhile is late already. StrictMode
+  // ends it once more at the beginning, perhaps after the first press, whose response must not be lost.
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   function finish(): void {
-    running.current = null;
+    isRunning.current = false;
     setPending(false);
   }
 
   // A ref, since a second click in the same task would still see the state of the first.
   async function start(given: Given): Promise<void> {
-    if (running.current) return;
-    const run = Symbol('run');
-    running.current = run;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setPending(true);
     let isLeaving = false;
     try {
       const result = await newest.current.send(given);
-      if (running.current !== run) return;
+      if (isLeft.current) return;
       if (!isElsewhere()) newest.current.onDone(result, given);
       isLeaving = depart();
     } catch (reason) {
-      if (running.current === run && !isElsewhere()) newest.current.onFailure(reason);
+      if (!isLeft.current && !isElsewhere()) newest.current.onFailure(reason);
     } finally {
-      if (running.current === run && !isLeaving) finish();
+      if (!isLeaving) finish();
     }
   }
 
