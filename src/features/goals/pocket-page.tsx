@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus, Trash2, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { goalsQuery } from '@/api/goals';
-import { GoalContent } from '@/components/goal';
-import { ListWithDetails, DetailsBody } from '@/components/list-with-details';
+import { ListWithDetails } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { Button, ButtonLink, IconButton } from '@/ui/button';
+import { ButtonLink } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
@@ -20,6 +19,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows, wholeUpTo } from '@/ui/use-virtual-rows';
 
+import { GoalDetails } from './goal-details';
 import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
 import { useDisplayName } from './use-display-name';
 import { useDeletion, useDownload } from './use-record-actions';
@@ -190,33 +190,5 @@ function Pocket({ audience, kind, records }: PocketProps) {
         />
       )}
     </div>
-  );
-}
-
-type GoalDetailsProps = {
-  record: GoalRecord;
-  downloading: boolean;
-  deleting: boolean;
-  onClose: () => void;
-  onDownload: () => void;
-  onDelete: () => void;
-};
-
-/** The open record with its two actions. */
-function GoalDetails({ record, downloading, deleting, onClose, onDownload, onDelete }: GoalDetailsProps) {
-  return (
-    <>
-      <DetailsBody>
-        <GoalContent record={record} action={<IconButton icon={X} label="Close details" onClick={onClose} />} />
-      </DetailsBody>
-      <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
-        <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
-          Download PDF
-        </Button>
-        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
-          Delete
-        </Button>
-      </footer>
-    </>
   );
 }
