@@ -22,3 +22,21 @@ export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   }
   return collected;
 }
+
+/** Long work: how it is stopped, and whom it tells how far it is. */
+export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
+
+/**
+ * For loops that take long: awaited in every turn, it gives way to the browser when a slice is over.
+ * @param signal once it is aborted, the next turn rejects with its reason
+ */
+export function createPause(signal?: AbortSignal): () => Promise<void> {
+  let end = performance.now() + sliceMs;
+  return async () => {
+    signal?.throwIfAborted();
+    if (performance.now() <= end) return;
+    await giveWay();
+    signal?.throwIfAborted();
+    end = performance.now() + sliceMs;
+  };
+}

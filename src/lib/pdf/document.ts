@@ -1,23 +1,30 @@
 import { jsPDF } from 'jspdf';
 
-import { loadFontSet } from './fonts';
+import { createPause } from '../slices';
+import { loadFontSet, needsSubset } from './fonts';
 import { drawnLines } from './plain-text';
-import { createWriter, pdfLayout } from './writer';
+import { createWriter, layOut, pdfLayout, type Paragraph } from './writer';
 
 /**
- * What one exported page says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
- * list.
+ * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
+ * list, then what a person keeps of it (docs/product.md 7.15): a note, and for each line its progress in percent or null.
  */
-export type PdfRecord = { title: string; goal: string; role: string; lines: readonly string[] };
-
-/** A text of the record; `label` is the number before it. */
-type Paragraph = { label: string; lines: string[]; points: number };
+export type PdfRecord = {
+  title: string;
+  goal: string;
+  role: string;
+  lines: readonly string[];
+  note?: string;
+  progress?: readonly (number | null)[];
+};
 
 /** Text size in points: the size that reads well on lines 10 mm apart. */
-const bodySize = 12;
+export const bodySize = 12;
 
-/** Yield to the event loop after this many milliseconds. */
-const yieldAfterMs = 50;
+/** An empty document as this application writes it. */
+export function newDocument(): jsPDF {
+  return new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+}
 
 /**
  * Builds the PDF of one record (docs/product.md 7.12): A4, title, goal and role, then the numbered lines. Texts of any
@@ -28,36 +35,46 @@ const yieldAfterMs = 50;
  */
 export async function buildPdf(record: PdfRecord): Promise<Blob> {
   const paragraphs = paragraphsOf(record);
-  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  const doc = newDocument();
   doc.setProperties({ title: documentTitle(record.title, record.goal) });
   const fontSet = await loadFontSet(
     doc,
-    paragraphs.flatMap(({ lines }) => lines),
+    paragraphs.some(({ lines }) => lines.some(needsSubset)),
   );
   const writer = createWriter(doc, fontSet);
-  let lastYield = performance.now();
-  for (const { label, lines, points } of paragraphs) {
-    for (const line of writer.layOut(label, lines, points)) {
+  const pause = createPause();
+  for (const paragraph of paragraphs) {
+    for (const line of layOut(fontSet, paragraph)) {
       writer.write(line);
-      if (performance.now() - lastYield > yieldAfterMs) {
-        await new Promise((resolve) => {
-          setTimeout(resolve);
-        });
-        lastYield = performance.now();
-      }
+      await pause();
     }
   }
   return doc.output('blob');
 }
 
-function paragraphsOf({ title, goal, role, lines }: PdfRecord): Paragraph[] {
+/** The texts of a record in the order in which they are written. */
+export function paragraphsOf({ title, goal, role, lines, note, progress }: PdfRecord): Paragraph[] {
   const items: readonly unknown[] = Array.isArray(lines) ? lines : [];
+  const kept = [labelled('Progress', progressText(progress)), labelled('Note', note)];
   return [
     { label: '', lines: drawnLines(title), points: pdfLayout.titleSize },
     { label: '', lines: drawnLines(goal), points: bodySize },
     { label: '', lines: drawnLines(role), points: bodySize },
     ...items.map((item, index) => ({ label: `${index + 1}. `, lines: drawnLines(item), points: bodySize })),
+    ...kept.filter((text) => text !== '').map((text) => ({ label: '', lines: drawnLines(text), points: bodySize })),
   ];
+}
+
+function labelled(label: string, text: string | undefined): string {
+  return text === undefined || text.trim() === '' ? '' : `${label}: ${text}`;
+}
+
+/** 'line 2, 40%; line 3, done': the lines as they are numbered in the document. */
+function progressText(progress: PdfRecord['progress'] = []): string {
+  return progress
+    .map((percent, index) => (percent === null ? '' : `line ${index + 1}, ${percent === 100 ? 'done' : `${percent}%`}`))
+    .filter((part) => part !== '')
+    .join('; ');
 }
 
 /** The document's title, which readers show in the window: the record's title and its goal, as far as jsPDF can write it. */

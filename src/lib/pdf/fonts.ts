@@ -6,8 +6,10 @@ import { createRasteriser, type Rasteriser } from './rasteriser';
 /** What can show a character: a font every PDF reader has, the subset font, or only the browser, on a canvas. */
 export type FontKind = 'standard' | 'subset' | 'canvas';
 
-/** What one document can be written with. */
+/** What texts can be written with. */
 export type FontSet = {
+  /** Adds the subset font, where it is needed, to a document that will be written. */
+  addTo: (doc: jsPDF) => void;
   /** Made at its first use, since most records need none: undefined where there is no canvas. */
   rasteriser: () => Rasteriser | undefined;
   /** The font kind for a word, among those loaded. */
@@ -27,16 +29,22 @@ const attached = /[\p{M}\u200c\u200d]/gu;
 /**
  * Loads the fonts for a document. The subset font is fetched only if a text needs it; without it, its characters are
  * rasterised; without a canvas too (outside a browser), they become '?'.
- * @param doc the document that will be written
- * @param texts everything that will be written, cleaned
+ * @param doc measures the texts, and has the fonts already
+ * @param wantsSubset whether a text that will be written needs the subset font (`needsSubset`)
  */
-export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise<FontSet> {
-  const hasSubset = texts.some(needsSubset) && (await addSubsetFont(doc));
+export async function loadFontSet(doc: jsPDF, wantsSubset: boolean): Promise<FontSet> {
+  const subset = wantsSubset ? await loadSubsetFont() : undefined;
+  const addTo = (target: jsPDF): void => {
+    if (subset === undefined) return;
+    target.addFileToVFS(subsetFile, subset);
+    target.addFont(subsetFile, typefaces.subset, 'normal');
+  };
+  addTo(doc);
   let made: { rasteriser: Rasteriser | undefined } | undefined;
   const rasteriser = () => (made ??= { rasteriser: createRasteriser() }).rasteriser;
   const fontKindOf = (word: string): FontKind => {
     const kind = fontKindFor(word);
-    return kind === 'subset' && !hasSubset ? 'canvas' : kind;
+    return kind === 'subset' && subset === undefined ? 'canvas' : kind;
   };
 
   const advances = new Map<string, number>();
@@ -65,6 +73,7 @@ export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise
   };
 
   return {
+    addTo,
     rasteriser,
     fontKindOf,
     measure(text, points) {
@@ -81,19 +90,15 @@ export async function loadFontSet(doc: jsPDF, texts: readonly string[]): Promise
   };
 }
 
-function needsSubset(text: string): boolean {
-  return text.split(' ').some((word) => fontKindFor(word) === 'subset');
+/**
+ * Whether a word of a text can only be set in the subset font.
+ * @param text cleaned text, as `drawnLines` returns it
+ */
+export function needsSubset(text: string): boolean {
+  return !latin1.test(text) && text.split(' ').some((word) => fontKindFor(word) === 'subset');
 }
 
 const subsetFile = 'arimo-subset.ttf';
-
-async function addSubsetFont(doc: jsPDF): Promise<boolean> {
-  const font = await loadSubsetFont();
-  if (font === undefined) return false;
-  doc.addFileToVFS(subsetFile, font);
-  doc.addFont(subsetFile, typefaces.subset, 'normal');
-  return true;
-}
 
 /** Timeout in milliseconds; after it the text is rasterised instead. */
 const fontTimeoutMs = 10_000;

@@ -1,2 +1,3 @@
 export { buildPdf } from './document';
 export { pdfFileName } from './file-name';
+export { buildPdfOfSeveral } from './several';

@@ -8,38 +8,76 @@ export const pdfLayout = { margin: 10, titleSize: 14, lineSpacing: 10 } as const
 
 const { margin, lineSpacing } = pdfLayout;
 const a4 = { width: 210, height: 297 };
-const textWidth = a4.width - 2 * margin;
+export const textWidth = a4.width - 2 * margin;
 const bottom = a4.height - margin;
 /** In the bottom margin, below the deepest stroke of a last line. */
 const pageNumber = { right: a4.width - margin, baseline: 293, points: 9 };
 
+/** How many lines a page holds. */
+export const linesPerPage = Math.floor(bottom / lineSpacing);
+
+/** Text of a document; `label` is the number before it. */
+export type Paragraph = { label: string; lines: readonly string[]; points: number };
+
 /** One line ready to be written: its number if it is the first of an item, its place and its text. */
-type Line = { label: string; left: number; width: number; text: string; points: number; rtl: boolean };
+export type Line = { label: string; left: number; width: number; text: string; points: number; rtl: boolean };
+
+/** Left, bottom, right and top in points from the lower left corner of a page, as PDF counts. */
+export type Area = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Writes lines onto pages, one below the other. */
-type Writer = {
-  /** Wraps a paragraph; what follows the number is indented by it. */
-  layOut(label: string, paragraph: readonly string[], points: number): Line[];
+export type Writer = {
   /** Writes a line below the last one, on a new page when this one is full. */
   write(line: Line): void;
+  /** Writes a text at the right end of the last line. */
+  writeAtRight(text: string, points: number): void;
+  /** Where the last line stands, across the page. */
+  lineArea(): Area;
+  /** Goes on at the top of a new page. */
+  startPage(): void;
 };
 
 /**
- * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
- * @param doc an empty A4 document in millimetres
+ * Wraps a paragraph; what follows the number is indented by it.
+ * @param width of the text with its number, in millimetres
  */
-export function createWriter(doc: jsPDF, { rasteriser, fontKindOf, measure, readable }: FontSet): Writer {
+export function layOut(
+  { measure, readable }: FontSet,
+  { label, lines, points }: Paragraph,
+  width: number = textWidth,
+): Line[] {
+  const indent = label === '' ? 0 : measure(label, points);
+  const rtl = runsRightToLeft(lines.join(' '));
+  const left = rtl ? margin : margin + indent;
+  const room = width - indent;
+  return lines
+    .flatMap((text) => wrap(readable(text), room, (piece) => measure(piece, points)))
+    .map((text, index) => ({ label: index === 0 ? label : '', left, width: room, text, points, rtl }));
+}
+
+/**
+ * A writer at the top of the first page: base lines at 10, 20, 30 mm and so on (docs/product.md 7.12).
+ * @param doc an empty A4 document in millimetres, with the fonts of the set
+ * @param footOf what stands at the foot of a page: the number of the page, from the second on, unless told otherwise
+ */
+export function createWriter(
+  doc: jsPDF,
+  { rasteriser, fontKindOf, measure }: FontSet,
+  footOf: (page: number) => string = (page) => (page === 1 ? '' : String(page)),
+): Writer {
   let y = 0;
   let images = 0;
 
-  const advance = (): void => {
-    y += lineSpacing;
-    if (y <= bottom) return;
+  const startPage = (): void => {
     doc.addPage();
-    y = margin;
-    const number = String(doc.getNumberOfPages());
+    y = 0;
+    writeFoot();
+  };
+
+  const writeFoot = (): void => {
+    const text = footOf(doc.getNumberOfPages());
     const { right, baseline, points } = pageNumber;
-    setText('standard', number, right - measure(number, points), baseline, points);
+    if (text !== '') setText('standard', text, right - measure(text, points), baseline, points);
   };
 
   const setText = (kind: 'standard' | 'subset', text: string, x: number, baseline: number, points: number): void => {
@@ -61,19 +99,27 @@ export function createWriter(doc: jsPDF, { rasteriser, fontKindOf, measure, read
     });
   };
 
+  writeFoot();
+
   return {
-    layOut(label, paragraph, points) {
-      const indent = label === '' ? 0 : measure(label, points);
-      const rtl = runsRightToLeft(paragraph.join(' '));
-      const left = rtl ? margin : margin + indent;
-      const width = textWidth - indent;
-      return paragraph
-        .flatMap((text) => wrap(readable(text), width, (piece) => measure(piece, points)))
-        .map((text, index) => ({ label: index === 0 ? label : '', left, width, text, points, rtl }));
+    startPage,
+
+    writeAtRight(text, points) {
+      setText('standard', text, a4.width - margin - measure(text, points), y, points);
+    },
+
+    lineArea() {
+      const scale = doc.internal.scaleFactor;
+      const top = a4.height - y + 0.7 * lineSpacing;
+      return [margin * scale, (top - lineSpacing) * scale, (a4.width - margin) * scale, top * scale];
     },
 
     write(line) {
-      advance();
+      y += lineSpacing;
+      if (y > bottom) {
+        startPage();
+        y = margin;
+      }
       const { points, rtl } = line;
       if (line.label !== '') {
         const label = line.label.trim();
@@ -118,8 +164,8 @@ function withActualText(doc: jsPDF, text: string, x: number, y: number, draw: ()
   content.write('EMC');
 }
 
-/** UTF-16 with its byte order mark, in hexadecimal. */
-function utf16(text: string): string {
+/** UTF-16 with its byte order mark, in hexadecimal: a text string of PDF (PDF 1.7, 7.9.2.2) between angle brackets. */
+export function utf16(text: string): string {
   let digits = 'feff';
   for (let index = 0; index < text.length; index += 1) {
     digits += text.charCodeAt(index).toString(16).padStart(4, '0');

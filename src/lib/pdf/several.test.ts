@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+
+import { getDocumentProxy } from 'unpdf';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PdfRecord } from './document';
+import { buildPdfOfSeveral } from './several';
+
+// @vitest-environment node
+
+const millimetres = 25.4 / 72;
+
+/** A line of a page: its pieces joined by blanks, and where it begins, in millimetres. */
+type Row = { text: string; x: number; y: number };
+
+type Reference = { num: number; gen: number };
+
+async function read(pdf: Blob) {
+  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+  const pageAt = async (destination: unknown) => (await document.getPageIndex((destination as [Reference])[0])) + 1;
+  const pages: Row[][] = [];
+  const links: { from: number; to: number; area: number[] }[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const rows = new Map<number, Row>();
+    for (const item of (await page.getTextContent({ disableNormalization: true })).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , , x, top] = item.transform as number[];
+      const y = Math.round((297 - (top ?? 0) * millimetres) * 10) / 10;
+      const row = rows.get(y);
+      if (row === undefined) rows.set(y, { text: item.str, x: (x ?? 0) * millimetres, y });
+      else row.text += ` ${item.str}`;
+    }
+    pages.push([...rows.values()]);
+    for (const { subtype, dest, rect } of await page.getAnnotations()) {
+      expect(subtype).toBe('Link');
+      links.push({ from: number, to: await pageAt(dest), area: rect as number[] });
+    }
+  }
+  // Null where there is none, which its types do not say.
+  const outline = (await document.getOutline()) as Awaited<ReturnType<typeof document.getOutline>> | null;
+  const bookmarks: [string, number][] = [];
+  for (const { title, dest } of outline ?? []) bookmarks.push([title, await pageAt(dest)]);
+  const { info } = await document.getMetadata();
+  return { pages, links, bookmarks, info: info as Record<string, unknown>, bytes: await latin1(pdf) };
+}
+
+async function latin1(pdf: Blob): Promise<string> {
+  return Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+}
+
+const record = (changes: Partial<PdfRecord> = {}): PdfRecord => ({
+  title: 'Okr Data',
+  goal: 'Grow revenue',
+  role: 'Sales Manager',
+  lines: ['First', 'Second'],
+  ...changes,
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => record({ goal: `Goal ${index + 1}` }));
+
+const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+const build = (records: PdfRecord[], title = 'OKRs') =>
+  buildPdfOfSeveral({ title, day: 'Nov 21, 2026', records }, idle());
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(await readFile(new URL('./fonts/arimo-subset.ttf', import.meta.url))),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('several records', () => {
+  it('begin with contents that lead to every record, laid out as one alone', async () => {
+    const { pages, links, bookmarks, info } = await read(
+      await build([record({ lines: Array.from({ length: 40 }, () => 'Line') }), record({ goal: 'Serve customers' })]),
+    );
+    expect(pages).toHaveLength(4);
+    expect(pages[0]?.map(({ text, y }) => [text, y])).toEqual([
+      ['1 / 4', 293],
+      ['OKRs', 10],
+      ['Nov 21, 2026', 20],
+      ['Grow revenue 2', 30],
+      ['Serve customers 4', 40],
+    ]);
+    expect(pages[3]?.map(({ text, x, y }) => [text, Math.round(x), y])).toEqual([
+      ['4 / 4', 194, 293],
+      ['Okr Data', 10, 10],
+      ['Serve customers', 10, 20],
+      ['Sales Manager', 10, 30],
+      ['1. First', 10, 40],
+      ['2. Second', 10, 50],
+    ]);
+    expect(links.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [1, 4],
+    ]);
+    expect(bookmarks).toEqual([
+      ['Grow revenue', 2],
+      ['Serve customers', 4],
+    ]);
+    expect(info['Title']).toBe('OKRs');
+    expect(info['Language']).toBe('en');
+    // Each link lies on its line.
+    const [left = 0, lower = 0, right = 0, upper = 0] = (links[0]?.area ?? []).map((side) => side * millimetres);
+    expect([left, right].map(Math.round)).toEqual([10, 200]);
+    expect(297 - upper).toBeLessThan(30 - 4);
+    expect(297 - lower).toBeGreaterThan(30 + 1);
+    expect(297 - lower).toBeLessThan(40 - 4);
+  });
+
+  it('number, link and bookmark the pages of many parts', async () => {
+    const { pages, links, bookmarks } = await read(await build(numbered(100)));
+    // 26 goals and the heading fill the first page of the contents, 28 goals each that follows.
+    expect(pages).toHaveLength(4 + 100);
+    for (const [index, rows] of pages.entries()) expect(rows[0]?.text).toBe(`${index + 1} / 104`);
+    const expected = Array.from({ length: 100 }, (_, index) => [`Goal ${index + 1}`, index + 5] as const);
+    expect(bookmarks).toEqual(expected);
+    expect(links.map(({ to }) => to)).toEqual(expected.map(([, page]) => page));
+    const entries = pages.slice(0, 4).flatMap((rows) => rows.filter(({ text }) => text.startsWith('Goal')));
+    expect(entries.map(({ text }) => text)).toEqual(expected.map(([goal, page]) => `${goal} ${page}`));
+    for (const [goal, page] of expected) expect(pages[page - 1]?.[2]?.text).toBe(goal);
+  });
+
+  it('cut a long goal in the contents before its page number', async () => {
+    const goal = 'The quick brown fox jumps over the lazy dog. '.repeat(9).trim();
+    const { pages, bookmarks } = await read(await build([record({ goal }), record({ goal: 'x'.repeat(500) })]));
+    expect(pages[0]?.[3]?.text).toMatch(/^The quick brown fox .*… 2$/u);
+    expect(pages[0]?.[4]?.text).toMatch(/^x{60,}… 3$/u);
+    expect(bookmarks[0]?.[0]).toBe(`${goal.slice(0, 200)}…`);
+  });
+
+  it('name a record without a goal by its role', async () => {
+    const { bookmarks } = await read(await build([record({ goal: ' ' }), record({ goal: '', role: '' })]));
+    expect(bookmarks.map(([title]) => title)).toEqual(['Sales Manager', 'Okr Data']);
+  });
+
+  it('write note and progress below the lines', async () => {
+    const kept = record({
+      lines: ['Objective: grow', 'First', 'Second'],
+      note: 'Ask Ana.\nThen Bo.',
+      progress: [null, 40, 100],
+    });
+    const { pages } = await read(await build([kept]));
+    expect(pages[1]?.slice(4).map(({ text }) => text)).toEqual([
+      '1. Objective: grow',
+      '2. First',
+      '3. Second',
+      'Progress: line 2, 40%; line 3, done',
+      'Note: Ask Ana.',
+      'Then Bo.',
+    ]);
+  });
+
+  it('are an empty list of contents when there are none', async () => {
+    const { pages, bookmarks } = await read(await build([]));
+    expect(pages.map((rows) => rows.length)).toEqual([3]);
+    expect(bookmarks).toEqual([]);
+  });
+
+  it('write outline and title in every script', async () => {
+    // '不' and 'č' hold the byte 0D, '(' and '\\' delimit strings.
+    const goals = ['不可能', 'česky (1)\\', 'نمو الإيرادات', '🚀 up'];
+    const { bookmarks, info } = await read(
+      await build(
+        goals.map((goal) => record({ goal })),
+        'Цели (č)',
+      ),
+    );
+    expect(bookmarks.map(([title]) => title)).toEqual(goals);
+    expect(info['Title']).toBe('Цели (č)');
+  });
+
+  it('point every entry of the file at its object', async () => {
+    const text = await latin1(await build(numbered(40)));
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(text)?.[1]);
+    const table = text.slice(start);
+    expect(table.startsWith('xref\n0 ')).toBe(true);
+    const offsets = Array.from(table.matchAll(/^(\d{10}) 00000 n $/gmu), ([, offset]) => Number(offset));
+    expect(offsets.length).toBeGreaterThan(100);
+    expect(Number(/\/Size (\d+)/u.exec(table)?.[1])).toBe(offsets.length + 1);
+    for (const [index, offset] of offsets.entries()) {
+      expect(text.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`, 'u'));
+    }
+  });
+});
+
+describe('real text', () => {
+  const letters = (first: string, last: string) => {
+    const from = first.codePointAt(0) ?? 0;
+    const count = (last.codePointAt(0) ?? 0) - from + 1;
+    return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index)).filter((letter) =>
+      /\p{L}/u.test(letter),
+    );
+  };
+  const vietnamese = Array.from('aăâeêioôơuưy').flatMap((vowel) =>
+    ['', '\u0300', '\u0309', '\u0303', '\u0301', '\u0323'].map((tone) => (vowel + tone).normalize('NFC')),
+  );
+  const bothCases = (text: string[]) => [...text, ...text.map((letter) => letter.toUpperCase())];
+  const alphabets: Record<string, string[]> = {
+    Latin: [...letters('A', 'Z'), ...letters('a', 'z'), ...letters('À', 'ſ')],
+    Greek: [...bothCases(letters('α', 'ω').filter((letter) => letter !== 'ς')), ...Array.from('ςάέήίόύώϊϋΐΰΆΈΉΊΌΎΏΪΫ')],
+    Cyrillic: [...letters('А', 'я'), ...bothCases(letters('ѐ', 'џ')), ...bothCases(Array.from('ґғқңүұһәө'))],
+    Vietnamese: bothCases([...vietnamese, 'đ']),
+  };
+
+  it.each(
+    Object.entries(alphabets).flatMap(([name, alphabet]) =>
+      (['NFC', 'NFD'] as const).map((form) => [name, form, alphabet] as const),
+    ),
+  )('%s, given as %s', async (_, form, alphabet) => {
+    const rows = Array.from({ length: Math.ceil(alphabet.length / 20) }, (__, row) =>
+      alphabet.slice(row * 20, row * 20 + 20).join(''),
+    );
+    const goal = alphabet.slice(0, 20).join('');
+    const { pages } = await read(
+      await build([record({ goal: goal.normalize(form), lines: rows.map((row) => row.normalize(form)) })]),
+    );
+    expect(pages[0]?.[3]?.text).toBe(`${goal} 2`);
+    expect(pages[1]?.slice(4).map(({ text }) => text)).toEqual(rows.map((row, index) => `${index + 1}. ${row}`));
+  });
+});
+
+describe('long work', () => {
+  it('tells how far it is', async () => {
+    const told: [number, number][] = [];
+    await buildPdfOfSeveral(
+      { title: 'OKRs', day: '', records: numbered(3) },
+      { signal: new AbortController().signal, onProgress: (done, total) => told.push([done, total]) },
+    );
+    expect([...new Set(told.map(String))]).toEqual(['0,3', '1,3', '2,3', '3,3']);
+  });
+
+  it.each([0, 1, 5])('stops after %d records with the reason of the signal', async (after) => {
+    const controller = new AbortController();
+    const reason = new Error('Stopped by the user.');
+    let last = 0;
+    const work = {
+      signal: controller.signal,
+      onProgress: (done: number) => {
+        last = done;
+        if (done === after) controller.abort(reason);
+      },
+    };
+    await expect(buildPdfOfSeveral({ title: 'OKRs', day: '', records: numbered(50) }, work)).rejects.toBe(reason);
+    expect(last).toBe(after);
+  });
+
+  it('gives way to the browser whenever a slice is over', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 60));
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1));
+    await build(numbered(10));
+    clearInterval(timer);
+    clock.mockRestore();
+    expect(turns).toBeGreaterThan(10);
+  });
+});
