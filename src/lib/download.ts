@@ -19,3 +19,12 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
+
+/**
+ * 'Employees-2026-03-14.csv': the user's local day.
+ * @param name what the file holds, in letters, digits and '-'
+ */
+export function datedFileName(name: string, extension: string, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${name}-${day.join('-')}.${extension}`;
+}
