@@ -2,7 +2,7 @@
 const sliceMs = 50;
 
 /** Lets the browser draw and handle input. */
-function giveWay(): Promise<void> {
+export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });

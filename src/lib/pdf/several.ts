@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-import { createPause, type Work } from '../slices';
+import { createPause, giveWay, type Work } from '../slices';
 import { bodySize, newDocument, paragraphsOf, type PdfRecord } from './document';
 import { loadFontSet, needsSubset, type FontSet } from './fonts';
 import { createJoinedPdf, type Link } from './join';
@@ -135,8 +135,11 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause) {
   return {
     async write(lines: readonly PlacedLine[]): Promise<void> {
       if (links.length === pagesPerPart) {
+        // What takes longest has a slice to itself.
+        await giveWay();
         finishPart();
         part = startPart();
+        await giveWay();
       } else if (links.length > 0) part.writer.startPage();
       const { writer } = part;
       const here: Link[] = [];

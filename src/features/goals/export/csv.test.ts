@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+
+import { csvOfGoals } from './csv';
+import type { ExportedGoal } from './exported-goal';
+
+const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
+  kind: 'okr',
+  goal: 'Grow revenue',
+  role: 'Sales Manager',
+  createdAt: new Date(2026, 2, 4, 9, 41, 7),
+  lines: ['Objective: grow', 'First', 'Second'],
+  ...changes,
+});
+
+const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+async function textOf(goals: ExportedGoal[]): Promise<string> {
+  return (await csvOfGoals(goals, idle())).join('');
+}
+
+async function cells(goals: ExportedGoal[]): Promise<string[][]> {
+  return Papa.parse<string[]>((await textOf(goals)).slice(1)).data;
+}
+
+describe('goals as CSV', () => {
+  it('have a row for each line', async () => {
+    const rows = await cells([
+      goal({ note: 'Ask Ana.', progress: [null, 40, null] }),
+      goal({ kind: 'kpi', createdAt: null, lines: [], goal: 'Uptime' }),
+    ]);
+    const start = ['OKR', 'Grow revenue', 'Sales Manager', '2026-03-04 09:41:07'];
+    expect(rows).toEqual([
+      ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'],
+      [...start, '', 'Objective: grow', '', 'Ask Ana.'],
+      [...start, '1', 'First', '40%', 'Ask Ana.'],
+      [...start, '2', 'Second', '', 'Ask Ana.'],
+      ['KPI', 'Uptime', 'Sales Manager', '', '', '', '', ''],
+    ]);
+  });
+
+  it('start with the byte order mark and end their rows as RFC 4180 says', async () => {
+    const text = await textOf([goal({ lines: ['One, "two"\nthree'] }), goal({ lines: ['Four'] })]);
+    expect(text.startsWith('\ufeffKind,Goal,')).toBe(true);
+    expect(text).toContain('"One, ""two""\nthree"');
+    expect(text.split('\r\n')).toHaveLength(3);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\tplain',
+    '\rplain',
+    '\n=1',
+    ' =1',
+    '=cmd|" /C calc"!A0',
+    '\uff1d1',
+  ])('hold no formula, whichever cell it is in: %j', async (text) => {
+    const rows = await cells([goal({ goal: text, role: text, lines: [text], note: text })]);
+    expect([1, 2, 5, 7].map((column) => rows[1]?.[column])).toEqual(Array.from({ length: 4 }, () => `'${text}`));
+  });
+
+  it('stop with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('Stopped by the user.');
+    const onProgress = (done: number) => {
+      if (done === 2) controller.abort(reason);
+    };
+    const goals = Array.from({ length: 5 }, () => goal());
+    await expect(csvOfGoals(goals, { signal: controller.signal, onProgress })).rejects.toBe(reason);
+  });
+});

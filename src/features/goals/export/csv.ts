@@ -1,0 +1,47 @@
+import { goalKinds } from '@/domain/goal-kind';
+import { byteOrderMark, csvRows, rowEnd } from '@/lib/csv';
+import { createPause, type Work } from '@/lib/slices';
+
+import { numberedLines, type ExportedGoal } from './exported-goal';
+
+const header = ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'];
+
+/**
+ * The text of a CSV file with a row for each line of each goal, so that a spreadsheet can filter and count them; a goal
+ * without lines has one row.
+ * @returns pieces of the file, in order
+ * @throws the signal's reason once it is aborted
+ */
+export async function csvOfGoals(goals: readonly ExportedGoal[], { signal, onProgress }: Work): Promise<string[]> {
+  const pause = createPause(signal);
+  const pieces = [byteOrderMark + csvRows([header])];
+  onProgress(0, goals.length);
+  for (const [index, goal] of goals.entries()) {
+    pieces.push(rowEnd + csvRows(rowsOf(goal)));
+    onProgress(index + 1, goals.length);
+    await pause();
+  }
+  return pieces;
+}
+
+function rowsOf(goal: ExportedGoal): string[][] {
+  const lines = numberedLines(goal);
+  const rows = lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
+  return rows.map(({ number, text, percent }) => [
+    goalKinds[goal.kind].singular,
+    goal.goal,
+    goal.role,
+    dateAndTime(goal.createdAt),
+    number === null ? '' : String(number),
+    text,
+    percent === null ? '' : `${percent}%`,
+    goal.note ?? '',
+  ]);
+}
+
+/** '2026-03-14 09:41:00' as ISO 8601 writes it but for the blank, which every spreadsheet reads; local, as on the screen. */
+function dateAndTime(moment: Date | null): string {
+  if (moment === null) return '';
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,38 @@
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+
+/**
+ * A goal as it is taken away (docs/product.md 7.17).
+ *
+ * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
+ * - `progress`: for each of `lines` in percent, null for none; an objective has none
+ */
+export type ExportedGoal = {
+  kind: GoalKind;
+  goal: string;
+  role: string;
+  createdAt: Date | null;
+  lines: readonly string[];
+  note?: string;
+  progress?: readonly (number | null)[];
+};
+
+/** A line with its number, null for the objective, and its progress in percent. */
+export type NumberedLine = { number: number | null; text: string; percent: number | null };
+
+/** A first line that begins with 'Objective' is neither numbered nor counted (docs/product.md 7.14). */
+export function numberedLines({ lines, progress }: ExportedGoal): NumberedLine[] {
+  const results = lines[0] !== undefined && /^objective/i.test(lines[0]) ? 1 : 0;
+  return lines.map((text, index) => ({
+    number: index < results ? null : index - results + 1,
+    text,
+    percent: index < results ? null : (progress?.[index] ?? null),
+  }));
+}
+
+/** 'OKRs', 'KPIs', or both where there are both. */
+export function kindsOf(goals: readonly ExportedGoal[]): string[] {
+  const kinds = new Set(goals.map(({ kind }) => kind));
+  return Object.values(goalKinds)
+    .filter(({ kind }) => kinds.has(kind))
+    .map(({ plural }) => plural);
+}

@@ -1,0 +1,68 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { exportCsv, exportPdf, type ExportedGoal, type Work } from '.';
+
+const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
+  kind: 'okr',
+  goal: 'Grow revenue',
+  role: 'Sales Manager',
+  createdAt: null,
+  lines: ['First'],
+  ...changes,
+});
+
+const idle = (): Work => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+/** What was downloaded, by file name. */
+let saved: Map<string, Blob>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+  saved = new Map();
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.set(this.download, blob);
+  });
+});
+const onlyFile = () => [...saved].map(([name, blob]) => ({ name, blob }))[0];
+
+describe('downloads', () => {
+  it('save one PDF, named and titled by the kinds in it', async () => {
+    await exportPdf([goal(), goal({ kind: 'kpi', goal: 'Uptime' })], idle());
+    const file = onlyFile();
+    expect(file?.name).toBe('OKRs-and-KPIs-2026-11-21.pdf');
+    expect(file?.blob.type).toBe('application/pdf');
+    const document = await getDocumentProxy(new Uint8Array((await file?.blob.arrayBuffer()) ?? []));
+    const texts: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      for (const item of items) if ('str' in item && item.str.trim() !== '') texts.push(item.str.trim());
+    }
+    expect(texts).toEqual(
+      expect.arrayContaining(['OKRs and KPIs', 'Nov 21, 2026', 'Okr Data', 'Grow revenue', 'Kpi Data', 'Uptime']),
+    );
+  });
+
+  it('save one CSV file', async () => {
+    await exportCsv([goal()], idle());
+    const file = onlyFile();
+    expect(file?.name).toBe('OKRs-2026-11-21.csv');
+    expect(file?.blob.type).toBe('text/csv;charset=utf-8');
+    expect([...new Uint8Array((await file?.blob.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await file?.blob.text()).toContain('OKR,Grow revenue,Sales Manager,,1,First,,');
+  });
+
+  it.each([
+    ['PDF', exportPdf],
+    ['CSV', exportCsv],
+  ])('save no %s that was stopped', async (_, save) => {
+    const reason = new Error('Stopped by the user.');
+    await expect(save([goal()], { ...idle(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(saved.size).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { goalKinds } from '@/domain/goal-kind';
+import { formatDate } from '@/lib/dates';
+import { datedFileName, downloadBlob } from '@/lib/download';
+import { buildPdfOfSeveral } from '@/lib/pdf';
+import type { Work } from '@/lib/slices';
+
+import { csvOfGoals } from './csv';
+import { kindsOf, type ExportedGoal } from './exported-goal';
+
+export type { Work } from '@/lib/slices';
+export type { ExportedGoal } from './exported-goal';
+export { copyMarkdown } from './markdown';
+export { printGoals } from './print';
+
+/**
+ * Downloads goals as one PDF: contents, then each goal on its own page (docs/product.md 7.17).
+ * @throws the signal's reason once it is aborted
+ */
+export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
+  const now = new Date();
+  const title = kindsOf(goals).join(' and ');
+  const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].pdfTitle }));
+  const blob = await buildPdfOfSeveral({ title, day: formatDate(now), records }, work);
+  downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
+}
+
+/**
+ * Downloads goals as a CSV file with a row for each line (docs/product.md 7.17).
+ * @throws the signal's reason once it is aborted
+ */
+export async function exportCsv(goals: readonly ExportedGoal[], work: Work): Promise<void> {
+  const pieces = await csvOfGoals(goals, work);
+  const blob = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+  downloadBlob(blob, datedFileName(fileStart(goals), 'csv', new Date()));
+}
+
+/** 'OKRs', 'OKRs-and-KPIs' */
+function fileStart(goals: readonly ExportedGoal[]): string {
+  return kindsOf(goals).join('-and-');
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { copyMarkdown } from '.';
+import type { ExportedGoal } from './exported-goal';
+import { markdownOf } from './markdown';
+
+const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
+  kind: 'okr',
+  goal: 'Grow revenue',
+  role: 'Sales Manager',
+  createdAt: new Date(2026, 2, 4, 9, 41),
+  lines: ['First', 'Second'],
+  ...changes,
+});
+
+const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+const headingOf = async (text: string) => (await markdownOf([goal({ goal: text })], idle())).split('\n')[0];
+
+describe('goals as Markdown', () => {
+  it('are a heading, facts, a list and the note', async () => {
+    const lines = ['Objective: grow', 'First', 'Second', 'Third'];
+    const kept = goal({ lines, note: 'Ask Ana.\r\nThen Bo.', progress: [null, 40, null, 100] });
+    const bare = goal({ kind: 'kpi', goal: 'Uptime', role: '', createdAt: null, lines: [] });
+    expect(await markdownOf([kept, bare], idle())).toBe(
+      [
+        '# Grow revenue',
+        '',
+        'OKR · Sales Manager · Mar 4, 2026',
+        '',
+        'Objective: grow',
+        '',
+        '1. First (40%)',
+        '2. Second',
+        '3. Third (done)',
+        '',
+        'Note: Ask Ana.\\',
+        'Then Bo.',
+        '',
+        '# Uptime',
+        '',
+        'KPI',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['# one', '\\# one'],
+    ['C #', 'C \\#'],
+    ['##', '\\#\\#'],
+    ['No. #1 in Spain', 'No. #1 in Spain'],
+    ['*bold* _it_ `code` ~~gone~~', '\\*bold\\* \\_it\\_ \\`code\\` \\~\\~gone\\~\\~'],
+    ['[a](https://b.example) ![c](d)', '\\[a\\](https://b.example) !\\[c\\](d)'],
+    ['a | b', 'a \\| b'],
+    ['back\\slash', 'back\\\\slash'],
+    ['> quoted', '\\> quoted'],
+    ['- item', '\\- item'],
+    ['+ item', '\\+ item'],
+    ['---', '\\---'],
+    ['=', '\\='],
+    ['-5 % churn', '-5 % churn'],
+    ['+5 %', '+5 %'],
+    ['1. one', '1\\. one'],
+    ['2024) a year', '2024\\) a year'],
+    ['3.5 million', '3.5 million'],
+    ['<b>bold</b>', '&lt;b>bold&lt;/b>'],
+    ['<script>alert(1)</script>', '&lt;script>alert(1)&lt;/script>'],
+    ['<!-- gone --> <?php', '&lt;!-- gone --> &lt;?php'],
+    ['<https://b.example>', '&lt;https://b.example>'],
+    ['below < 5 and > 3', 'below < 5 and > 3'],
+    ['R&D &lt; &#60; AT&T', 'R&D &amp;lt; &amp;#60; AT&T'],
+    ['two\nlines\u202e', 'two lines'],
+    ['    code', 'code'],
+  ])('show %j as it is', async (text, escaped) => {
+    expect(await headingOf(text)).toBe(`# ${escaped}`);
+    const [, , , , line] = (await markdownOf([goal({ lines: [text] })], idle())).split('\n');
+    expect(line).toBe(`1. ${escaped}`);
+  });
+
+  it('stop with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('Stopped by the user.');
+    const work = { signal: controller.signal, onProgress: (done: number) => done === 2 && controller.abort(reason) };
+    await expect(markdownOf([goal(), goal(), goal()], work)).rejects.toBe(reason);
+  });
+});
+
+/** A clipboard item that keeps what it was given. */
+class Item {
+  readonly content: Record<string, Promise<Blob>>;
+  constructor(content: Record<string, Promise<Blob>>) {
+    this.content = content;
+  }
+}
+
+const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
+
+describe('copying', () => {
+  it('gives the clipboard the promise of a text within the press', async () => {
+    vi.stubGlobal('ClipboardItem', Item);
+    const write = vi.fn<(items: Item[]) => Promise<void>>(async ([item]) => void (await item?.content['text/plain']));
+    clipboard({ write });
+    const copied = copyMarkdown([goal()], idle());
+    expect(write).toHaveBeenCalledOnce();
+    await copied;
+    const blob = await write.mock.calls[0]?.[0][0]?.content['text/plain'];
+    expect(await blob?.text()).toContain('# Grow revenue');
+  });
+
+  it('writes the text where no promise is taken', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    clipboard({ writeText });
+    await copyMarkdown([goal()], idle());
+    expect(writeText).toHaveBeenCalledWith(await markdownOf([goal()], idle()));
+  });
+
+  it.each([
+    ['a refusal', { write: () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError')) }],
+    ['no clipboard', undefined],
+  ])('says so after %s', async (_, methods) => {
+    vi.stubGlobal('ClipboardItem', Item);
+    vi.stubGlobal('navigator', { clipboard: methods });
+    await expect(copyMarkdown([goal()], idle())).rejects.toThrow('The browser refused the clipboard.');
+  });
+
+  it('stops with the reason of the signal', async () => {
+    vi.stubGlobal('ClipboardItem', Item);
+    clipboard({ write: async ([item]: Item[]) => void (await item?.content['text/plain']) });
+    const reason = new Error('Stopped by the user.');
+    await expect(copyMarkdown([goal()], { signal: AbortSignal.abort(reason), onProgress: () => {} })).rejects.toBe(
+      reason,
+    );
+  });
+});

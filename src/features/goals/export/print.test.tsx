@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { printGoals } from '.';
+import type { ExportedGoal } from './exported-goal';
+
+const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
+  kind: 'okr',
+  goal: 'Grow revenue',
+  role: 'Sales Manager',
+  createdAt: new Date(2026, 2, 4, 9, 41),
+  lines: ['Objective: grow', 'First', 'Second'],
+  ...changes,
+});
+
+const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+
+const container = () => document.querySelector('.printed-goals');
+
+const closeDialog = () => dispatchEvent(new Event('afterprint'));
+
+let print: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(() => {
+  print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+});
+describe('printing goals', () => {
+  it('shows them whole to the printer, and takes them away when the dialog is closed', async () => {
+    const goals = [
+      goal({ note: 'Ask <b>Ana</b>.', progress: [null, 40, 100] }),
+      goal({ kind: 'kpi', goal: 'Uptime', role: '', createdAt: null, lines: ['Only'] }),
+    ];
+    const printed = printGoals(goals, idle());
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(container()?.parentElement).toBe(document.body);
+    const [first, second] = container()?.querySelectorAll('article') ?? [];
+    expect([...(first?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ['H2', 'Grow revenue'],
+      ['P', 'OKR · Sales Manager · Mar 4, 2026'],
+      ['P', 'Objective: grow'],
+      ['OL', 'First (40%)Second (done)'],
+      ['P', 'Note: Ask <b>Ana</b>.'],
+    ]);
+    expect(second?.textContent).toBe('UptimeKPIOnly');
+    closeDialog();
+    await printed;
+    expect(container()).toBeNull();
+  });
+
+  it('works where the call waits until the dialog is closed', async () => {
+    print.mockImplementation(closeDialog);
+    const told: [number, number][] = [];
+    await printGoals([goal(), goal()], {
+      signal: new AbortController().signal,
+      onProgress: (done, total) => told.push([done, total]),
+    });
+    expect(told).toEqual([
+      [0, 2],
+      [2, 2],
+    ]);
+    expect(container()).toBeNull();
+  });
+
+  it('leaves the page as it was when it is stopped before the dialog', async () => {
+    const controller = new AbortController();
+    const reason = new Error('Stopped by the user.');
+    const printed = printGoals([goal()], { signal: controller.signal, onProgress: () => {} });
+    controller.abort(reason);
+    await expect(printed).rejects.toBe(reason);
+    expect(print).not.toHaveBeenCalled();
+    expect(container()).toBeNull();
+  });
+
+  it('leaves the page as it was when the browser cannot print', async () => {
+    print.mockImplementation(() => {
+      throw new Error('Blocked.');
+    });
+    await expect(printGoals([goal()], idle())).rejects.toThrow('Blocked.');
+    expect(container()).toBeNull();
+  });
+});
