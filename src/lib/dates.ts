@@ -2,6 +2,7 @@ import { once } from './once';
 
 const time = once(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true }));
 const date = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }));
+const monthFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
 
 const dash = '\u2013';
 
@@ -13,6 +14,15 @@ export function formatTime(moment: Date | null): string {
 /** 'Mar 14, 2024'; a dash for null (docs/product.md 7.9). */
 export function formatDate(moment: Date | null): string {
   return moment === null ? dash : date().format(moment);
+}
+
+/** 'October 2026' for '2026-10'. */
+export function formatMonth(text: string): string {
+  const [year, number] = text.split('-');
+  // The constructor would take the year 99 for 1999.
+  const moment = new Date(0, Number(number) - 1);
+  moment.setFullYear(Number(year));
+  return monthFormat().format(moment);
 }
 
 /**

@@ -40,3 +40,76 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
     end = performance.now() + sliceMs;
   };
 }
+
+/** A third of a frame, so that typing and drawing keep the rest. */
+const backgroundSliceMs = 5;
+
+/** Steps between two looks at the clock. */
+const stepsAtOnce = 16;
+
+/**
+ * Does a long task in slices, between which the browser can draw and handle input.
+ * @param steps does a step each time it is asked for the next
+ * @param onDone called after the last step with what the task gives
+ * @returns the function that cancels the task
+ */
+export function runInSlices<T>(steps: Iterator<unknown, T>, onDone: (result: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+
+  function slice(): void {
+    const end = performance.now() + backgroundSliceMs;
+    do {
+      for (let step = 0; step < stepsAtOnce; step += 1) {
+        const next = steps.next();
+        if (next.done === true) return onDone(next.value);
+      }
+    } while (performance.now() < end);
+    timer = setTimeout(slice);
+  }
+
+  timer = setTimeout(slice);
+  return () => clearTimeout(timer);
+}
+
+/** Items sorted or merged in one step. */
+const sortedAtOnce = 128;
+
+/** Sorts a list in steps; items that compare as equal keep their order. */
+export function* sortSteps<T>(list: readonly T[], compare: (one: T, other: T) => number): Generator<undefined, T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < list.length; from += sortedAtOnce) {
+    runs.push(list.slice(from, from + sortedAtOnce).toSorted(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      merged.push(yield* mergeSteps(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+/** Merges two sorted lists. */
+function* mergeSteps<T>(
+  first: readonly T[],
+  second: readonly T[],
+  compare: (one: T, other: T) => number,
+): Generator<undefined, T[]> {
+  const merged: T[] = [];
+  let at = 0;
+  for (const item of first) {
+    for (let next = second[at]; next !== undefined && compare(item, next) > 0; next = second[at]) {
+      merged.push(next);
+      at += 1;
+      if (merged.length % sortedAtOnce === 0) yield;
+    }
+    merged.push(item);
+    if (merged.length % sortedAtOnce === 0) yield;
+  }
+  for (; at < second.length; at += 1) {
+    merged.push(second[at] as T);
+    if (merged.length % sortedAtOnce === 0) yield;
+  }
+  return merged;
+}

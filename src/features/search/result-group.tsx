@@ -1,30 +1,13 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { excerpt, fold, wordsOf, markedParts } from '@/lib/text-search';
+import { excerpt, fold, wordsOf } from '@/lib/text-search';
 import { Button } from '@/ui/button';
+import { Highlighted } from '@/ui/highlighted';
 import { TryAgain } from '@/ui/load-states';
 
 import { inSentence, type SearchList } from './search-lists';
 import type { SearchEntry } from './use-matches';
-
-/** A text with the searched words highlighted. */
-function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
-  return (
-    <bdi>
-      {markedParts(text, words).map((part, index) =>
-        part.marked ? (
-          // The parts of one text have no identity of their own.
-          <mark key={index} className="rounded-[3px] bg-blaze-soft font-semibold text-blaze-soft-ink">
-            {part.text}
-          </mark>
-        ) : (
-          part.text
-        ),
-      )}
-    </bdi>
-  );
-}
 
 /** Results shown at first, and added by each press. */
 const firstShown = 8;

@@ -1,35 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
+import { runInSlices } from '@/lib/slices';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
-
-/** A third of a frame, so that typing and drawing keep the rest. */
-const sliceMs = 5;
-
-/** Steps between two looks at the clock. */
-const stepsAtOnce = 16;
-
-/**
- * Does a long task in slices, between which the browser can draw and handle input.
- * @param steps does a step each time it is asked for the next
- * @param onDone called after the last step
- * @returns the function that cancels the task
- */
-function runInSlices(steps: Iterator<unknown>, onDone: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-
-  function slice(): void {
-    const end = performance.now() + sliceMs;
-    do {
-      for (let step = 0; step < stepsAtOnce; step += 1) {
-        if (steps.next().done === true) return onDone();
-      }
-    } while (performance.now() < end);
-    timer = setTimeout(slice);
-  }
-
-  timer = setTimeout(slice);
-  return () => clearTimeout(timer);
-}
 
 /** What can be found: where it leads and the texts it is found by. */
 export type SearchEntry = {

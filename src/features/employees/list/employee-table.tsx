@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
+import { SortHeader } from '@/ui/sort-header';
 import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, type EmployeeRow } from './employees';
@@ -30,7 +31,7 @@ export function EmployeeTable({ view, actions }: RowsProps) {
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
           {columns.map(({ column, label }) => (
-            <SortHeader key={column} column={column} label={label} view={view} />
+            <Header key={column} column={column} label={label} view={view} />
           ))}
           <td aria-hidden className="w-14" />
         </tr>
@@ -48,25 +49,16 @@ export function EmployeeTable({ view, actions }: RowsProps) {
 
 const columnWidths = { name: 'w-[36%]', email: '', department: 'w-[24%]' } as const;
 
-function SortHeader({ column, label, view }: Pick<(typeof columns)[number], 'column' | 'label'> & { view: ListView }) {
+function Header({ column, label, view }: Pick<(typeof columns)[number], 'column' | 'label'> & { view: ListView }) {
   const { sortOrder, setSortOrder } = view;
   const isSorted = sortOrder.column === column;
-  const Arrow = sortOrder.descending ? ArrowDown : ArrowUp;
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (sortOrder.descending ? 'descending' : 'ascending') : undefined}
-      className={clsx('px-2 font-medium first:pl-3', columnWidths[column])}
-    >
-      <button
-        type="button"
-        onClick={() => setSortOrder({ column, descending: isSorted && !sortOrder.descending })}
-        className="inline-flex min-h-8.5 items-center gap-1.5 rounded-badge px-2 hover:text-ink pointer-coarse:min-h-11"
-      >
-        {label}
-        <Arrow aria-hidden className={clsx('size-4', !isSorted && 'invisible')} strokeWidth={1.85} />
-      </button>
-    </th>
+    <SortHeader
+      label={label}
+      order={isSorted ? sortOrder : null}
+      onSort={() => setSortOrder({ column, descending: isSorted && !sortOrder.descending })}
+      className={clsx('px-2 first:pl-3', columnWidths[column])}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, Ref } from 'react';
+import type { Ref } from 'react';
 
-import { inputClass } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
 
 import { columns, parseSortOrder, sortOrderText } from './employees';
 import type { ListView } from './use-list-view';
@@ -77,18 +75,5 @@ function DepartmentOptions({ departments, department }: Pick<ListView, 'departme
       ))}
       {!isListed && <option value={valueOf(department)}>{department}</option>}
     </>
-  );
-}
-
-function Select(props: ComponentProps<'select'>) {
-  return (
-    <div className="relative w-full sm:w-60">
-      <select {...props} className={clsx(inputClass, 'appearance-none truncate pr-11')} />
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
-        strokeWidth={1.85}
-      />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { employeeFields } from '@/domain/employee';
+import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import type { FieldErrors } from '@/ui/use-form';
 
@@ -128,11 +129,8 @@ type SubmitBarProps = { values: Values; pending: boolean; failure: string | null
 export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
   const { filled, total } = progressOf(employeeFields, values);
   return (
-    <div
-      data-bottom-bar
-      // The suggestions of the last fields reach into the space above it.
-      className="sticky bottom-0 z-5 -mx-4 mt-20 -mb-5 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8"
-    >
+    // The suggestions of the last fields reach into the space above it.
+    <BottomBar className="mt-20">
       <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
         <div className="min-w-0 flex-1">
           <p className="text-small">
@@ -155,6 +153,6 @@ export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
           Submit
         </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

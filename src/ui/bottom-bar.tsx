@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+
+/**
+ * A bar at the bottom of the window, as wide as the page, for as long as the page is longer than the window. Messages and
+ * the focus stay above it (styles/index.css). It is the last part of its page.
+ */
+export function BottomBar({ className, ...props }: ComponentPropsWithRef<'div'>) {
+  return (
+    <div
+      data-bottom-bar
+      {...props}
+      className={clsx(
+        'sticky bottom-0 z-5 -mx-4 -mb-5 border-t border-line bg-raised px-4 py-3',
+        'md:-mx-6 md:px-6 wide:-mx-8 wide:-mb-8 wide:px-8 print:hidden',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+
+import { markedParts } from '@/lib/text-search';
+
+/** Marking looks at every letter: so long a text would hold the page up. */
+const longestMarked = 5000;
+
+type HighlightedProps = {
+  text: string;
+  /** Folded and not empty, as `wordsOf` returns them. */
+  words: readonly string[];
+  /** How a found word is written. */
+  markClassName?: string;
+};
+
+/** A text with the searched words marked. */
+export function Highlighted({ text, words, markClassName = 'font-semibold text-blaze-soft-ink' }: HighlightedProps) {
+  if (words.length === 0 || text.length > longestMarked) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {markedParts(text, words).map((part, index) =>
+        part.marked ? (
+          // The parts of one text have no identity of their own.
+          <mark key={index} className={clsx('rounded-[3px] bg-blaze-soft', markClassName)}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
+  );
+}

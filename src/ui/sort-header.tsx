@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+type SortHeaderProps = {
+  label: string;
+  /** The order of the rows where it is by this column, else null. */
+  order: { descending: boolean } | null;
+  onSort: () => void;
+  className?: string;
+};
+
+/** The head of a column, as the button that sorts by it. */
+export function SortHeader({ label, order, onSort, className }: SortHeaderProps) {
+  const Arrow = order?.descending === true ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={order ? (order.descending ? 'descending' : 'ascending') : undefined}
+      className={clsx('font-medium', className)}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className="inline-flex min-h-8.5 items-center gap-1.5 rounded-badge px-2 hover:text-ink pointer-coarse:min-h-11"
+      >
+        {label}
+        <Arrow aria-hidden className={clsx('size-4', order === null && 'invisible')} strokeWidth={1.85} />
+      </button>
+    </th>
+  );
+}
