@@ -162,7 +162,8 @@ function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: Ax
   if (response === undefined) return new ApiFailure('network', reason.message);
   if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
   const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
-  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words);
+  const isSignedOut = row.bearer !== 'never' && response.status === 401;
+  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, isSignedOut);
 }
 
 /** Longer plain text than this is no error message. */

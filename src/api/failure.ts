@@ -15,12 +15,15 @@ export class ApiFailure extends Error {
   readonly reason: FailureReason;
   /** The backend's error text, empty if none. */
   readonly detail: string;
+  /** Of a refusal: whether the backend knows the session no more. */
+  readonly isSignedOut: boolean;
 
-  constructor(reason: FailureReason, message: string, detail = '') {
+  constructor(reason: FailureReason, message: string, detail = '', isSignedOut = false) {
     super(message);
     this.name = 'ApiFailure';
     this.reason = reason;
     this.detail = detail;
+    this.isSignedOut = isSignedOut;
   }
 }
 

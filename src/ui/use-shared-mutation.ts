@@ -27,6 +27,9 @@ type SharedMutation<R, Given> = Departure & {
   onReturn?: (given: NoInfer<Given>) => void;
 };
 
+/** The meta of a mutation that counts as pending here, and whose end is told elsewhere. */
+export const silent = { isSilent: true };
+
 /**
  * A mutation that survives unmounting. It is kept in the mutation cache: a user who comes back sees it pending, cannot
  * repeat it, and gets its result. Silent when no page shows it. The cache belongs to one user.
@@ -54,6 +57,7 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
 
   const onCacheEvent = useEffectEvent((event: MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || !matchMutation({ mutationKey }, event.mutation)) return;
+    if (event.mutation.meta === silent) return;
     const { status, variables, data, error } = event.mutation.state as MutationState<R, Error, Given>;
     if (status === 'success') {
       succeeded.current = variables;

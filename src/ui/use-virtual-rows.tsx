@@ -14,7 +14,7 @@ import { focusTitle, isFocusLost } from './focus';
 import { rowHeights, type RowHeights } from './row-heights';
 
 /** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
-export const wholeUpTo = 20;
+const wholeUpTo = 20;
 
 /** Rows rendered beyond the window at either end, for fast scrolling. */
 const overscan = 3;
@@ -28,6 +28,9 @@ export const maxPrintedRows = 2000;
 /** A row to render, and the height in pixels of the rows left out before it. */
 export type VirtualRow = { index: number; gap: number };
 
+/** The control of a row to which a key leads. */
+type RowControl = 'data-row-focus' | 'data-row-choice';
+
 /** By list, so that coming back to it finds every row where it was. */
 const keptHeights = new WeakMap<readonly object[], RowHeights>();
 
@@ -35,7 +38,8 @@ const keptHeights = new WeakMap<readonly object[], RowHeights>();
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
  * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
  * Down, Home and End move the focus between rows. A row has the attribute `data-index`, the control in it that takes the
- * focus `data-row-focus`; its height must not depend on which rows are rendered beside it.
+ * focus `data-row-focus`, its checkbox `data-row-choice`, from which the keys lead to the other rows' checkboxes; its height
+ * must not depend on which rows are rendered beside it.
  * @param list the rows' data
  * @param estimate the height of a row in rem, until it is measured
  */
@@ -46,7 +50,7 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
   const [heights] = useState(() => heightsOf(list, estimatedHeight));
   const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const [active, setActive] = useState<number | null>(null);
-  const pendingFocus = useRef<{ index: number; options: FocusOptions } | null>(null);
+  const pendingFocus = useRef<{ index: number; control: RowControl; options: FocusOptions } | null>(null);
   const isPrinting = useIsPrinting();
   const step = scrollStep * estimatedHeight;
   const top = useSyncExternalStore(onScroll, () => Math.floor(window.scrollY / step) * step);
@@ -81,8 +85,8 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
   useLayoutEffect(measure);
 
   /** Moves the focus to a row, which is rendered for it if need be. */
-  function focusRow(index: number, options: FocusOptions = {}): void {
-    pendingFocus.current = { index, options };
+  function focusRow(index: number, options: FocusOptions = {}, control: RowControl = 'data-row-focus'): void {
+    pendingFocus.current = { index, control, options };
     setActive(index);
     // A row that has taken the place of the focused one is the active one already.
     renderAgain();
@@ -97,19 +101,20 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
 
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return;
-    const { index, options } = pendingFocus.current;
-    const control = element.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-focus]`);
-    if (!control) return;
+    const { index, control, options } = pendingFocus.current;
+    const target = element.current?.querySelector<HTMLElement>(`[data-index="${index}"] [${control}]`);
+    if (!target) return;
     pendingFocus.current = null;
-    control.focus(options);
+    target.focus(options);
   });
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const from = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? NaN);
+    const origin = event.target as HTMLElement;
+    const from = Number(origin.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? NaN);
     const to = destination(event.key, from, count);
     if (to === null || to === from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    focusRow(to);
+    focusRow(to, {}, 'rowChoice' in origin.dataset ? 'data-row-choice' : 'data-row-focus');
   }
 
   const shown = withFocused(first, last, active, count).map((index, at, all): VirtualRow => {

@@ -13,9 +13,11 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
+/** The texts of a row, without the box that chooses it. */
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
+    .slice(1)
     .map(({ textContent }) => textContent);
 
 describe.each(kindRows)('$listTitle', (row) => {
@@ -154,7 +156,7 @@ describe('a long pocket', () => {
   ])('draws the rows that are needed, and counts them all: $width px', async ({ width, role, total, name, last }) => {
     const user = await openPocketWith('okr', many(10_000), width);
     const list = await screen.findByRole(role, { name: 'View Set OKRs' });
-    expect(screen.getByText(/^10000 saved/)).toHaveTextContent('or search them all');
+    expect(screen.getByText(/^10000 saved/)).toBeVisible();
     expect(list.matches(total) || list.querySelector(total)).toBeTruthy();
     expect(shownGoals().length).toBeLessThan(40);
 
@@ -166,8 +168,7 @@ describe('a long pocket', () => {
     expect(document.activeElement?.closest('[data-index]')).toHaveAttribute(name, last);
     await user.tab();
     expect(document.activeElement).toHaveAccessibleName('Download Goal 9999');
-    await user.tab({ shift: true });
-    await user.tab({ shift: true });
+    for (let stop = 0; stop < 3; stop += 1) await user.tab({ shift: true });
     expect(document.activeElement).toHaveAccessibleName('Delete Goal 9998');
     expect(shownGoals().length).toBeLessThan(40);
   });
@@ -207,5 +208,4 @@ it('draws a short pocket whole', async () => {
   await openPocketWith('okr', short);
   await screen.findByRole('button', { name: 'Goal 19' });
   expect(shownGoals()).toHaveLength(20);
-  expect(screen.queryByText(/search them all/)).toBeNull();
 });

@@ -1,15 +1,25 @@
 import { clsx } from 'clsx';
-import { createLucideIcon } from 'lucide-react';
-import { useEffect, type ComponentProps } from 'react';
+import { CircleAlert, createLucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Highlighted } from '@/ui/highlighted';
+import { SortHeader } from '@/ui/sort-header';
 import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+
+import { columns, nextSortOrder, type Column } from './pocket-view';
+import type { Choice } from './use-choice';
+import type { PocketView } from './use-pocket-view';
 
 /** What can be done with a record; table and list share it. */
 export type RowActions = {
   selected: GoalRecord | undefined;
+  choice: Choice;
+  /** Handlers of a checkbox: a first choice needs the bar of tools. */
+  choiceIntent: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'>;
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
@@ -26,30 +36,40 @@ export type RowActions = {
 
 export const keyOf = ({ key }: GoalRecord) => key;
 
-type RowsProps = { caption: string; records: readonly GoalRecord[]; actions: RowActions };
+type RowsProps = {
+  caption: string;
+  /** As they are filtered and sorted. */
+  records: readonly GoalRecord[];
+  view: PocketView;
+  actions: RowActions;
+};
+
+const columnWidths: Record<Column, string> = { name: '', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
-export function GoalTable({ caption, records, actions }: RowsProps) {
+export function GoalTable({ caption, records, view, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(records, 4.25);
   useRowFocus(records, actions, restoreFocus);
+  const { order, setOrder } = view;
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
-          <th scope="col" className="pl-5 font-medium">
-            Name
-          </th>
-          <th scope="col" className="w-[15.5%] font-medium">
-            Role
-          </th>
-          <th scope="col" className="w-23 font-medium">
-            Time
-          </th>
-          <th scope="col" className="w-28 font-medium">
-            Date
-          </th>
-          <th scope="col" className="w-25 pr-5 text-right font-medium pointer-coarse:w-30">
+          <td className={boxColumn}>
+            <FoundBox actions={actions} />
+          </td>
+          {columns.map(({ column, label }) => (
+            <SortHeader
+              key={column}
+              label={label}
+              order={order?.column === column ? order : null}
+              onSort={() => setOrder(nextSortOrder(order, column))}
+              // The button has 8 px beside its words.
+              className={clsx('[&>button]:-ml-2', columnWidths[column])}
+            />
+          ))}
+          <th scope="col" className="w-23 pr-5 text-right font-medium pointer-coarse:w-28">
             Action
           </th>
         </tr>
@@ -57,11 +77,57 @@ export function GoalTable({ caption, records, actions }: RowsProps) {
       <tbody ref={ref} {...handlers}>
         {shown.map((row) => {
           const record = records[row.index];
-          return record && <Row key={record.key} row={row} record={record} actions={actions} />;
+          return record && <Row key={record.key} row={row} record={record} words={view.words} actions={actions} />;
         })}
         <RowGap height={gapAfter} />
       </tbody>
     </table>
+  );
+}
+
+/** The box is 18 px from the edge of the card. */
+const boxColumn = 'w-11.5 pl-2.5 pointer-coarse:w-12.5 pointer-coarse:pl-1 print:hidden';
+
+type BoxProps = { actions: RowActions; className?: string };
+
+/** A column of 44 px, however it is pointed at. */
+const phoneBox = 'size-11';
+
+/** Chooses all that was found, or none of it. */
+function FoundBox({ actions: { choice, choiceIntent }, ...box }: BoxProps & { id?: string }) {
+  return (
+    <Checkbox
+      {...choiceIntent}
+      {...box}
+      data-choose-found
+      label="Select all found"
+      checked={choice.found === 'all'}
+      mixed={choice.found === 'some'}
+      disabled={choice.isLocked}
+      onChange={choice.toggleFound}
+    />
+  );
+}
+
+/** Chooses a record, with Shift all from the last one to it. */
+function ChoiceBox({ record, actions: { choice, choiceIntent }, className }: BoxProps & { record: GoalRecord }) {
+  // Not every browser says of a press with Space whether Shift was held.
+  const isShiftHeld = useRef(false);
+  return (
+    <Checkbox
+      {...choiceIntent}
+      className={className}
+      data-row-choice
+      label={`Select ${record.goal || '\u2013'}`}
+      checked={choice.has(record)}
+      disabled={choice.isLocked}
+      onKeyDown={({ shiftKey }) => (isShiftHeld.current = shiftKey)}
+      onChange={({ nativeEvent }) => {
+        const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;
+        choice.toggle(record, shiftKey || isShiftHeld.current);
+        isShiftHeld.current = false;
+      }}
+    />
   );
 }
 
@@ -78,27 +144,29 @@ function useRowFocus(
   useFocusAfterClosing(records, keyOf, selected?.key ?? null, restoreFocus);
 }
 
-type RowProps = { row: VirtualRow; record: GoalRecord; actions: RowActions };
+type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[]; actions: RowActions };
 
-function Row({ row: { index, gap }, record, actions }: RowProps) {
-  const isSelected = actions.selected?.key === record.key;
+function Row({ row: { index, gap }, record, words, actions }: RowProps) {
   return (
     <>
       <RowGap height={gap} />
       <tr
         data-index={index}
         aria-rowindex={index + 2}
-        onClick={() => actions.onSelect(record)}
-        className={clsx(
-          'h-17 cursor-pointer border-t border-line',
-          isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
-        )}
+        onClick={({ target }) => {
+          // Beside a checkbox it is that which was meant.
+          if (!(target as Element).closest('[data-choice]')) actions.onSelect(record);
+        }}
+        className={clsx('h-17 cursor-pointer border-t border-line', rowTint(record, actions))}
       >
-        <td className="py-2 pr-4 pl-5">
-          <GoalNameButton record={record} actions={actions} />
+        <td data-choice className={clsx('select-none', boxColumn)}>
+          <ChoiceBox record={record} actions={actions} />
+        </td>
+        <td className="py-2 pr-4">
+          <GoalName record={record} words={words} actions={actions} />
         </td>
         <td className="truncate pr-3 text-label font-normal text-muted" title={record.role}>
-          <bdi>{record.role || '\u2013'}</bdi>
+          <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" />
         </td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
@@ -110,8 +178,33 @@ function Row({ row: { index, gap }, record, actions }: RowProps) {
   );
 }
 
-/** Opens the details. Two lines of the goal, the whole of it as the title. */
-function GoalNameButton({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+/** A row can be open and chosen. */
+function rowTint(record: GoalRecord, { selected, choice }: RowActions): string {
+  const isChosen = choice.has(record);
+  if (selected?.key === record.key) return 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]';
+  return isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
+}
+
+type GoalNameProps = { record: GoalRecord; words: readonly string[]; actions: RowActions };
+
+/** The goal, and where it could not be deleted with others, why. */
+function GoalName({ record, words, actions }: GoalNameProps) {
+  const reason = actions.choice.reasons.get(record.key);
+  return (
+    <>
+      <GoalNameButton record={record} words={words} actions={actions} lines={reason === undefined ? 2 : 1} />
+      {reason !== undefined && (
+        <p className="flex items-center gap-1 text-small text-danger">
+          <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+          <span className="truncate">{reason}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Opens the details. The goal on so many lines, the whole of it as the title. */
+function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lines: 1 | 2 }) {
   const isSelected = actions.selected?.key === record.key;
   return (
     <button
@@ -125,9 +218,12 @@ function GoalNameButton({ record, actions }: { record: GoalRecord; actions: RowA
         event.stopPropagation();
         actions.onSelect(record);
       }}
-      className="line-clamp-2 scroll-my-24 rounded-badge text-left font-medium wrap-anywhere"
+      className={clsx(
+        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
+        lines === 1 ? 'line-clamp-1' : 'line-clamp-2',
+      )}
     >
-      <bdi>{record.goal || '\u2013'}</bdi>
+      <Highlighted text={record.goal || '\u2013'} words={words} markClassName="text-inherit" />
     </button>
   );
 }
@@ -169,39 +265,50 @@ function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActio
 }
 
 /** The pocket below 768 px. */
-export function GoalList({ caption, records, actions }: RowsProps) {
+export function GoalList({ caption, records, view, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(records, 6);
   useRowFocus(records, actions, restoreFocus);
+  const { words } = view;
+  const foundId = useId();
   return (
-    <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...handlers}>
-      {shown.map(({ index, gap }) => {
-        const record = records[index];
-        if (record === undefined) return null;
-        return (
-          <li
-            key={record.key}
-            data-index={index}
-            aria-setsize={records.length}
-            aria-posinset={index + 1}
-            style={{ marginTop: gap }}
-            className={clsx(
-              'flex gap-2 border-line py-3.5 pr-2 pl-4',
-              index > 0 && 'border-t',
-              actions.selected?.key === record.key && 'bg-accent-soft',
-            )}
-          >
-            <div className="min-w-0 flex-1 self-center">
-              <GoalNameButton record={record} actions={actions} />
-              <p className="mt-0.5 text-small text-muted">
-                <bdi>{record.role || '\u2013'}</bdi> · {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
-              </p>
-            </div>
-            <div className="flex gap-1">
-              <RowButtons record={record} actions={actions} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <label
+        htmlFor={foundId}
+        className="flex h-12 items-center bg-sunken pl-1 text-label text-muted select-none print:hidden"
+      >
+        <FoundBox id={foundId} actions={actions} className={phoneBox} />
+        <span aria-hidden>Select all found</span>
+      </label>
+      <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...handlers}>
+        {shown.map(({ index, gap }) => {
+          const record = records[index];
+          if (record === undefined) return null;
+          return (
+            <li
+              key={record.key}
+              data-index={index}
+              aria-setsize={records.length}
+              aria-posinset={index + 1}
+              style={{ marginTop: gap }}
+              className={clsx('flex gap-1 border-t border-line py-3.5 pr-2 pl-1', rowTint(record, actions))}
+            >
+              <span className="-my-2.5 select-none print:hidden">
+                <ChoiceBox record={record} actions={actions} className={phoneBox} />
+              </span>
+              <div className="min-w-0 flex-1 self-center">
+                <GoalName record={record} words={words} actions={actions} />
+                <p className="mt-0.5 text-small text-muted">
+                  <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
+                  {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
+                </p>
+              </div>
+              <div className="flex gap-1">
+                <RowButtons record={record} actions={actions} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

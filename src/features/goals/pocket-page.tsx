@@ -1,52 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import { ListWithDetails } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { paths } from '@/domain/paths';
-import { ButtonLink } from '@/ui/button';
-import { focusIfLost } from '@/ui/focus';
-import { lazyOverlay } from '@/ui/lazy';
+import { Button, ButtonLink } from '@/ui/button';
+import { focusIfLost, isFocusLost } from '@/ui/focus';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
-import { maxPrintedRows, wholeUpTo } from '@/ui/use-virtual-rows';
+import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { GoalDetails } from './goal-details';
 import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
+import { PocketFilters } from './pocket-filters';
+import { useChoice } from './use-choice';
 import { useDisplayName } from './use-display-name';
+import { usePocketView, type PocketView } from './use-pocket-view';
 import { useDeletion, useDownload } from './use-record-actions';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
 
+// Loaded with the first choice, or a moment before.
+const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
+const ChosenBar = lazyOverlay(loadChosenBar);
+
+const prefetchChosenBar = () => prefetch(loadChosenBar);
+
+/** A finger that touches a box may as well be scrolling. */
+const choiceIntent = {
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') prefetchChosenBar();
+  },
+  onFocus: prefetchChosenBar,
+};
+
+const noRecords: readonly GoalRecord[] = [];
+
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
   const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
   const { data, isLoading, hasFailed } = load;
+  const view = usePocketView(data ?? noRecords, kind.listPath[audience]);
 
   return (
-    <div>
+    // At least as high as the window, so that the bar of the chosen records is at its end.
+    <div className="has-[[data-tools]]:flex has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-100px)] has-[[data-tools]]:flex-col wide:has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-132px)]">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>{kind.listTitle}</PageTitle>
-          <Subtitle count={data?.length ?? 0} />
+          <Subtitle count={data?.length ?? 0} view={view} />
         </div>
         {data && data.length > 0 && (
-          <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
-            Create more
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
+              Create more
+            </ButtonLink>
+          </div>
         )}
       </header>
       {data && data.length > 0 ? (
-        <Pocket audience={audience} kind={kind} records={data} />
+        <Pocket audience={audience} kind={kind} records={data} view={view} />
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
@@ -69,34 +91,42 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   );
 }
 
-function Subtitle({ count }: { count: number }) {
+function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view: PocketView }) {
   const name = useDisplayName();
   if (count === 0) return null;
+  const found = shown?.length ?? 0;
   return (
-    <p className="mt-1 text-muted">
-      {count} saved
-      {name !== '' && (
+    <p role="status" className="mt-1 min-h-6 text-muted">
+      {isFiltered ? (
+        shown && `${found} of ${count} found.`
+      ) : (
         <>
-          {' by '}
-          <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+          {count} saved
+          {name !== '' && (
+            <>
+              {' by '}
+              <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+            </>
+          )}
+          .
         </>
       )}
-      . Select one to read it in full
-      {/* Find-in-page sees the rows near the window only. */}
-      {count > wholeUpTo && (
-        <span className="print:hidden">
-          , or <Link to={paths.search}>search them all</Link>
-        </span>
+      {(!isFiltered || found > 0) && (
+        <span className={isFiltered ? 'max-md:hidden' : undefined}> Select one to read it in full.</span>
       )}
-      .
     </p>
   );
 }
 
-type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[] };
+type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[]; view: PocketView };
 
 /** The saved goals beside the details of the selected one. */
-function Pocket({ audience, kind, records }: PocketProps) {
+function Pocket({ audience, kind, records, view }: PocketProps) {
+  const { shown = noRecords } = view;
+  const choice = useChoice(records, shown);
+  const { chosen } = choice;
+  const [announcement, announce] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
   const { download, downloading, downloadIntent } = useDownload(selected?.key);
@@ -115,6 +145,8 @@ function Pocket({ audience, kind, records }: PocketProps) {
 
   const actions: RowActions = {
     selected,
+    choice,
+    choiceIntent,
     detailsId,
     downloading,
     downloadIntent,
@@ -132,7 +164,8 @@ function Pocket({ audience, kind, records }: PocketProps) {
   /** The dialog closes before the row goes, so its focus waits until it has gone. */
   function takeRemovedIndex(): number | null {
     const gone = removed.current;
-    if (gone === null || records.some(({ key }) => key === gone.key)) return null;
+    // While several are being deleted the focus is in the bar.
+    if (gone === null || choice.isLocked || records.some(({ key }) => key === gone.key)) return null;
     removed.current = null;
     return gone.index;
   }
@@ -148,8 +181,31 @@ function Pocket({ audience, kind, records }: PocketProps) {
     if (isConfirming) setConfirming(null);
     // With the dialog closed, another record may be open by now.
     if (isConfirming || selected?.key === key) close();
-    removed.current = { key, index: records.findIndex((record) => record.key === key) };
+    removed.current = { key, index: indexOf(key) };
   }
+
+  /** The place of a row that is about to go. */
+  const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
+
+  /** Of several. The focus is in the bar meanwhile, and goes to the place of the last one after it. */
+  function handleOneOfSeveral({ key }: GoalRecord) {
+    if (selected?.key === key) close();
+    removed.current = { key, index: indexOf(key) };
+  }
+
+  function clearChoice() {
+    choice.clear();
+    announce('');
+  }
+
+  const hasBar = chosen.length > 0 || choice.isLocked;
+  const hadBar = useRef(hasBar);
+  useEffect(() => {
+    const hasGone = hadBar.current && !hasBar;
+    hadBar.current = hasBar;
+    if (!hasGone || !isFocusLost()) return;
+    document.querySelector<HTMLElement>('[data-choose-found]')?.focus({ preventScroll: true });
+  }, [hasBar]);
 
   const details = selected && (
     <GoalDetails
@@ -163,22 +219,69 @@ function Pocket({ audience, kind, records }: PocketProps) {
   );
   const Rows = tabular ? GoalTable : GoalList;
   return (
-    <div className="mt-5">
-      <ListWithDetails
-        details={details}
-        openKey={selected?.key ?? null}
-        detailsId={detailsId}
-        onClose={close}
-        invitation="Select a row to read it in full."
-      >
-        <div className="overflow-clip rounded-card border border-line bg-raised">
-          <Rows caption={kind.listTitle} records={records} actions={actions} />
+    <>
+      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+      {view.shown?.length === 0 ? (
+        <div className="mt-4 rounded-card border border-line bg-raised">
+          <EmptyState
+            title="Nothing matches"
+            action={
+              <Button
+                look="secondary"
+                onClick={() => {
+                  view.clear();
+                  search.current?.focus();
+                }}
+              >
+                Clear filters
+              </Button>
+            }
+          >
+            The search looks in goals, roles and results.
+          </EmptyState>
         </div>
-      </ListWithDetails>
-      {records.length > maxPrintedRows && (
+      ) : (
+        <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
+          <ListWithDetails
+            details={details}
+            openKey={selected?.key ?? null}
+            detailsId={detailsId}
+            onClose={close}
+            invitation="Select a row to read it in full."
+          >
+            <div className="relative min-w-0">
+              <div className="overflow-clip rounded-card border border-line bg-raised">
+                {view.shown ? (
+                  <Rows caption={kind.listTitle} records={shown} view={view} actions={actions} />
+                ) : (
+                  <SkeletonRows rows={6} label={`Searching your ${kind.plural}`} />
+                )}
+              </div>
+              {hasBar && <LinkToTools count={chosen.length} />}
+            </div>
+          </ListWithDetails>
+        </div>
+      )}
+      {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {records.length} {kind.plural}.
+          The first {maxPrintedRows} of {shown.length} {kind.plural}.
         </p>
+      )}
+      <p role="status" className="sr-only">
+        {announcement || (chosen.length > 0 && `${chosen.length} chosen`)}
+      </p>
+      {hasBar && (
+        <>
+          <div className="h-5 wide:h-8" />
+          <ChosenBar
+            audience={audience}
+            kind={kind}
+            choice={choice}
+            announce={announce}
+            onDeleted={handleOneOfSeveral}
+            onClose={clearChoice}
+          />
+        </>
       )}
       {confirming && (
         <DeleteDialog
@@ -189,6 +292,22 @@ function Pocket({ audience, kind, records }: PocketProps) {
           onConfirm={() => deleteRecord(confirming)}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+/** The bar may be thousands of rows away; F6 leads there too. */
+function LinkToTools({ count }: { count: number }) {
+  return (
+    <a
+      href="#chosen-tools"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#chosen-tools [tabindex="0"]')?.focus();
+      }}
+      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
+    >
+      To the tools for {count} chosen
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
 
 import { deleteGoal, goalsQuery } from '@/api/goals';
@@ -12,7 +12,7 @@ import { log } from '@/lib/log';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
-import { useSharedMutation } from '@/ui/use-shared-mutation';
+import { silent, useSharedMutation } from '@/ui/use-shared-mutation';
 
 const importPdfCode = () => import('@/lib/pdf');
 
@@ -97,20 +97,50 @@ export function useDownload(selected: string | undefined) {
   };
 }
 
+/** Deletes a record, and takes it out of the cached list. @throws ApiFailure */
+async function deleteRecord(queries: QueryClient, audience: Audience, record: GoalRecord): Promise<void> {
+  await deleteGoal(audience, record.kind, record.id);
+  await removeRow<GoalRecord>(queries, goalsQuery(audience, record.kind).queryKey, ({ key }) => key === record.key);
+}
+
+/** The pending deletions of a list, by the key of the record in their last place. */
+const deletionKey = (audience: Audience, kind: GoalKindRow) => [...goalsQuery(audience, kind.kind).queryKey, 'delete'];
+
+/**
+ * Deletes one of several records. While its own button has sent it, the answer to that is given. Whoever shows the list
+ * sees it pending, and hears nothing of its end.
+ * @throws ApiFailure
+ */
+export function sendDeletion(
+  queries: QueryClient,
+  audience: Audience,
+  kind: GoalKindRow,
+  record: GoalRecord,
+): Promise<void> {
+  const cache = queries.getMutationCache();
+  const mutationKey = [...deletionKey(audience, kind), record.key];
+  const pending = cache.find({ mutationKey, status: 'pending' });
+  // `continue` of a mutation that is not paused gives its promise.
+  if (pending) return pending.continue() as Promise<void>;
+  const mutation = cache.build(queries, {
+    mutationKey,
+    mutationFn: (given: GoalRecord) => deleteRecord(queries, audience, given),
+    networkMode: 'always',
+    meta: silent,
+  });
+  return mutation.execute(record).finally(() => cache.remove(mutation));
+}
+
 /**
  * Deletes records, each at most once at a time. It belongs to the list and not to the confirmation dialog: closing that
  * does not abort.
  */
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
-  const { queryKey } = goalsQuery(audience, kind.kind);
   const { run, pending, failed, clearFailure } = useSharedMutation({
-    mutationKey: [...queryKey, 'delete'],
+    mutationKey: deletionKey(audience, kind),
     idOf: ({ key }) => key,
-    send: async (record: GoalRecord) => {
-      await deleteGoal(audience, kind.kind, record.id);
-      await removeRow<GoalRecord>(queries, queryKey, ({ key }) => key === record.key);
-    },
+    send: (record: GoalRecord) => deleteRecord(queries, audience, record),
     onDone: (_, record) => {
       notify.success(kind.deleted);
       onDeleted(record);

@@ -1,0 +1,256 @@
+import { ClipboardCopy, FileDown, Printer, Sheet, Trash2, CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { LeaveGuard } from '@/components/leave-guard';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import { log } from '@/lib/log';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { loadPart, prefetch } from '@/ui/lazy';
+import { notify } from '@/ui/toast';
+import { useWork } from '@/ui/use-work';
+import { WorkBar } from '@/ui/work-bar';
+
+import { ChosenTools, type Tool } from './chosen-tools';
+import { endText, useDeleteSeveral } from './delete-several';
+import { DeleteSeveralDialog } from './delete-several-dialog';
+import { exportedGoals } from './exported-goal';
+import type { Choice } from './use-choice';
+
+const loadExports = () => import('./export');
+const prefetchExports = () => prefetch(loadExports);
+
+type Exports = Awaited<ReturnType<typeof loadExports>>;
+
+type FileTool = Tool & {
+  send: (exports: Exports) => Exports['exportPdf'];
+  /** @param what '12 OKRs' */
+  titleOf: (what: string) => string;
+  /** What is said at the end; '' where that can be seen. */
+  doneText: (what: string) => string;
+  failedText: string;
+};
+
+/** What can be made of the chosen records, the commonest last. */
+const fileTools: readonly FileTool[] = [
+  {
+    label: 'Print',
+    icon: Printer,
+    send: ({ printGoals }) => printGoals,
+    titleOf: (what) => `Preparing ${what} for print`,
+    doneText: () => '',
+    failedText: 'This could not be printed. Try again.',
+  },
+  {
+    label: 'Markdown',
+    icon: ClipboardCopy,
+    send: ({ copyMarkdown }) => copyMarkdown,
+    titleOf: (what) => `Copying ${what} as Markdown`,
+    doneText: (what) => `Copied ${what} as Markdown.`,
+    failedText: 'The browser did not allow copying. Try again.',
+  },
+  {
+    label: 'CSV',
+    icon: Sheet,
+    send: ({ exportCsv }) => exportCsv,
+    titleOf: (what) => `Making a CSV with ${what}`,
+    doneText: (what) => `CSV with ${what} saved.`,
+    failedText: 'The CSV file could not be made. Try again.',
+  },
+  {
+    label: 'PDF',
+    icon: FileDown,
+    look: 'primary',
+    send: ({ exportPdf }) => exportPdf,
+    titleOf: (what) => `Making one PDF of ${what}`,
+    doneText: (what) => `PDF with ${what} saved.`,
+    failedText: 'The PDF could not be made. Try again.',
+  },
+];
+
+const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
+
+type ChosenBarProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  choice: Choice;
+  /** Puts a text into the page's live region. */
+  announce: (text: string) => void;
+  /** Called for each of several that was deleted. */
+  onDeleted: (record: GoalRecord) => void;
+  onClose: () => void;
+};
+
+/**
+ * The bar for the chosen records: its tools, in their place the progress of long work, and how a deletion ended
+ * (docs/product.md 7.16 and 7.17).
+ */
+export function ChosenBar({ audience, kind, choice, announce, onDeleted, onClose }: ChosenBarProps) {
+  const { chosen, setLocked, setReasons } = choice;
+  const work = useWork(announce);
+  const deletion = useDeleteSeveral(audience, kind, { onDeleted, onKept: setReasons });
+  const [confirming, setConfirming] = useState<readonly GoalRecord[] | null>(null);
+  const [pressed, setPressed] = useState<Tool>(deleteTool);
+  const bar = useRef<HTMLDivElement>(null);
+  const nameOf = (count: number) => `${count} ${count === 1 ? kind.singular : kind.plural}`;
+
+  const { progress } = work;
+  const isWorking = progress !== null;
+  const phase = progress?.isLong === true ? 'work' : deletion.state !== null && !isWorking ? 'end' : 'tools';
+
+  useEffect(() => {
+    setLocked(isWorking);
+    return () => setLocked(false);
+  }, [isWorking, setLocked]);
+
+  // What was pressed goes with the phase. In the first one the focus is where the choice was made.
+  const lastPhase = useRef(phase);
+  useEffect(() => {
+    if (lastPhase.current === phase) return;
+    lastPhase.current = phase;
+    focusIfLost(bar.current?.querySelector<HTMLElement>('[data-bar-focus]') ?? null);
+  }, [phase]);
+
+  function makeFile(tool: FileTool): void {
+    const records = choice.inShownOrder();
+    const what = nameOf(records.length);
+    setPressed(tool);
+    work.start({
+      title: tool.titleOf(what),
+      total: records.length,
+      task: async (context) => {
+        const [exports, goals] = await Promise.all([loadPart(loadExports), exportedGoals(records)]);
+        context.signal.throwIfAborted();
+        await tool.send(exports)(goals, context);
+      },
+      onDone: () => {
+        const text = tool.doneText(what);
+        if (text !== '') notify.success(text);
+      },
+      onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
+      onFailure: (reason) => {
+        log('The chosen records could not be exported.', reason);
+        notify.error(tool.failedText);
+      },
+    });
+  }
+
+  function deleteAll(records: readonly GoalRecord[]): void {
+    setConfirming(null);
+    setPressed(deleteTool);
+    const what = nameOf(records.length);
+    work.start({
+      title: `Deleting ${what}`,
+      total: records.length,
+      isLong: true,
+      task: (context) => deletion.deleteAll(records, context),
+      onDone: (result) => {
+        if (result.deleted === records.length) {
+          deletion.close();
+          notify.success(`${what} deleted.`);
+          return;
+        }
+        deletion.end(result.end ?? '');
+      },
+      onStopped: () => deletion.end('Stopped.'),
+      onFailure: (reason) => {
+        log('The chosen records could not be deleted.', reason);
+        deletion.end('');
+      },
+    });
+  }
+
+  /** Deletes what is still there and chosen; others may have been chosen since. */
+  function tryAgain(): void {
+    const asked = new Set(deletion.state?.records.map(({ key }) => key));
+    deleteAll(chosen.filter(({ key }) => asked.has(key)));
+  }
+
+  // Once its tools are back the page announces the number of the chosen.
+  const ended = phase === 'end' && deletion.state !== null ? endText(deletion.state) : '';
+  useEffect(() => {
+    if (!isWorking) announce(ended);
+  }, [isWorking, ended, announce]);
+
+  const failures = deletion.state?.reasons.size ?? 0;
+  const isDeleting = pressed === deleteTool;
+  return (
+    <>
+      <BottomBar ref={bar} className="mt-auto" data-tools>
+        <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
+          {phase === 'tools' && (
+            <ChosenTools
+              count={chosen.length}
+              tools={[deleteTool, ...fileTools]}
+              pending={isWorking ? pressed : null}
+              onIntent={prefetchExports}
+              onClear={onClose}
+              onPress={(tool) => {
+                const fileTool = fileTools.find((each) => each === tool);
+                if (fileTool) makeFile(fileTool);
+                else setConfirming(choice.inShownOrder());
+              }}
+            />
+          )}
+          {phase === 'work' && progress && (
+            <WorkBar
+              icon={pressed.icon}
+              isDangerous={isDeleting}
+              progress={progress}
+              badge={isDeleting && failures > 0 ? <FailureBadge count={failures} /> : undefined}
+              onStop={work.stop}
+            />
+          )}
+          {phase === 'end' && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="font-semibold">{ended}</p>
+              <div className="flex gap-2 max-md:w-full">
+                <Button
+                  look="secondary"
+                  data-bar-focus
+                  className="max-md:flex-1"
+                  onClick={() => {
+                    deletion.close();
+                    setReasons(new Map());
+                  }}
+                >
+                  Close
+                </Button>
+                {deletion.state?.end !== 'Stopped.' && (
+                  <Button sends className="max-md:flex-1" onClick={tryAgain}>
+                    Try again
+                  </Button>
+                )}
+              </div>
+            </div>
+          )}
+        </div>
+      </BottomBar>
+      {confirming && (
+        <DeleteSeveralDialog
+          records={confirming}
+          what={nameOf(confirming.length)}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => deleteAll(confirming)}
+        />
+      )}
+      <LeaveGuard unsaved={work.isRunning}>
+        {isDeleting
+          ? `${kind.plural} are still being deleted. Those that are left would be kept.`
+          : 'The work on your choice is not finished. Leaving stops it.'}
+      </LeaveGuard>
+    </>
+  );
+}
+
+function FailureBadge({ count }: { count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
+      <CircleAlert aria-hidden className="size-4" strokeWidth={1.85} />
+      {count} not deleted
+    </span>
+  );
+}

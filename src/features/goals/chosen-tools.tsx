@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+
+import { Button, type ButtonLook } from '@/ui/button';
+
+export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
+
+/** The link after the list leads here. */
+const toolsId = 'chosen-tools';
+
+/** What Escape closes before the choice. */
+const openPopups = 'dialog[open], [role=menu], [role=listbox], header:not(main header) [aria-expanded=true]';
+
+type ChosenToolsProps = {
+  count: number;
+  /** The commonest last. */
+  tools: readonly Tool[];
+  /** The one that is at work. */
+  pending: Tool | null;
+  /** Called when one is likely to be pressed. */
+  onIntent: () => void;
+  onClear: () => void;
+  onPress: (tool: Tool) => void;
+};
+
+/**
+ * The tools for what is chosen, as one tab stop with arrow keys. F6 leads to it and back, Escape clears the choice
+ * (docs/product.md 7.16).
+ */
+export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress }: ChosenToolsProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [active, setActive] = useState(tools.length);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const at = buttons.indexOf(event.target as HTMLElement);
+    const last = buttons.length - 1;
+    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  }
+
+  const handlePageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey || document.querySelector(openPopups)) return;
+    if (key === 'F6') {
+      event.preventDefault();
+      if (toolbar.current?.contains(document.activeElement) === true) {
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      } else {
+        cameFrom.current = document.activeElement;
+        toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      }
+    }
+    // In a search field it takes the text away first.
+    const isSearching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+    if (key === 'Escape' && !isSearching && pending === null) onClear();
+  });
+  useEffect(() => {
+    // Before a popup closes, and is no longer seen to have been open.
+    const listen = (event: globalThis.KeyboardEvent) => handlePageKey(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+
+  /** What every button of the toolbar has. */
+  const stop = (index: number) => ({
+    tabIndex: index === active ? 0 : -1,
+    ...(index === active ? { 'data-bar-focus': true } : {}),
+    onFocus: () => {
+      setActive(index);
+      onIntent();
+    },
+  });
+
+  return (
+    // A toolbar handles the keys of its buttons.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={toolbar}
+      id={toolsId}
+      role="toolbar"
+      aria-label={`${count} chosen`}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={onIntent}
+      className="flex flex-wrap items-center justify-between gap-y-2"
+    >
+      <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
+        <p className="font-semibold tabular-nums">{count} chosen</p>
+        <Button look="quiet" className="px-3 font-medium text-muted" onClick={onClear} {...stop(0)}>
+          Clear
+        </Button>
+      </div>
+      <div className="flex items-center gap-1 max-md:w-full md:gap-2">
+        {tools.map((tool, index) => {
+          const { label, icon, look = 'secondary' } = tool;
+          return (
+            <Button
+              key={label}
+              {...stop(index + 1)}
+              look={look}
+              icon={icon}
+              pending={pending === tool}
+              aria-disabled={pending !== null || undefined}
+              onClick={() => pending === null && onPress(tool)}
+              className={clsx(
+                'max-md:h-13 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
+                look === 'secondary' && 'max-md:border-transparent',
+                index === 0 && 'md:mr-2',
+              )}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

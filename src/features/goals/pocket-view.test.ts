@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GoalRecord } from '@/domain/goal';
+import { wordsOf } from '@/lib/text-search';
+
+import {
+  arrangeSteps,
+  facetSteps,
+  filterSearch,
+  monthOf,
+  nextSortOrder,
+  parseMonth,
+  parseSortOrder,
+  sortOrderText,
+  type PocketFilter,
+  type SortOrder,
+} from './pocket-view';
+
+const record = (key: string, goal: string, role: string, createdAt: string | null, result = 'x'): GoalRecord => ({
+  key,
+  id: key,
+  kind: 'okr',
+  goal,
+  role,
+  result,
+  createdAt: createdAt === null ? null : new Date(createdAt),
+});
+
+const records = [
+  record('a', 'Fewer falls', 'Nurse', '2026-03-14T09:41:00'),
+  record('b', 'émigré 10', ' nurse ', '2026-03-02T17:05:00', 'Falls halved'),
+  record('c', 'Emigre 9', 'HR', '2025-12-31T23:59:59'),
+  record('d', '', '', null),
+];
+
+const everything: PocketFilter = { words: [], role: null, month: null };
+
+function keysOf(filter: Partial<PocketFilter>, order: SortOrder | null = null): string {
+  const steps = arrangeSteps(records, { ...everything, ...filter }, order);
+  let next = steps.next();
+  while (next.done !== true) next = steps.next();
+  return next.value.map(({ key }) => key).join('');
+}
+
+describe('the records that a filter finds', () => {
+  it.each<[Partial<PocketFilter>, string]>([
+    [{}, 'abcd'],
+    [{ words: wordsOf('FALLS') }, 'ab'],
+    [{ words: wordsOf('nurse fewer') }, 'a'],
+    [{ words: wordsOf('émigré') }, 'bc'],
+    [{ role: 'NURSE' }, 'ab'],
+    [{ role: '' }, 'd'],
+    [{ role: 'Nobody' }, ''],
+    [{ month: '2026-03' }, 'ab'],
+    [{ month: '2025-12', role: 'HR' }, 'c'],
+    [{ month: '2026-03', words: wordsOf('halved') }, 'b'],
+  ])('%j', (filter, keys) => {
+    expect(keysOf(filter)).toBe(keys);
+  });
+
+  it.each<[string, string]>([
+    ['name', 'cbad'],
+    ['-name', 'abcd'],
+    ['role', 'cabd'],
+    ['-role', 'abcd'],
+    ['time', 'abcd'],
+    ['-time', 'cbad'],
+    ['date', 'cbad'],
+    ['-date', 'abcd'],
+  ])('in the order %s, those with nothing there last', (sort, keys) => {
+    expect(keysOf({}, parseSortOrder(sort))).toBe(keys);
+  });
+
+  it('are the list itself where nothing is asked for', () => {
+    expect(arrangeSteps(records, everything, null).next().value).toBe(records);
+  });
+});
+
+it('counts roles by name and months from the newest, each of them once', () => {
+  const steps = facetSteps(records);
+  let next = steps.next();
+  while (next.done !== true) next = steps.next();
+  expect(next.value).toEqual({
+    roles: [
+      { name: 'HR', count: 1 },
+      { name: 'Nurse', count: 2 },
+      { name: '', count: 1 },
+    ],
+    months: [
+      { month: '2026-03', count: 2 },
+      { month: '2025-12', count: 1 },
+    ],
+  });
+});
+
+describe('the address', () => {
+  it.each(['name', '-role', 'time', '-date'])('knows the order %s', (text) => {
+    expect(sortOrderText(parseSortOrder(text))).toBe(text);
+  });
+
+  it.each([null, '', '-', 'constructor', '--date', 'Date'])('ignores the order %j', (text) => {
+    expect(parseSortOrder(text)).toBeNull();
+  });
+
+  it.each(['2026-1', '2026-13', '2026-00', '26-01', '', 'constructor', '2026-01-01', null])(
+    'ignores the month %j',
+    (text) => {
+      expect(parseMonth(text)).toBeNull();
+    },
+  );
+
+  it('is made for a role, for none, and for a month', () => {
+    expect(filterSearch({ role: 'R&D lead' })).toBe('?role=R%26D+lead');
+    expect(filterSearch({ role: '' })).toBe('?role=');
+    expect(filterSearch({ month: monthOf({ createdAt: new Date(2026, 2, 1) }) ?? '' })).toBe('?month=2026-03');
+  });
+
+  it('has no month for a record without a date', () => {
+    expect(monthOf({ createdAt: null })).toBeNull();
+  });
+});
+
+it('sorts up, down, and as the server did', () => {
+  const up = nextSortOrder(null, 'role');
+  const down = nextSortOrder(up, 'role');
+  expect([up, down, nextSortOrder(down, 'role')].map(sortOrderText)).toEqual(['role', '-role', '']);
+  expect(sortOrderText(nextSortOrder(down, 'date'))).toBe('date');
+});

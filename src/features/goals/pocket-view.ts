@@ -1,0 +1,181 @@
+import type { GoalRecord } from '@/domain/goal';
+import { compareKeyed, compareTexts, keyedText, type KeyedText } from '@/lib/collation';
+import { sortSteps } from '@/lib/slices';
+import { fold, hasAllWords } from '@/lib/text-search';
+
+/** The parameters of the pocket's address beside `q` and `record` (docs/product.md 7.15). */
+export const parameters = { role: 'role', month: 'month', sort: 'sort' } as const;
+
+/** The columns that sort, by their names in the address, with the words for both orders where no head says them. */
+export const columns = [
+  { column: 'name', label: 'Name', orders: ['A to Z', 'Z to A'] },
+  { column: 'role', label: 'Role', orders: ['A to Z', 'Z to A'] },
+  { column: 'time', label: 'Time', orders: ['earliest first', 'latest first'] },
+  { column: 'date', label: 'Date', orders: ['oldest first', 'newest first'] },
+] as const;
+
+export type Column = (typeof columns)[number]['column'];
+export type SortOrder = { column: Column; descending: boolean };
+
+/** Parses 'role' or '-role' (descending); null, the order of the server, for anything else. */
+export function parseSortOrder(text: string | null): SortOrder | null {
+  const descending = text?.startsWith('-') === true;
+  const name = descending ? text.slice(1) : text;
+  const found = columns.find(({ column }) => column === name);
+  return found ? { column: found.column, descending } : null;
+}
+
+/** The opposite of `parseSortOrder`; '' for the order of the server. */
+export function sortOrderText(order: SortOrder | null): string {
+  return order === null ? '' : `${order.descending ? '-' : ''}${order.column}`;
+}
+
+/** What a press on the head of a column makes of the order: ascending, descending, and the server's again. */
+export function nextSortOrder(order: SortOrder | null, column: Column): SortOrder | null {
+  if (order?.column !== column) return { column, descending: false };
+  return order.descending ? null : { column, descending: true };
+}
+
+/** A month of the address, '2026-03'; null for anything else. */
+export function parseMonth(text: string | null): string | null {
+  return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+/** The month in which a record was saved, '2026-03' in local time; null without a date. */
+export function monthOf({ createdAt }: Pick<GoalRecord, 'createdAt'>): string | null {
+  if (createdAt === null) return null;
+  const year = String(createdAt.getFullYear()).padStart(4, '0');
+  return `${year}-${String(createdAt.getMonth() + 1).padStart(2, '0')}`;
+}
+
+/**
+ * The search part of the pocket's address that shows one role or one month only: '?month=2026-03'.
+ * @param filter the role '' is that of records without one
+ */
+export function filterSearch(filter: { role: string } | { month: string }): string {
+  return `?${new URLSearchParams(filter).toString()}`;
+}
+
+export type PocketFilter = {
+  /** Folded, as `wordsOf` gives them. */
+  words: readonly string[];
+  /** '' for records without one, null for all. */
+  role: string | null;
+  month: string | null;
+};
+
+/** Goal, role and result of a record, folded by the first search. */
+const foldedTexts = new WeakMap<GoalRecord, string>();
+
+function foldedTextOf(record: GoalRecord): string {
+  const known = foldedTexts.get(record);
+  if (known !== undefined) return known;
+  const folded = fold(`${record.goal}\n${record.role}\n${record.result}`);
+  foldedTexts.set(record, folded);
+  return folded;
+}
+
+/** Roles that differ in case, accents or blanks around them are one. */
+const foldedRole = (role: string) => fold(role.trim());
+
+/**
+ * The records that a filter finds, in an order: a step for each record, since there may be a hundred thousand.
+ * @param order null for the order of the list itself
+ * @returns the list itself where nothing is filtered or sorted
+ */
+export function* arrangeSteps(
+  records: readonly GoalRecord[],
+  { words, role, month }: PocketFilter,
+  order: SortOrder | null,
+): Generator<undefined, readonly GoalRecord[]> {
+  let found = records;
+  if (words.length > 0 || role !== null || month !== null) {
+    const wanted = role === null ? null : foldedRole(role);
+    const matching: GoalRecord[] = [];
+    for (const record of records) {
+      const matches =
+        (wanted === null || foldedRole(record.role) === wanted) &&
+        (month === null || monthOf(record) === month) &&
+        (words.length === 0 || hasAllWords(foldedTextOf(record), words));
+      if (matches) matching.push(record);
+      yield;
+    }
+    found = matching;
+  }
+  return order === null ? found : yield* sortedSteps(found, order);
+}
+
+type Keyed = { record: GoalRecord; text: KeyedText; number: number };
+
+/** Letters of a text that are compared. */
+const comparedLength = 200;
+
+/** What a column is sorted by; null for a record that has nothing there. */
+function keyOf(record: GoalRecord, column: Column): Omit<Keyed, 'record'> | null {
+  const { goal, role, createdAt } = record;
+  switch (column) {
+    case 'name':
+    case 'role': {
+      const text = column === 'name' ? goal.trim() : foldedRole(role);
+      return text === '' ? null : { text: keyedText(text.slice(0, comparedLength)), number: 0 };
+    }
+    case 'time':
+    case 'date': {
+      if (createdAt === null) return null;
+      const ofDay = (createdAt.getHours() * 60 + createdAt.getMinutes()) * 60 + createdAt.getSeconds();
+      return { text: { text: '', key: '' }, number: column === 'time' ? ofDay : createdAt.getTime() };
+    }
+  }
+}
+
+/** Records with nothing in the column come last in both directions; equal ones keep their order. */
+function* sortedSteps(
+  records: readonly GoalRecord[],
+  { column, descending }: SortOrder,
+): Generator<undefined, readonly GoalRecord[]> {
+  const direction = descending ? -1 : 1;
+  const keyed: Keyed[] = [];
+  const blank: GoalRecord[] = [];
+  for (const record of records) {
+    const key = keyOf(record, column);
+    if (key === null) blank.push(record);
+    else keyed.push({ record, ...key });
+    yield;
+  }
+  const sorted = yield* sortSteps(
+    keyed,
+    (one, other) => direction * (one.number - other.number || compareKeyed(one.text, other.text)),
+  );
+  return [...sorted.map(({ record }) => record), ...blank];
+}
+
+/** The roles and months of a list, with the records in each. */
+export type Facets = {
+  /** By name, '' for records without one last. */
+  roles: readonly { name: string; count: number }[];
+  /** The newest first. */
+  months: readonly { month: string; count: number }[];
+};
+
+/** Counts the records of each role and month, a record a step. */
+export function* facetSteps(records: readonly GoalRecord[]): Generator<undefined, Facets> {
+  const roles = new Map<string, { name: string; count: number }>();
+  const months = new Map<string, number>();
+  for (const record of records) {
+    const folded = foldedRole(record.role);
+    const role = roles.get(folded);
+    if (role) role.count += 1;
+    else roles.set(folded, { name: record.role.trim(), count: 1 });
+    const month = monthOf(record);
+    if (month !== null) months.set(month, (months.get(month) ?? 0) + 1);
+    yield;
+  }
+  return {
+    roles: [...roles.values()].toSorted(
+      (one, other) => Number(one.name === '') - Number(other.name === '') || compareTexts(one.name, other.name),
+    ),
+    months: [...months]
+      .map(([month, count]) => ({ month, count }))
+      .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
+  };
+}

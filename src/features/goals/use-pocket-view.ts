@@ -1,0 +1,94 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import type { GoalRecord } from '@/domain/goal';
+import { wordsOf } from '@/lib/text-search';
+import { useQueryText } from '@/ui/use-query-text';
+import { useSliced } from '@/ui/use-sliced';
+
+import {
+  arrangeSteps,
+  facetSteps,
+  parameters,
+  parseMonth,
+  parseSortOrder,
+  sortOrderText,
+  type Facets,
+  type SortOrder,
+} from './pocket-view';
+
+/** A list this long is searched and sorted in one piece. */
+const atOnceUpTo = 2000;
+
+const noFacets: Facets = { roles: [], months: [] };
+
+/**
+ * What the pocket shows: search, role, month and order are in the address, so that a reload, Back and a link restore them
+ * (docs/product.md 7.15).
+ * @param path of the page
+ */
+export function usePocketView(records: readonly GoalRecord[], path: string) {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const { text, setText, keep } = useQueryText(path);
+  const role = query.get(parameters.role);
+  const month = parseMonth(query.get(parameters.month));
+  const sort = query.get(parameters.sort);
+  const order = useMemo(() => parseSortOrder(sort), [sort]);
+  // Typing has priority over the rows.
+  const deferredText = useDeferredValue(text);
+  const words = useMemo(() => wordsOf(deferredText), [deferredText]);
+  const isFiltered = words.length > 0 || role !== null || month !== null;
+  const isShort = records.length <= atOnceUpTo;
+
+  const { result, isCurrent } = useSliced(
+    useCallback(() => arrangeSteps(records, { words, role, month }, order), [records, words, role, month, order]),
+    isShort || (!isFiltered && order === null),
+  );
+  // Deleted rows leave at once, whatever is still being sorted.
+  const shown = useMemo(() => {
+    if (isCurrent || result === undefined) return result;
+    const keys = new Set(records.map(({ key }) => key));
+    return result.filter(({ key }) => keys.has(key));
+  }, [records, result, isCurrent]);
+  const { result: facets = noFacets } = useSliced(
+    useCallback(() => facetSteps(records), [records]),
+    isShort,
+  );
+
+  /** Replaces the history entry: filtering is no step that Back undoes. */
+  function change(edit: (next: URLSearchParams) => void): void {
+    const next = new URLSearchParams(window.location.search);
+    edit(next);
+    setQuery(next, { replace: true, state });
+  }
+
+  const set = (name: string, value: string | null) =>
+    change((next) => (value === null ? next.delete(name) : next.set(name, value)));
+
+  return {
+    /** The records that were found, in their order; undefined until a long list is searched for the first time. */
+    shown,
+    facets,
+    text,
+    setText,
+    keep,
+    words,
+    role,
+    month,
+    order,
+    isFiltered,
+    /** @param name '' for records without a role, null for all */
+    setRole: (name: string | null) => set(parameters.role, name),
+    setMonth: (value: string | null) => set(parameters.month, value),
+    setOrder: (next: SortOrder | null) => set(parameters.sort, sortOrderText(next) || null),
+    clear: () => {
+      setText('');
+      change((next) => {
+        for (const name of ['q', parameters.role, parameters.month]) next.delete(name);
+      });
+    },
+  };
+}
+
+export type PocketView = ReturnType<typeof usePocketView>;
