@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -28,6 +29,21 @@ beforeEach(() => {
   }
 });
 
+/** Deletes the databases; a page that has one open closes it. */
+async function deleteDatabases(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.addEventListener('success', () => resolve());
+          request.addEventListener('error', () => reject(new Error(`${name} could not be deleted.`)));
+        }),
+    ),
+  );
+}
+
 /** Empties the storages, and what the session keeps in memory of those that refused to be written. */
 function forgetStorage(): void {
   localStorage.clear();
@@ -46,6 +62,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   toast.remove();
   forgetStorage();
+  await deleteDatabases();
   // As the application does when it starts.
   setTokenGetter(tokenFor);
   document.documentElement.className = '';

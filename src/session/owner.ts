@@ -63,6 +63,11 @@ export function clearOwner(): void {
   localStore.set(ownerKey, 'unknown');
 }
 
+/** Whether a stored fingerprint, with whichever salt it was made, is that of the user with this address. */
+export function isOwnerOf(owner: string, email: string): boolean {
+  return recordFormat.test(owner) && matches(owner, email);
+}
+
 function matches(owner: string, email: string): boolean {
   return fingerprint(email, saltOf(owner)) === owner;
 }

@@ -71,6 +71,9 @@ export const rememberedEmailKey = storedName('rememberedEmail');
 /** Also read by public/early.js, before the first paint. */
 export const themeKey = storedName('theme');
 
+/** Of the database with a person's own wordings (session/wordings-db.ts), and of the channel between the tabs. */
+export const wordingsName = storedName('wordings');
+
 // In `sessionStore`:
 export const areaKey = storedName('area');
 /** When the page was last reloaded for a new version. */

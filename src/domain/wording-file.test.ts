@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Wording } from './wording';
+import { firstDifference, mergeWordings, readWordingFile, wordingFile, wordingFileLimits } from './wording-file';
+
+const wording = (part: Partial<Wording> = {}): Wording => ({
+  lines: ['Objective: lead', 'One', 'Two'],
+  note: '',
+  progress: [],
+  savedAt: 1,
+  ...part,
+});
+
+const file = (part: object) =>
+  JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records: [], ...part });
+
+describe('the file', () => {
+  it('takes everything to another device and back', () => {
+    const wordings = new Map([
+      ['a', wording({ note: 'Ask Ines', progress: [40, 100] })],
+      ['b', wording({ lines: null })],
+    ]);
+    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unread: 0 });
+    expect(readWordingFile(`\ufeff${wordingFile('okr', wordings)}`, 'okr')).toEqual({ wordings, unread: 0 });
+  });
+
+  it.each([
+    ['', 'unknown'],
+    ['not json', 'unknown'],
+    ['null', 'unknown'],
+    ['[]', 'unknown'],
+    ['{"format":"cairn-wording"}', 'unknown'],
+    [file({ format: 'other' }), 'unknown'],
+    [file({ records: {} }), 'unknown'],
+    [file({ version: 2 }), 'newer'],
+    [file({ kind: 'kpi' }), 'other kind'],
+    [file({ kind: 'constructor' }), 'other kind'],
+    [file({ records: Array.from({ length: wordingFileLimits.records + 1 }, () => 0) }), 'too large'],
+    ['x'.repeat(wordingFileLimits.bytes + 1), 'too large'],
+    ['['.repeat(100_000), 'unknown'],
+  ])('is refused where it is none of these: %#', (text, problem) => {
+    expect(readWordingFile(text, 'okr')).toEqual({ problem });
+  });
+
+  it('leaves out what cannot be read, and takes the newest of two with one id', () => {
+    const good = { id: 'a', ...wording({ savedAt: 2 }) };
+    const records = [null, 7, [], {}, { ...good, id: '' }, { ...good, id: 7 }, { ...good, id: 'x'.repeat(501) }];
+    const text = file({ records: [...records, { ...good, savedAt: 1 }, good, { id: 'b', lines: 'x' }] });
+    expect(readWordingFile(text, 'okr')).toEqual({ wordings: new Map([['a', wording({ savedAt: 2 })]]), unread: 8 });
+  });
+
+  it('keeps names of the prototype as ids and nothing else', () => {
+    const text = file({ records: [] }).replace(
+      '[]',
+      `[{"id":"__proto__","lines":null,"note":"","progress":[],"savedAt":1}]`,
+    );
+    expect(readWordingFile(text, 'okr')).toEqual({
+      wordings: new Map([['__proto__', wording({ lines: null })]]),
+      unread: 0,
+    });
+    expect(Object.hasOwn(Object.prototype, 'note')).toBe(false);
+  });
+});
+
+describe('mergeWordings', () => {
+  it('adds what is new, offers the newest of two that differ, and leaves strangers out', () => {
+    const here = new Map([
+      ['same', wording()],
+      ['older', wording({ note: 'here', savedAt: 1 })],
+      ['newer', wording({ note: 'here', savedAt: 9 })],
+    ]);
+    const other = new Map([
+      ['same', wording({ savedAt: 7 })],
+      ['older', wording({ note: 'file', savedAt: 5 })],
+      ['newer', wording({ note: 'file', savedAt: 5 })],
+      ['new', wording()],
+      ['stranger', wording()],
+    ]);
+    const merge = mergeWordings(here, other, new Set(['same', 'older', 'newer', 'new']));
+    expect(merge).toMatchObject({ added: ['new'], same: ['same'], strangers: 1 });
+    expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
+      ['older', 'file'],
+      ['newer', 'here'],
+    ]);
+  });
+});
+
+describe('firstDifference', () => {
+  const original = ['Objective: lead', 'One', 'Two'];
+  const between = (here: Partial<Wording>, other: Partial<Wording>) =>
+    firstDifference(original, { here: wording(here), file: wording(other) });
+
+  it('names the objective, a line, the note or the progress', () => {
+    expect(between({ lines: ['Objective: lead', 'One', 'Two'] }, { lines: ['Objective: win', 'One'] }).place).toBe(
+      'Objective',
+    );
+    expect(between({ lines: null }, { lines: ['Objective: lead', 'One'] })).toEqual({
+      place: 'Line 2',
+      here: 'Two',
+      file: '',
+    });
+    expect(between({ note: 'a' }, { note: 'b' })).toEqual({ place: 'Note', here: 'a', file: 'b' });
+    expect(between({ progress: [0, 5] }, { progress: [] })).toEqual({
+      place: 'Progress of line 2',
+      here: '5%',
+      file: '0%',
+    });
+  });
+
+  it('begins shortly before the difference', () => {
+    const line = (end: string) => ({
+      lines: ['Objective: lead', `Raise night shifts with a full team from 71% to ${end}`],
+    });
+    expect(between(line('95%'), line('90%'))).toEqual({
+      place: 'Line 1',
+      here: '\u2026 71% to 95%',
+      file: '\u2026 71% to 90%',
+    });
+  });
+
+  it('is cut where it is long', () => {
+    const { here } = between({ note: 'x'.repeat(500) }, { note: '' });
+    expect(here).toHaveLength(81);
+  });
+});

@@ -1,0 +1,153 @@
+import type { GoalKind } from './goal-kind';
+import { isSameWording, partsOf, readWording, type Wording, type Wordings } from './wording';
+
+/*
+ * The file that takes a person's wordings to another device and back (docs/product.md 7.20). It holds the wordings of
+ * one pocket by the ids of their records, and nothing of the person.
+ */
+
+const format = 'cairn-wording';
+const version = 1;
+
+/** What a file may ask of this device at most. */
+export const wordingFileLimits = { bytes: 20_000_000, records: 20_000, idLength: 500 } as const;
+
+/** The text of a file with the wordings of a kind. */
+export function wordingFile(kind: GoalKind, wordings: Wordings): string {
+  const records = Array.from(wordings, ([id, wording]) => ({ id, ...wording }));
+  return `${JSON.stringify({ format, version, kind, records }, null, 2)}\n`;
+}
+
+/** What a file holds: the wordings that could be read, and how many could not; or why it is no such file. */
+export type ReadFile =
+  | { wordings: Wordings; unread: number }
+  | { problem: 'unknown' | 'newer' | 'too large' | 'other kind' };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the text of a file. It may be any file: what is not understood is counted, and nothing of it is kept.
+ * @param kind of the pocket it is read for
+ */
+export function readWordingFile(text: string, kind: GoalKind): ReadFile {
+  if (text.length > wordingFileLimits.bytes) return { problem: 'too large' };
+  // Some editors begin a file with a byte order mark.
+  const file = parsed(text.replace(/^\ufeff/, ''));
+  if (typeof file !== 'object' || file === null) return { problem: 'unknown' };
+  const { format: fileFormat, version: fileVersion, kind: fileKind, records } = file as Record<string, unknown>;
+  if (fileFormat !== format || !Array.isArray(records)) return { problem: 'unknown' };
+  if (fileVersion !== version) return { problem: 'newer' };
+  if (fileKind !== kind) return { problem: 'other kind' };
+  if (records.length > wordingFileLimits.records) return { problem: 'too large' };
+  const wordings = new Map<string, Wording>();
+  let unread = 0;
+  for (const record of records as unknown[]) {
+    const id = idOf(record);
+    const wording = readWording(record);
+    const before = id === null ? undefined : wordings.get(id);
+    if (id === null || wording === null) unread += 1;
+    else if (before === undefined || before.savedAt < wording.savedAt) wordings.set(id, wording);
+  }
+  return { wordings, unread };
+}
+
+function idOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const { id } = record as { id?: unknown };
+  return typeof id === 'string' && id !== '' && id.length <= wordingFileLimits.idLength ? id : null;
+}
+
+/** A record that was worded differently on this device and in the file. */
+export type Conflict = { id: string; here: Wording; file: Wording; newest: 'here' | 'file' };
+
+export type Merge = {
+  /** In the file only, of records in this pocket. */
+  added: readonly string[];
+  conflicts: readonly Conflict[];
+  /** The same here. */
+  same: readonly string[];
+  /** How many are of no record in this pocket. */
+  strangers: number;
+};
+
+/**
+ * Compares a file with what this device has, record by record. Where both differ a person chooses; the newest is offered.
+ * @param ids of the records in the pocket
+ */
+export function mergeWordings(here: Wordings, file: Wordings, ids: ReadonlySet<string>): Merge {
+  const known = [...file].filter(([id]) => ids.has(id));
+  const conflicts = known.flatMap(([id, wording]): Conflict[] => {
+    const own = here.get(id);
+    if (own === undefined || isSameWording(own, wording)) return [];
+    return [{ id, here: own, file: wording, newest: wording.savedAt > own.savedAt ? 'file' : 'here' }];
+  });
+  const inConflict = new Set(conflicts.map(({ id }) => id));
+  const isHere = ([id]: readonly [string, Wording]) => here.has(id);
+  return {
+    added: known.filter((entry) => !isHere(entry)).map(([id]) => id),
+    conflicts,
+    same: known.filter((entry) => isHere(entry) && !inConflict.has(entry[0])).map(([id]) => id),
+    strangers: file.size - known.length,
+  };
+}
+
+/** Where two wordings first differ, and what each says there. */
+export type Difference = { place: string; here: string; file: string };
+
+const percent = (value = 0) => `${value}%`;
+
+/**
+ * Finds the first place in which two wordings of a record differ.
+ * @param original the record's own lines
+ */
+export function firstDifference(
+  original: readonly string[],
+  { here, file }: Pick<Conflict, 'here' | 'file'>,
+): Difference {
+  const [one, other] = [partsOf(here.lines ?? original), partsOf(file.lines ?? original)];
+  if (one.objective !== other.objective) {
+    return { place: 'Objective', ...fromDifference(one.objective ?? '', other.objective ?? '') };
+  }
+  const line = firstIndex(one.results, other.results);
+  if (line !== -1) {
+    return { place: `Line ${line + 1}`, ...fromDifference(one.results[line] ?? '', other.results[line] ?? '') };
+  }
+  if (here.note !== file.note) return { place: 'Note', ...fromDifference(here.note, file.note) };
+  const step = Math.max(0, firstIndex(here.progress, file.progress, 0));
+  return {
+    place: `Progress of line ${step + 1}`,
+    here: percent(here.progress[step]),
+    file: percent(file.progress[step]),
+  };
+}
+
+/** The first index at which two lists differ, -1 where they do not; `missing` stands for what a shorter one lacks. */
+function firstIndex<T>(one: readonly T[], other: readonly T[], missing?: T): number {
+  const length = Math.max(one.length, other.length);
+  return Array.from({ length }, (_, index) => index).findIndex(
+    (index) => (one[index] ?? missing) !== (other[index] ?? missing),
+  );
+}
+
+/** Words of the common beginning that are kept, so that the difference can be read. */
+const wordsBefore = 2;
+const longestExcerpt = 80;
+
+/** Two texts from shortly before the place where they begin to differ. */
+function fromDifference(here: string, file: string): { here: string; file: string } {
+  let common = 0;
+  while (common < here.length && here[common] === file[common]) common += 1;
+  const words = here.slice(0, common).split(' ');
+  const start = words.slice(0, Math.max(0, words.length - 1 - wordsBefore)).join(' ').length;
+  const excerpt = (text: string) => {
+    const rest = start === 0 ? text : `\u2026${text.slice(start)}`;
+    return rest.length > longestExcerpt ? `${rest.slice(0, longestExcerpt).trimEnd()}\u2026` : rest;
+  };
+  return { here: excerpt(here), file: excerpt(file) };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { isSameWording, meanProgress, partsOf, readWording, type Wording } from './wording';
+
+const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], savedAt: 5 };
+
+describe('partsOf', () => {
+  it('takes a first line that begins with Objective as the objective', () => {
+    expect(partsOf(['Objective: lead', 'One'])).toEqual({ objective: 'Objective: lead', results: ['One'] });
+    expect(partsOf(['One', 'Objective: lead'])).toEqual({ objective: null, results: ['One', 'Objective: lead'] });
+    expect(partsOf([])).toEqual({ objective: null, results: [] });
+  });
+});
+
+describe('meanProgress', () => {
+  it('counts a line without progress as 0', () => {
+    expect(meanProgress([40, 100, 65], 4)).toBe(51);
+  });
+
+  it('is 0 of no line, and leaves out what is of none', () => {
+    expect(meanProgress([100], 0)).toBe(0);
+    expect(meanProgress([50, 100], 1)).toBe(50);
+  });
+});
+
+describe('isSameWording', () => {
+  it('looks at what is said and not at when', () => {
+    expect(isSameWording(wording, { ...wording, savedAt: 9, progress: [40, 0] })).toBe(true);
+  });
+
+  it.each([
+    { ...wording, lines: null },
+    { ...wording, lines: ['One', 'Two'] },
+    { ...wording, note: '' },
+    { ...wording, progress: [45] },
+  ])('sees each difference: %o', (other) => {
+    expect(isSameWording(wording, other)).toBe(false);
+    expect(isSameWording(other, wording)).toBe(false);
+  });
+});
+
+describe('readWording', () => {
+  it('reads what was kept, and leaves unknown fields behind', () => {
+    expect(readWording({ ...wording, id: 'a', evil: 1 })).toEqual(wording);
+    expect(readWording({ ...wording, lines: null })).toEqual({ ...wording, lines: null });
+  });
+
+  it.each([
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { ...wording, lines: 'One' },
+    { ...wording, lines: [1] },
+    { ...wording, lines: [['deep']] },
+    { ...wording, lines: Array.from({ length: 1001 }, () => '') },
+    { ...wording, lines: ['x'.repeat(20_001)] },
+    { ...wording, note: undefined },
+    { ...wording, note: 'x'.repeat(100_001) },
+    { ...wording, progress: [-1] },
+    { ...wording, progress: [101] },
+    { ...wording, progress: [Number.NaN] },
+    { ...wording, progress: ['40'] },
+    { ...wording, savedAt: '5' },
+    { ...wording, savedAt: Number.POSITIVE_INFINITY },
+    { ...wording, savedAt: 1e16 },
+  ])('refuses what is none: %#', (value) => {
+    expect(readWording(value)).toBeNull();
+  });
+});
