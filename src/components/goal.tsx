@@ -11,11 +11,18 @@ import { kindLooks, KindTile } from './goal-kind';
 /** Placeholder for a missing value. */
 const missing = '\u2013';
 
+type GoalContentProps = {
+  record: GoalRecord;
+  /** The person's own wording instead of the record's lines. */
+  lines?: readonly string[];
+  action?: ReactNode;
+};
+
 /** A record in full: goal, role, date, and the result split by line. */
-export function GoalContent({ record, action }: { record: GoalRecord; action?: ReactNode }) {
+export function GoalContent({ record, lines: ownLines, action }: GoalContentProps) {
   const resultId = useId();
   const { kind, goal, role, createdAt } = record;
-  const lines = resultLines(record.result);
+  const lines = ownLines ?? resultLines(record.result);
   return (
     <>
       <div className="flex items-center gap-3">

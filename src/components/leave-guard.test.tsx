@@ -3,7 +3,8 @@ import { StrictMode, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { beforeLeaving, LeaveGuard } from '@/components/leave-guard';
+import { beforeLeaving } from '@/components/before-leaving';
+import { LeaveGuard } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
 
 const signIn = audiences.business.signInPath;

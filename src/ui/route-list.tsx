@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 export type Tint = 'accent' | 'lake';
 
@@ -7,13 +9,24 @@ const tints: Record<Tint, { ring: string; dot: string; fill: string; line: strin
   lake: { ring: 'border-lake', dot: 'bg-lake', fill: 'bg-lake', line: 'before:bg-lake/40' },
 };
 
+type RouteListProps = {
+  items: readonly string[];
+  tint: Tint;
+  firstIsAim: boolean;
+  /** What stands below an item. */
+  below?: (index: number) => ReactNode;
+  /** Whether an item is done: its waypoint is filled then. */
+  isDone?: (index: number) => boolean;
+};
+
 /** Bullets as waypoints of a route: for items that follow one another. */
-export function RouteList({ items, tint, firstIsAim }: { items: readonly string[]; tint: Tint; firstIsAim: boolean }) {
+export function RouteList({ items, tint, firstIsAim, below, isDone }: RouteListProps) {
   const { ring, dot, fill, line } = tints[tint];
   return (
     <ul className="grid gap-5">
       {items.map((item, index) => {
         const aim = firstIsAim && index === 0;
+        const done = !aim && isDone?.(index) === true;
         return (
           <li
             // Lines have no identity of their own and never change places.
@@ -28,12 +41,19 @@ export function RouteList({ items, tint, firstIsAim }: { items: readonly string[
               aria-hidden
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
-                aim ? fill : clsx('border-2 bg-raised', ring),
+                aim || done ? fill : clsx('border-2 bg-raised', ring),
               )}
             >
-              <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
+              {done ? (
+                <Check className="size-3.5 text-accent-ink" strokeWidth={3} />
+              ) : (
+                <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
+              )}
             </span>
-            <bdi className="min-w-0 flex-1">{item}</bdi>
+            <div className="min-w-0 flex-1">
+              <bdi className="block">{item}</bdi>
+              {below?.(index)}
+            </div>
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
 
-import { beforeLeaving } from '@/components/leave-guard';
+import { beforeLeaving } from '@/components/before-leaving';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
@@ -13,6 +13,7 @@ import { useStoredValues } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
+import { usePopover } from '@/ui/use-popover';
 
 import { UnreadDot } from './side-menu';
 import type { SignOut } from './use-sign-out';
@@ -95,33 +96,10 @@ export function WideHeader({ row, ...exit }: HeaderProps) {
   );
 }
 
-/** The profile picture and the popup under it: a disclosure that Escape and a press elsewhere close. */
+/** The profile picture and the popup under it. */
 function ProfileOpener({ row, ...exit }: HeaderProps) {
   const { name, image } = useIdentity(row);
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
+  const { frame, opener, open, setOpen } = usePopover();
   return (
     <div ref={frame} className="relative">
       <button

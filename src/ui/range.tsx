@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+
+import type { Tint } from './route-list';
+
+const fills: Record<Tint, string> = {
+  accent: '[--fill:var(--c-accent)]',
+  lake: '[--fill:var(--c-lake)]',
+};
+
+/** The track, a stone of 6 px, and the thumb, which each engine names by itself. */
+const parts = clsx(
+  '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
+  '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--fill)_var(--part),var(--c-track)_var(--part))]',
+  '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4.5 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid',
+  '[&::-webkit-slider-thumb]:border-(--fill) [&::-webkit-slider-thumb]:bg-raised',
+  '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-track',
+  '[&::-moz-range-progress]:h-1.5 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-(--fill)',
+  '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-4.5 [&::-moz-range-thumb]:rounded-full',
+  '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-(--fill)',
+  '[&::-moz-range-thumb]:bg-raised',
+);
+
+type RangeProps = {
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  step: number;
+  /** The value in words. */
+  valueText: string;
+  tint: Tint;
+  onChange: (value: number) => void;
+};
+
+/** How far something has come, to be set: a native range. Forced colours show the browser's own. */
+export function Range({ label, value, step, valueText, tint, onChange }: RangeProps) {
+  // The thumb's middle goes from 9 px to 9 px before the end.
+  const part = `calc(9px + (100% - 18px) * ${value / 100})`;
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={0}
+      max={100}
+      step={step}
+      value={value}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+      style={{ '--part': part } as CSSProperties}
+      className={clsx(
+        'block h-6 w-full min-w-0 appearance-none rounded-full bg-transparent forced-colors:appearance-auto pointer-coarse:h-11',
+        fills[tint],
+        parts,
+      )}
+    />
+  );
+}
