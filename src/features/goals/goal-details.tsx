@@ -1,12 +1,34 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, Pencil, Trash2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 
+import { beforeLeaving } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal';
 import { DetailsBody } from '@/components/list-with-details';
+import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import type { Wording } from '@/domain/wording';
+import { wordedGoal } from '@/lib/worded-goal';
 import { Button, IconButton } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
+
+import type { WordedGoalProps } from './worded-goal';
+
+const loadWordedGoal = async () => (await import('./worded-goal')).WordedGoal;
+const loadEditor = async () => (await import('./wording-editor')).WordingEditor;
+
+/** Where its code cannot be loaded, the wording is at least to be read. */
+const PlainWording = ({ record, wording, action }: WordedGoalProps) => (
+  <GoalContent record={record} lines={wordedGoal(record, wording).lines} action={action} />
+);
+const WordedGoal = lazyExtra<WordedGoalProps>(() => loadWordedGoal().catch(() => PlainWording));
+const WordingEditor = lazyOverlay(loadEditor);
 
 type GoalDetailsProps = {
+  audience: Audience;
   record: GoalRecord;
+  /** The person's own wording, where there is one. */
+  wording: Wording | undefined;
   downloading: boolean;
   deleting: boolean;
   onClose: () => void;
@@ -14,19 +36,70 @@ type GoalDetailsProps = {
   onDelete: () => void;
 };
 
-/** The open record with its two actions. */
-export function GoalDetails({ record, downloading, deleting, onClose, onDownload, onDelete }: GoalDetailsProps) {
+/** The open record with its actions. */
+export function GoalDetails(props: GoalDetailsProps) {
+  return <Details key={props.record.key} {...props} />;
+}
+
+function Details({
+  audience,
+  record,
+  wording,
+  downloading,
+  deleting,
+  onClose,
+  onDownload,
+  onDelete,
+}: GoalDetailsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const hadMore = useRef(false);
+  const isWorded = wording !== undefined;
+  // A wording is kept by the record's id: one without its own could get another's.
+  const canEdit = record.id !== '' && record.key === record.id;
+
+  useEffect(() => {
+    if (canEdit) prefetch(loadEditor);
+  }, [canEdit]);
+
+  // The editor and the block of the wording take the focus with them.
+  useEffect(() => {
+    if (hadMore.current && !isEditing) focusIfLost(edit.current);
+    hadMore.current = isEditing || isWorded;
+  }, [isEditing, isWorded]);
+
+  const action = <IconButton icon={X} label="Close details" onClick={() => beforeLeaving(onClose)} />;
+  if (isEditing) {
+    return (
+      <WordingEditor
+        audience={audience}
+        record={record}
+        wording={wording}
+        action={action}
+        onClose={() => setEditing(false)}
+      />
+    );
+  }
   return (
     <>
       <DetailsBody>
-        <GoalContent record={record} action={<IconButton icon={X} label="Close details" onClick={onClose} />} />
+        {wording === undefined ? (
+          <GoalContent record={record} action={action} />
+        ) : (
+          <WordedGoal audience={audience} record={record} wording={wording} action={action} />
+        )}
       </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
         <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
           Download PDF
         </Button>
+        {canEdit && (
+          <Button ref={edit} look="secondary" icon={Pencil} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
         <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
-          Delete
+          <span className="max-md:sr-only">Delete</span>
         </Button>
       </footer>
     </>

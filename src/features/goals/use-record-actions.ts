@@ -7,9 +7,11 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
+import type { Wording, Wordings } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
-import { resultLines } from '@/lib/pdf/plain-text';
+import { wordedGoal } from '@/lib/worded-goal';
+import { forgetWording } from '@/session/wordings';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { silent, useSharedMutation } from '@/ui/use-shared-mutation';
@@ -36,15 +38,17 @@ const downloadIntent = {
   onFocus: prefetchPdfCode,
 };
 
-/** Makes the PDF of a record. */
-async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: string }> {
+/** Makes the PDF of a record, in its person's own wording where there is one. */
+async function goalPdf(record: GoalRecord, wording: Wording | undefined): Promise<{ blob: Blob; fileName: string }> {
   const { buildPdf, pdfFileName } = pdfCode ?? (await loadPart(loadPdfCode));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
+  const { lines, note } = wordedGoal(record, wording);
   const blob = await buildPdf({
     title: pdfTitle,
     goal: record.goal,
     role: record.role,
-    lines: resultLines(record.result),
+    lines,
+    note,
   });
   return { blob, fileName: pdfFileName(pdfPrefix, record.goal) };
 }
@@ -52,8 +56,9 @@ async function goalPdf(record: GoalRecord): Promise<{ blob: Blob; fileName: stri
 /**
  * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
  * @param selected the key of the open record: its PDF may be wanted next
+ * @param wordings the person's own, by key
  */
-export function useDownload(selected: string | undefined) {
+export function useDownload(selected: string | undefined, wordings: Wordings) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
@@ -74,7 +79,7 @@ export function useDownload(selected: string | undefined) {
     // A short record is finished before its button could be drawn as pending: the file goes first.
     startTransition(() => setDownloading([...running.current]));
     try {
-      const { blob, fileName } = await goalPdf(record);
+      const { blob, fileName } = await goalPdf(record, wordings.get(record.key));
       if (isUnmounted.current) return;
       downloadBlob(blob, fileName);
       notify.success(successes.pdfDownloaded);
@@ -97,10 +102,11 @@ export function useDownload(selected: string | undefined) {
   };
 }
 
-/** Deletes a record, and takes it out of the cached list. @throws ApiFailure */
+/** Deletes a record with its wording, and takes it out of the cached list. @throws ApiFailure */
 async function deleteRecord(queries: QueryClient, audience: Audience, record: GoalRecord): Promise<void> {
   await deleteGoal(audience, record.kind, record.id);
   await removeRow<GoalRecord>(queries, goalsQuery(audience, record.kind).queryKey, ({ key }) => key === record.key);
+  void forgetWording(audience, record.kind, record.id);
 }
 
 /** The pending deletions of a list, by the key of the record in their last place. */

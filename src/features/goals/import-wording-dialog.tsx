@@ -1,0 +1,170 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
+import type { Wording, Wordings } from '@/domain/wording';
+import { firstDifference, mergeWordings, type Conflict } from '@/domain/wording-file';
+import { formatDate } from '@/lib/dates';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { saveWordings } from '@/session/wordings';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { notify } from '@/ui/toast';
+
+type Side = 'here' | 'file';
+
+type ImportWordingDialogProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  here: Wordings;
+  file: Wordings;
+  /** How many entries of the file could not be read. */
+  unread: number;
+  onClose: () => void;
+};
+
+/** What a file would change, record by record; where both sides were changed a person chooses. */
+export function ImportWordingDialog({
+  audience,
+  kind,
+  records,
+  here,
+  file,
+  unread,
+  onClose,
+}: ImportWordingDialogProps) {
+  const [byId] = useState(() => new Map(records.map((record) => [record.key, record])));
+  // As it was when the file was opened: another tab may go on writing.
+  const [{ added, conflicts, same, strangers }] = useState(() => mergeWordings(here, file, new Set(byId.keys())));
+  const [choices, setChoices] = useState(
+    () => new Map(conflicts.map(({ id, newest }): [string, Side] => [id, newest])),
+  );
+  const [isSaving, setSaving] = useState(false);
+  const count = added.length + conflicts.length;
+
+  async function importAll() {
+    const chosen = conflicts.filter(({ id }) => choices.get(id) === 'file').map(({ id }) => id);
+    const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
+      const wording = file.get(id);
+      return wording === undefined ? [] : [[id, wording]];
+    });
+    setSaving(true);
+    const isKept = await saveWordings(audience, kind.kind, new Map(entries));
+    setSaving(false);
+    if (isKept) notify.success(`Imported. ${entries.length} changed on this device.`);
+    else notify.error(notices.nothingKept);
+    onClose();
+  }
+
+  const facts = [
+    many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
+    many(same.length, 'is the same here already.', 'are the same here already.'),
+    many(
+      strangers,
+      `is of no ${kind.singular} in this pocket and is left out.`,
+      `are of no ${kind.singular} in this pocket and are left out.`,
+    ),
+    many(unread, 'could not be read and is left out.', 'could not be read and are left out.'),
+  ].filter((fact) => fact !== '');
+  return (
+    <DialogCard
+      title="Import my wording"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {count === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {count > 0 && (
+            <Button pending={isSaving} onClick={() => void importAll()}>
+              Import {count}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {file.size + unread === 1 ? '1 record' : `${file.size + unread} records`} in the file.
+        {conflicts.length > 0 &&
+          ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one wording ${conflicts.length === 1 ? 'of it' : 'each'}.`}
+      </p>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.id}
+          conflict={conflict}
+          record={byId.get(conflict.id)}
+          choice={choices.get(conflict.id)}
+          onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
+        />
+      ))}
+      {facts.map((fact) => (
+        <p key={fact} className="mt-3 text-small">
+          {fact}
+        </p>
+      ))}
+    </DialogCard>
+  );
+}
+
+/** '3 are here', '1 is here', and nothing for none. */
+const many = (count: number, one: string, other: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
+
+const sides: readonly { side: Side; label: string }[] = [
+  { side: 'here', label: 'On this device' },
+  { side: 'file', label: 'In the file' },
+];
+
+type ConflictChoiceProps = {
+  conflict: Conflict;
+  record: GoalRecord | undefined;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictChoice({ conflict, record, choice, onChoose }: ConflictChoiceProps) {
+  const id = useId();
+  const difference = firstDifference(resultLines(record?.result ?? ''), conflict);
+  return (
+    <fieldset className="mt-4 border-b border-line pb-4">
+      <legend className="mb-2 text-body text-ink">
+        <bdi>{record?.goal}</bdi>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ side, label }) => (
+          <label
+            key={side}
+            className={clsx(
+              'flex items-start gap-3 rounded-field border border-line-strong bg-raised p-3 text-ink',
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={side}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              aria-describedby={`${id}-${side}`}
+              className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
+              aria-label={label}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{label}</span>
+              <span id={`${id}-${side}`} className="block text-small wrap-anywhere">
+                {formatDate(new Date(conflict[side].savedAt))}. {difference.place}: {'\u201c'}
+                <bdi>{difference[side]}</bdi>
+                {'\u201d'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,175 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+import { GoalFacts, GoalHeading } from '@/components/goal-heading';
+import { kindLooks } from '@/components/goal-kind';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { hintOf } from '@/domain/goal-hint';
+import { goalKinds } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
+import { meanProgress, partsOf, progressStep, type Wording } from '@/domain/wording';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { wordedGoal } from '@/lib/worded-goal';
+import { forgetWording, saveWording, useKeepsWordings } from '@/session/wordings';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { Progress } from '@/ui/progress';
+import { Range } from '@/ui/range';
+import { RouteList } from '@/ui/route-list';
+import { notify } from '@/ui/toast';
+
+export type WordedGoalProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
+
+/** A record in its person's own wording, with note and progress (docs/product.md 7.20). */
+export function WordedGoal({ audience, record, wording, action }: WordedGoalProps) {
+  const [isOriginal, setOriginal] = useState(false);
+  const resultId = useId();
+  const lines = isOriginal ? resultLines(record.result) : wordedGoal(record, wording).lines;
+  const { tint } = kindLooks[record.kind];
+  const { objective } = partsOf(lines);
+  return (
+    <>
+      <GoalHeading record={record} action={action} />
+      <GoalFacts record={record} />
+      <WordingBlock
+        audience={audience}
+        record={record}
+        isOriginal={isOriginal}
+        onToggle={() => setOriginal(!isOriginal)}
+      />
+      <div className="mt-6 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={resultId} className="text-label font-semibold">
+          Result
+        </h3>
+        {lines.length > 0 && <p className="text-small text-muted">{hintOf(record.kind, lines, '').summary}</p>}
+      </div>
+      <div role="group" aria-labelledby={resultId}>
+        {isOriginal ? (
+          <RouteList items={lines} tint={tint} firstIsAim={objective !== null} />
+        ) : (
+          <ProgressList audience={audience} record={record} wording={wording} />
+        )}
+      </div>
+      {!isOriginal && wording.note !== '' && (
+        <>
+          <h3 className="mt-6 text-label font-semibold">Note</h3>
+          <p className="mt-1 whitespace-pre-line text-muted">
+            <bdi>{wording.note}</bdi>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says that the wording is the person's and where it is kept, with the way back to the record's. */
+function WordingBlock({
+  audience,
+  record,
+  isOriginal,
+  onToggle,
+}: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const keeps = useKeepsWordings();
+  const { singular } = goalKinds[record.kind];
+
+  async function discard() {
+    setAsking(false);
+    if (await forgetWording(audience, record.kind, record.id)) notify.success(notices.wordingDiscarded);
+    else notify.error(notices.wordingNotDiscarded);
+  }
+
+  return (
+    <div className="mt-5 rounded-tile bg-accent-soft px-4 py-3 text-accent-soft-ink">
+      <p className="flex items-center gap-2 text-label font-semibold">
+        <MonitorSmartphone aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+        Your wording, on this device
+      </p>
+      <div className="-mx-3 mt-0.5 flex flex-wrap gap-x-2">
+        <Button look="quiet" size="small" onClick={onToggle} className="text-accent-soft-ink! hover:bg-raised/60">
+          {isOriginal ? 'Show my wording' : 'Show original'}
+        </Button>
+        <Button look="danger-quiet" size="small" onClick={() => setAsking(true)}>
+          Discard my wording
+        </Button>
+      </div>
+      <p role="status" className="text-small">
+        {!keeps && notices.nothingKept}
+      </p>
+      {isAsking && (
+        <DialogCard
+          title="Discard your wording?"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button look="danger" onClick={() => void discard()}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Your lines, your note and your progress of this {singular} go from this device. The saved {singular} stays
+            as it is. This cannot be undone.
+          </p>
+        </DialogCard>
+      )}
+    </div>
+  );
+}
+
+/** '40%', and 'Done' for all of it. */
+const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
+
+/** The lines, and under each how far it is; what is set is kept at once. */
+function ProgressList({ audience, record, wording }: WordedGoalProps) {
+  const { lines, progress } = wordedGoal(record, wording);
+  const { tint } = kindLooks[record.kind];
+  const { objective, results } = partsOf(lines);
+  const offset = objective === null ? 0 : 1;
+  const of = (index: number) => progress[index - offset] ?? 0;
+
+  function set(result: number, percent: number) {
+    const next = results.map((_, index) => (index === result ? percent : (progress[index] ?? 0)));
+    void saveWording(audience, record.kind, record.id, { ...wording, progress: next, savedAt: Date.now() });
+  }
+
+  function barOf(index: number) {
+    const isAim = index < offset;
+    const percent = isAim ? meanProgress(progress, results.length) : of(index);
+    const number = index - offset + 1;
+    return (
+      <div className="mt-1 flex min-h-6 items-center gap-3 font-normal">
+        {isAim ? (
+          <Progress label="Progress of the objective" part={percent / 100} />
+        ) : (
+          <Range
+            label={`Progress of line ${number}`}
+            value={percent}
+            step={progressStep}
+            valueText={inWords(percent)}
+            tint={tint}
+            onChange={(value) => set(index - offset, value)}
+          />
+        )}
+        <span aria-hidden className="w-11 shrink-0 text-right text-label font-semibold tabular-nums">
+          {inWords(percent)}
+        </span>
+      </div>
+    );
+  }
+
+  return (
+    <RouteList
+      items={lines}
+      tint={tint}
+      firstIsAim={objective !== null}
+      below={barOf}
+      isDone={(index) => of(index) === 100}
+    />
+  );
+}

@@ -1,0 +1,313 @@
+import { clsx } from 'clsx';
+import { Check, GripVertical, Lightbulb, Plus, X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { beforeLeaving } from '@/components/before-leaving';
+import { DraftNotice } from '@/components/draft-notice';
+import { GoalHeading } from '@/components/goal-heading';
+import { LeaveGuard } from '@/components/leave-guard';
+import { DetailsBody } from '@/components/list-with-details';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { hintOf } from '@/domain/goal-hint';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { lineHint } from '@/domain/line-hint';
+import { notices } from '@/domain/messages';
+import type { Wording } from '@/domain/wording';
+import { useTabDraft } from '@/session/drafts';
+import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings';
+import { Button, IconButton } from '@/ui/button';
+import { inputClass } from '@/ui/field';
+import { notify } from '@/ui/toast';
+
+import { useGrip } from './use-grip';
+import { editOf, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
+
+type WordingEditorProps = {
+  audience: Audience;
+  record: GoalRecord;
+  wording: Wording | undefined;
+  /** Closes the details. */
+  action: ReactNode;
+  /** Closes the editor. */
+  onClose: () => void;
+};
+
+/** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.20). */
+export function WordingEditor({ audience, record, wording, action, onClose }: WordingEditorProps) {
+  const { kind, id } = record;
+  const keeps = useKeepsWordings();
+  const [start] = useState(() => editOf(record, wording));
+  const draft = useTabDraft(wordingDraft(audience, kind, id));
+  const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
+  const [said, setSaid] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const toFocus = useRef<string | null>(null);
+
+  const { keep, forget } = draft;
+  // Before the first change: what is kept already is no draft.
+  useLayoutEffect(() => forget({ edit: JSON.stringify(start) }), [forget, start]);
+  useEffect(() => keep({ edit: JSON.stringify(edit) }), [keep, edit]);
+
+  useEffect(() => {
+    if (toFocus.current === null) return;
+    fields.current?.querySelector<HTMLElement>(`[data-field="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  });
+  useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
+
+  const lines = edit.lines.filter(({ isRemoved }) => !isRemoved);
+
+  function change(key: string, part: Partial<Line>) {
+    setEdit({ ...edit, lines: edit.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  }
+
+  function add() {
+    const key = `new ${Math.max(0, ...edit.lines.map((line) => Number(/\d+$/.exec(line.key)?.[0] ?? 0))) + 1}`;
+    setEdit({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, isRemoved: false }] });
+    toFocus.current = key;
+  }
+
+  function remove(key: string) {
+    const index = lines.findIndex((line) => line.key === key);
+    change(key, { isRemoved: true });
+    setSaid(`Line ${index + 1} removed.`);
+    toFocus.current = (lines[index + 1] ?? lines[index - 1])?.key ?? 'add';
+  }
+
+  function restore(key: string) {
+    change(key, { isRemoved: false });
+    toFocus.current = key;
+  }
+
+  /** @param number of the line as it is announced: the one it had when it was taken up */
+  function move(key: string, to: number, number: number) {
+    const next = moved(edit.lines, key, to);
+    if (next === null) return;
+    setEdit({ ...edit, lines: next });
+    setSaid(`Line ${number}, now ${to + 1} of ${lines.length}`);
+  }
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    const isKept = await saveWording(audience, kind, id, wordingOf(edit, record, Date.now()));
+    setSaving(false);
+    if (!isKept) return;
+    forget({ edit: JSON.stringify(edit) });
+    notify.success(notices.wordingSaved);
+    onClose();
+  }
+
+  const saveOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form
+      aria-label="Your wording"
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
+        What you changed is not saved yet. It waits in this tab: Edit shows it again.
+      </LeaveGuard>
+      <DetailsBody>
+        <GoalHeading record={record} action={action} />
+        <p className="mt-2 text-small text-muted">
+          Kept on this device. The saved {goalKinds[kind].singular} stays as it is.
+        </p>
+        <DraftNotice draft={draft} onBegin={({ edit: text }) => setEdit(readEdit(text) ?? start)} className="mt-3" />
+        <p className="mt-4 text-label font-semibold">{hintOf(kind, linesOf(edit), '').summary}</p>
+        <div ref={fields} className="mt-4">
+          {edit.objective !== null && (
+            <WordingField
+              field="objective"
+              label="Objective"
+              value={edit.objective.text}
+              hint="Where you want to be. It is not counted."
+              onChange={(text) => edit.objective && setEdit({ ...edit, objective: { ...edit.objective, text } })}
+              onKeyDown={saveOnCtrlEnter}
+            />
+          )}
+          {edit.lines.map((line) =>
+            line.isRemoved ? (
+              <Removed key={line.key} line={line} onUndo={() => restore(line.key)} />
+            ) : (
+              <LineField
+                key={line.key}
+                kind={kind}
+                line={line}
+                index={lines.indexOf(line)}
+                count={lines.length}
+                onChange={(text) => change(line.key, { text })}
+                onMove={(to, number) => move(line.key, to, number)}
+                onSay={setSaid}
+                onRemove={() => remove(line.key)}
+                onKeyDown={saveOnCtrlEnter}
+              />
+            ),
+          )}
+          <Button look="secondary" size="small" icon={Plus} data-field="add" onClick={add} className="mb-5">
+            Add a line
+          </Button>
+          <WordingField
+            field="note"
+            label="Note"
+            value={edit.note}
+            hint="Kept with your wording. It goes into exports."
+            onChange={(note) => setEdit({ ...edit, note })}
+            onKeyDown={saveOnCtrlEnter}
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </DetailsBody>
+      <footer className="border-t border-line px-5 py-4 md:px-6">
+        <div className="flex items-center gap-3">
+          <Button type="submit" pending={isSaving} className="flex-1">
+            Save my wording
+          </Button>
+          <Button look="quiet" onClick={() => beforeLeaving(onClose)}>
+            Cancel
+          </Button>
+        </div>
+        <p role="status" className={clsx('text-small text-blaze-soft-ink', !keeps && 'pt-2')}>
+          {!keeps && notices.nothingKept}
+        </p>
+      </footer>
+    </form>
+  );
+}
+
+type WordingFieldProps = {
+  /** By which the field is found to be focused. */
+  field: string;
+  label: string;
+  value: string;
+  hint: ReactNode;
+  /** Beside the label. */
+  tools?: ReactNode;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A text that grows with what is typed, between its label and a reserved line. */
+function WordingField({ field, label, value, hint, tools, onChange, onKeyDown }: WordingFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex min-h-8.5 items-center justify-between pointer-coarse:min-h-11">
+        <label htmlFor={id} className="text-label">
+          {label}
+        </label>
+        {tools}
+      </div>
+      <textarea
+        id={id}
+        data-field={field}
+        rows={2}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          inputClass,
+          'field-sizing-content min-h-17! resize-y py-2 supports-[field-sizing:content]:resize-none',
+        )}
+      />
+      <p id={`${id}-hint`} className="mt-1 mb-2 flex min-h-6 items-start gap-1.5 text-small text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+type LineFieldProps = {
+  kind: GoalKind;
+  line: Line;
+  /** Its place among the lines that are not removed. */
+  index: number;
+  count: number;
+  onChange: (text: string) => void;
+  onMove: (to: number, number: number) => void;
+  onSay: (text: string) => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function LineField({ kind, line, index, count, onChange, onMove, onSay, onRemove, onKeyDown }: LineFieldProps) {
+  const number = index + 1;
+  const frame = useRef<HTMLDivElement>(null);
+  const { isLifted, grip } = useGrip({ frame, index, count, onMove, onSay });
+
+  function moveOnAltArrow(event: KeyboardEvent) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return onKeyDown(event);
+    event.preventDefault();
+    onMove(index + by, number);
+  }
+
+  return (
+    <div
+      ref={frame}
+      data-line
+      className={clsx('rounded-field', isLifted && 'shadow-2 outline-2 outline-offset-4 outline-focus')}
+    >
+      <WordingField
+        field={line.key}
+        label={`Line ${number}`}
+        value={line.text}
+        hint={<Hint {...lineHint(kind, line.text)} />}
+        onChange={onChange}
+        onKeyDown={moveOnAltArrow}
+        tools={
+          <span className="flex">
+            <IconButton
+              {...grip}
+              icon={GripVertical}
+              label={`Move line ${number}`}
+              aria-pressed={isLifted}
+              className="cursor-grab touch-none"
+            />
+            <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+/** Advice, never an error (docs/product.md 7.14). */
+function Hint({ text, isFine }: { text: string; isFine: boolean }) {
+  if (text === '') return null;
+  const Icon = isFine ? Check : Lightbulb;
+  return (
+    <span className={clsx('flex gap-1.5', !isFine && 'text-blaze-soft-ink')}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
+      {text}
+    </span>
+  );
+}
+
+/** Where a removed line was, until the wording is saved. */
+function Removed({ line, onUndo }: { line: Line; onUndo: () => void }) {
+  return (
+    <p className="mb-1 flex min-h-8.5 items-center gap-2 text-small text-muted pointer-coarse:min-h-11">
+      <span className="min-w-0 flex-1 truncate">
+        Removed: <bdi>{line.text}</bdi>
+      </span>
+      <Button look="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
+  );
+}

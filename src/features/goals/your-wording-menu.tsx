@@ -1,0 +1,96 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Wordings } from '@/domain/wording';
+import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
+import { downloadBlob } from '@/lib/download';
+import { notify } from '@/ui/toast';
+
+import { ImportWordingDialog } from './import-wording-dialog';
+import type { YourWordingProps } from './your-wording-button';
+
+const rowClass =
+  'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-left text-body hover:bg-sunken pointer-coarse:min-h-11';
+
+/** What is said of a file that cannot be imported. Nothing of it is kept. */
+const problems = {
+  unknown: 'This is no file of your wording. Nothing was changed.',
+  newer: 'This file was made by a newer version. Nothing was changed.',
+  'too large': 'This file is too large to be one of your wording. Nothing was changed.',
+  'other kind': 'This file holds wording of another list. Open that list to import it.',
+};
+
+/** The rows of the menu: the wordings of this pocket into a file, and out of one. */
+export function YourWordingMenu({
+  audience,
+  kind,
+  records,
+  wordings,
+  onClose,
+}: YourWordingProps & { onClose: () => void }) {
+  const [imported, setImported] = useState<{ wordings: Wordings; unread: number } | null>(null);
+  const worded = records.filter(({ key }) => wordings.has(key)).length;
+
+  function exportFile() {
+    if (wordings.size === 0) {
+      notify.info('There is no wording of yours to export yet.');
+    } else {
+      const blob = new Blob([wordingFile(kind.kind, wordings)], { type: 'application/json' });
+      // In local time, as the person reads a calendar.
+      const today = new Date().toLocaleDateString('sv-SE');
+      downloadBlob(blob, `my-wording-${kind.plural.toLowerCase()}-${today}.json`);
+    }
+    onClose();
+  }
+
+  async function importFile(file: File) {
+    const read =
+      file.size > wordingFileLimits.bytes
+        ? { problem: 'too large' as const }
+        : readWordingFile(await file.text().catch(() => ''), kind.kind);
+    if ('problem' in read) {
+      notify.error(problems[read.problem]);
+      onClose();
+    } else setImported(read);
+  }
+
+  return (
+    <div className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3 max-md:right-auto max-md:left-0">
+      <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
+        {worded} of {records.length} {worded === 1 ? 'is' : 'are'} in your wording, on this device.
+      </p>
+      <button type="button" className={rowClass} onClick={exportFile}>
+        <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+        Export my wording
+      </button>
+      <label
+        className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+      >
+        <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+        Import my wording
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void importFile(file);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {imported && (
+        <ImportWordingDialog
+          audience={audience}
+          kind={kind}
+          records={records}
+          here={wordings}
+          file={imported.wordings}
+          unread={imported.unread}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
