@@ -4,10 +4,13 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 
 import { goalsQuery } from '@/api/goals';
+import { beforeLeaving } from '@/components/before-leaving';
 import { ListWithDetails } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
+import type { Wordings } from '@/domain/wording';
+import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -25,6 +28,7 @@ import { useChoice } from './use-choice';
 import { useDisplayName } from './use-display-name';
 import { usePocketView, type PocketView } from './use-pocket-view';
 import { useDeletion, useDownload } from './use-record-actions';
+import { YourWordingButton } from './your-wording-button';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
@@ -49,6 +53,7 @@ const noRecords: readonly GoalRecord[] = [];
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
   const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
   const { data, isLoading, hasFailed } = load;
+  const wordings = useWordings(audience, kind.kind);
   const view = usePocketView(data ?? noRecords, kind.listPath[audience]);
 
   return (
@@ -61,6 +66,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </div>
         {data && data.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
+            <YourWordingButton audience={audience} kind={kind} records={data} wordings={wordings} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
             </ButtonLink>
@@ -68,7 +74,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       {data && data.length > 0 ? (
-        <Pocket audience={audience} kind={kind} records={data} view={view} />
+        <Pocket audience={audience} kind={kind} records={data} view={view} wordings={wordings} />
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
@@ -118,10 +124,16 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
   );
 }
 
-type PocketProps = { audience: Audience; kind: GoalKindRow; records: readonly GoalRecord[]; view: PocketView };
+type PocketProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  view: PocketView;
+  wordings: Wordings;
+};
 
 /** The saved goals beside the details of the selected one. */
-function Pocket({ audience, kind, records, view }: PocketProps) {
+function Pocket({ audience, kind, records, view, wordings }: PocketProps) {
   const { shown = noRecords } = view;
   const choice = useChoice(records, shown);
   const { chosen } = choice;
@@ -129,7 +141,7 @@ function Pocket({ audience, kind, records, view }: PocketProps) {
   const search = useRef<HTMLInputElement>(null);
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
-  const { download, downloading, downloadIntent } = useDownload(selected?.key);
+  const { download, downloading, downloadIntent } = useDownload(selected?.key, wordings);
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
   const removed = useRef<{ key: string; index: number } | null>(null);
@@ -151,7 +163,8 @@ function Pocket({ audience, kind, records, view }: PocketProps) {
     downloading,
     downloadIntent,
     deleting,
-    onSelect: select,
+    wordings,
+    onSelect: (record) => beforeLeaving(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
       if (selected?.key !== record.key) select(record);
@@ -209,7 +222,9 @@ function Pocket({ audience, kind, records, view }: PocketProps) {
 
   const details = selected && (
     <GoalDetails
+      audience={audience}
       record={selected}
+      wording={wordings.get(selected.key)}
       downloading={downloading.includes(selected.key)}
       deleting={deleting.includes(selected.key)}
       onClose={close}
@@ -246,7 +261,7 @@ function Pocket({ audience, kind, records, view }: PocketProps) {
             details={details}
             openKey={selected?.key ?? null}
             detailsId={detailsId}
-            onClose={close}
+            onClose={() => beforeLeaving(close)}
             invitation="Select a row to read it in full."
           >
             <div className="relative min-w-0">
