@@ -3,6 +3,7 @@ import { CircleAlert, createLucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
+import type { Wordings } from '@/domain/wording';
 import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -20,6 +21,8 @@ export type RowActions = {
   choice: Choice;
   /** Handlers of a checkbox: a first choice needs the bar of tools. */
   choiceIntent: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'>;
+  /** The person's own, by key: their rows are marked. */
+  wordings: Wordings;
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
@@ -166,6 +169,7 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
           <GoalName record={record} words={words} actions={actions} />
         </td>
         <td className="truncate pr-3 text-label font-normal text-muted" title={record.role}>
+          <WordingMark record={record} actions={actions} />
           <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" />
         </td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
@@ -237,6 +241,19 @@ const Trash2 = strokes(
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 );
 
+const Pencil = strokes(
+  'pencil',
+  'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
+);
+
+/** Says that a record has the person's own wording (docs/product.md 7.20). */
+function WordingMark({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+  if (!actions.wordings.has(record.key)) return null;
+  return (
+    <Pencil role="img" aria-label="Your wording" className="mr-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
+  );
+}
+
 /** Download and delete, named with the goal. Their clicks do not bubble to the row. */
 function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   return (
@@ -298,6 +315,7 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
               <div className="min-w-0 flex-1 self-center">
                 <GoalName record={record} words={words} actions={actions} />
                 <p className="mt-0.5 text-small text-muted">
+                  <WordingMark record={record} actions={actions} />
                   <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
                   {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
                 </p>
