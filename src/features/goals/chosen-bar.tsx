@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/components/leave-guard';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
+import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
@@ -77,6 +78,8 @@ type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
   choice: Choice;
+  /** The person's own, by key. */
+  wordings: Wordings;
   /** Puts a text into the page's live region. */
   announce: (text: string) => void;
   /** Called for each of several that was deleted. */
@@ -88,7 +91,7 @@ type ChosenBarProps = {
  * The bar for the chosen records: its tools, in their place the progress of long work, and how a deletion ended
  * (docs/product.md 7.16 and 7.17).
  */
-export function ChosenBar({ audience, kind, choice, announce, onDeleted, onClose }: ChosenBarProps) {
+export function ChosenBar({ audience, kind, choice, wordings, announce, onDeleted, onClose }: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce);
   const deletion = useDeleteSeveral(audience, kind, { onDeleted, onKept: setReasons });
@@ -122,7 +125,7 @@ export function ChosenBar({ audience, kind, choice, announce, onDeleted, onClose
       title: tool.titleOf(what),
       total: records.length,
       task: async (context) => {
-        const [exports, goals] = await Promise.all([loadPart(loadExports), exportedGoals(records)]);
+        const [exports, goals] = await Promise.all([loadPart(loadExports), exportedGoals(records, wordings)]);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
       },

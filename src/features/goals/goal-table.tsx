@@ -317,7 +317,8 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
                 <p className="mt-0.5 text-small text-muted">
                   <WordingMark record={record} actions={actions} />
                   <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
-                  {formatTime(record.createdAt)} · {formatDate(record.createdAt)}
+                  <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
+                  <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
                 </p>
               </div>
               <div className="flex gap-1">

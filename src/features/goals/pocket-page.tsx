@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { ChartColumn, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import { beforeLeaving } from '@/components/before-leaving';
@@ -13,7 +13,7 @@ import type { Wordings } from '@/domain/wording';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
@@ -32,6 +32,9 @@ import { YourWordingButton } from './your-wording-button';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
+
+// Loaded on the first press on Charts.
+const PocketCharts = lazyExtra(async () => (await import('./pocket-charts')).PocketCharts);
 
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
@@ -54,7 +57,9 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
   const { data, isLoading, hasFailed } = load;
   const wordings = useWordings(audience, kind.kind);
-  const view = usePocketView(data ?? noRecords, kind.listPath[audience]);
+  const [hasCharts, setCharts] = useState(false);
+  const chartsId = useId();
+  const view = usePocketView(data ?? noRecords, kind.listPath[audience], wordings);
 
   return (
     // At least as high as the window, so that the bar of the chosen records is at its end.
@@ -65,7 +70,17 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           <Subtitle count={data?.length ?? 0} view={view} />
         </div>
         {data && data.length > 0 && (
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 md:flex print:hidden">
+            <Button
+              look="secondary"
+              icon={ChartColumn}
+              aria-expanded={hasCharts}
+              aria-controls={hasCharts ? chartsId : undefined}
+              onClick={() => setCharts(!hasCharts)}
+              className="aria-expanded:border-accent aria-expanded:bg-accent-soft aria-expanded:text-accent-soft-ink"
+            >
+              Charts
+            </Button>
             <YourWordingButton audience={audience} kind={kind} records={data} wordings={wordings} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
@@ -74,7 +89,18 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       {data && data.length > 0 ? (
-        <Pocket audience={audience} kind={kind} records={data} view={view} wordings={wordings} />
+        <Pocket audience={audience} kind={kind} records={data} view={view} wordings={wordings}>
+          {hasCharts && (
+            <PocketCharts
+              id={chartsId}
+              kind={kind}
+              records={data}
+              facets={view.facets}
+              shown={view}
+              wordings={wordings}
+            />
+          )}
+        </Pocket>
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
@@ -130,10 +156,12 @@ type PocketProps = {
   records: readonly GoalRecord[];
   view: PocketView;
   wordings: Wordings;
+  /** Between the filters and the list. */
+  children: ReactNode;
 };
 
 /** The saved goals beside the details of the selected one. */
-function Pocket({ audience, kind, records, view, wordings }: PocketProps) {
+function Pocket({ audience, kind, records, view, wordings, children }: PocketProps) {
   const { shown = noRecords } = view;
   const choice = useChoice(records, shown);
   const { chosen } = choice;
@@ -236,6 +264,7 @@ function Pocket({ audience, kind, records, view, wordings }: PocketProps) {
   return (
     <>
       <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+      {children}
       {view.shown?.length === 0 ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <EmptyState
@@ -252,7 +281,7 @@ function Pocket({ audience, kind, records, view, wordings }: PocketProps) {
               </Button>
             }
           >
-            The search looks in goals, roles and results.
+            The search looks in goals, roles, results and your own wording.
           </EmptyState>
         </div>
       ) : (
@@ -292,6 +321,7 @@ function Pocket({ audience, kind, records, view, wordings }: PocketProps) {
             audience={audience}
             kind={kind}
             choice={choice}
+            wordings={wordings}
             announce={announce}
             onDeleted={handleOneOfSeveral}
             onClose={clearChoice}

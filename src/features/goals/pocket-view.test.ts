@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
+import type { Wordings } from '@/domain/wording';
 import { wordsOf } from '@/lib/text-search';
 
 import {
@@ -35,8 +36,8 @@ const records = [
 
 const everything: PocketFilter = { words: [], role: null, month: null };
 
-function keysOf(filter: Partial<PocketFilter>, order: SortOrder | null = null): string {
-  const steps = arrangeSteps(records, { ...everything, ...filter }, order);
+function keysOf(filter: Partial<PocketFilter>, order: SortOrder | null = null, wordings: Wordings = new Map()): string {
+  const steps = arrangeSteps(records, { ...everything, ...filter }, order, wordings);
   let next = steps.next();
   while (next.done !== true) next = steps.next();
   return next.value.map(({ key }) => key).join('');
@@ -71,8 +72,14 @@ describe('the records that a filter finds', () => {
     expect(keysOf({}, parseSortOrder(sort))).toBe(keys);
   });
 
+  it('are found by their own wording, and no longer by the lines it replaces', () => {
+    const own: Wordings = new Map([['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], savedAt: 0 }]]);
+    expect(keysOf({ words: wordsOf('falls') }, null, own)).toBe('a');
+    expect(keysOf({ words: wordsOf('slips ines') }, null, own)).toBe('b');
+  });
+
   it('are the list itself where nothing is asked for', () => {
-    expect(arrangeSteps(records, everything, null).next().value).toBe(records);
+    expect(arrangeSteps(records, everything, null, new Map()).next().value).toBe(records);
   });
 });
 

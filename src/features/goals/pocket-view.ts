@@ -1,7 +1,9 @@
 import type { GoalRecord } from '@/domain/goal';
+import type { Wording, Wordings } from '@/domain/wording';
 import { compareKeyed, compareTexts, keyedText, type KeyedText } from '@/lib/collation';
 import { sortSteps } from '@/lib/slices';
 import { fold, hasAllWords } from '@/lib/text-search';
+import { wordedGoal } from '@/lib/worded-goal';
 
 /** The parameters of the pocket's address beside `q` and `record` (docs/product.md 7.15). */
 export const parameters = { role: 'role', month: 'month', sort: 'sort' } as const;
@@ -64,14 +66,17 @@ export type PocketFilter = {
   month: string | null;
 };
 
-/** Goal, role and result of a record, folded by the first search. */
-const foldedTexts = new WeakMap<GoalRecord, string>();
+/** Goal, role and result of a record, folded by the first search; of one with a person's own wording that, by it. */
+const foldedTexts = new WeakMap<GoalRecord | Wording, string>();
 
-function foldedTextOf(record: GoalRecord): string {
-  const known = foldedTexts.get(record);
+function foldedTextOf(record: GoalRecord, wording: Wording | undefined): string {
+  const source = wording ?? record;
+  const known = foldedTexts.get(source);
   if (known !== undefined) return known;
-  const folded = fold(`${record.goal}\n${record.role}\n${record.result}`);
-  foldedTexts.set(record, folded);
+  const { goal, role, result } = record;
+  const { lines, note } = wording ? wordedGoal(record, wording) : { lines: [result], note: '' };
+  const folded = fold([goal, role, ...lines, note].join('\n'));
+  foldedTexts.set(source, folded);
   return folded;
 }
 
@@ -81,12 +86,14 @@ const foldedRole = (role: string) => fold(role.trim());
 /**
  * The records that a filter finds, in an order: a step for each record, since there may be a hundred thousand.
  * @param order null for the order of the list itself
+ * @param wordings the person's own, by key: they are searched instead of the records' lines
  * @returns the list itself where nothing is filtered or sorted
  */
 export function* arrangeSteps(
   records: readonly GoalRecord[],
   { words, role, month }: PocketFilter,
   order: SortOrder | null,
+  wordings: Wordings,
 ): Generator<undefined, readonly GoalRecord[]> {
   let found = records;
   if (words.length > 0 || role !== null || month !== null) {
@@ -96,7 +103,7 @@ export function* arrangeSteps(
       const matches =
         (wanted === null || foldedRole(record.role) === wanted) &&
         (month === null || monthOf(record) === month) &&
-        (words.length === 0 || hasAllWords(foldedTextOf(record), words));
+        (words.length === 0 || hasAllWords(foldedTextOf(record, wordings.get(record.key)), words));
       if (matches) matching.push(record);
       yield;
     }

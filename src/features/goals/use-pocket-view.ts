@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { GoalRecord } from '@/domain/goal';
+import type { Wordings } from '@/domain/wording';
 import { wordsOf } from '@/lib/text-search';
 import { useQueryText } from '@/ui/use-query-text';
 import { useSliced } from '@/ui/use-sliced';
@@ -26,8 +27,9 @@ const noFacets: Facets = { roles: [], months: [] };
  * What the pocket shows: search, role, month and order are in the address, so that a reload, Back and a link restore them
  * (docs/product.md 7.15).
  * @param path of the page
+ * @param wordings the person's own, by key
  */
-export function usePocketView(records: readonly GoalRecord[], path: string) {
+export function usePocketView(records: readonly GoalRecord[], path: string, wordings: Wordings) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const { text, setText, keep } = useQueryText(path);
@@ -42,7 +44,10 @@ export function usePocketView(records: readonly GoalRecord[], path: string) {
   const isShort = records.length <= atOnceUpTo;
 
   const { result, isCurrent } = useSliced(
-    useCallback(() => arrangeSteps(records, { words, role, month }, order), [records, words, role, month, order]),
+    useCallback(
+      () => arrangeSteps(records, { words, role, month }, order, wordings),
+      [records, words, role, month, order, wordings],
+    ),
     isShort || (!isFiltered && order === null),
   );
   // Deleted rows leave at once, whatever is still being sorted.

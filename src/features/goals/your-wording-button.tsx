@@ -29,7 +29,7 @@ export function YourWordingButton(props: YourWordingProps) {
         icon={ChevronDown}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex-row-reverse"
+        className="w-full flex-row-reverse"
       >
         Your wording
       </Button>

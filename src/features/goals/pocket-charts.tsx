@@ -1,0 +1,299 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createSearchParams } from 'react-router-dom';
+
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import { judgeLine } from '@/domain/goal-quality';
+import { meanProgress, partsOf, type Wording, type Wordings } from '@/domain/wording';
+import { once } from '@/lib/once';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { runInSlices } from '@/lib/slices';
+import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
+
+import { filterSearch, monthOf, type Facets } from './pocket-view';
+
+/** More columns or bars than this do not fit where the charts stand three in a row. */
+const shownMonths = 6;
+const shownBars = 5;
+
+const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
+const monthInFull = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
+
+/** The first day of a month of the address, '2026-03', or of one some months away from it. */
+function dayOf(month: string, away = 0): Date {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(year ?? 0, (number ?? 1) - 1 + away);
+}
+
+/** The newest month with goals and the five before it, the earliest first; none where no goal has a date. */
+function monthsOf({ months }: Facets): string[] {
+  const [newest] = months;
+  if (newest === undefined) return [];
+  return Array.from(
+    { length: shownMonths },
+    (_, index) => monthOf({ createdAt: dayOf(newest.month, index + 1 - shownMonths) }) ?? '',
+  );
+}
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
+
+/** How many lines are measurable, of how many. */
+type Measured = { measurable: number; lines: number };
+
+/** What was found of a record's lines, by what they are read from: a record and a wording never change. */
+const judged = new WeakMap<GoalRecord | Wording, Measured>();
+
+function measure(record: GoalRecord, wording: Wording | undefined): Measured {
+  const source = wording?.lines ? wording : record;
+  const known = judged.get(source);
+  if (known) return known;
+  const { results } = partsOf(wording?.lines ?? resultLines(record.result));
+  const measurable = results.filter((line) => judgeLine(record.kind, line).isMeasurable).length;
+  const measured = { measurable, lines: results.length };
+  judged.set(source, measured);
+  return measured;
+}
+
+type Share = {
+  whole: Measured;
+  /** By month; records without a date have none. */
+  months: ReadonlyMap<string, Measured>;
+};
+
+const add = (one: Measured | undefined, { measurable, lines }: Measured): Measured => ({
+  measurable: (one?.measurable ?? 0) + measurable,
+  lines: (one?.lines ?? 0) + lines,
+});
+
+/** Judges the lines of every record in a person's wording, a record a step. */
+function* shareSteps(records: readonly GoalRecord[], wordings: Wordings): Generator<undefined, Share> {
+  const months = new Map<string, Measured>();
+  let whole: Measured = { measurable: 0, lines: 0 };
+  for (const record of records) {
+    const measured = measure(record, wordings.get(record.key));
+    whole = add(whole, measured);
+    const month = monthOf(record);
+    if (month !== null) months.set(month, add(months.get(month), measured));
+    yield;
+  }
+  return { whole, months };
+}
+
+/** How many lines are measurable; null until they are counted, which takes seconds in a long pocket. */
+function useShare(records: readonly GoalRecord[], wordings: Wordings): Share | null {
+  const [share, setShare] = useState<Share | null>(null);
+  useEffect(() => runInSlices(shareSteps(records, wordings), setShare), [records, wordings]);
+  return share;
+}
+
+/** What the pocket is filtered by. */
+type Shown = { role: string | null; month: string | null };
+
+/** The filter of a bar, or, where it is set, the way back to all. */
+function linkTo(filter: { role: string } | { month: string }, name: string, isCurrent: boolean): BarLink {
+  return { to: { search: isCurrent ? '' : filterSearch(filter) }, name, isCurrent };
+}
+
+type PocketChartsProps = {
+  id: string;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  facets: Facets;
+  shown: Shown;
+  wordings: Wordings;
+};
+
+/** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.21). */
+export function PocketCharts({ id, kind, records, facets, shown, wordings }: PocketChartsProps) {
+  const own = records.filter(({ key }) => wordings.has(key));
+  return (
+    <section
+      id={id}
+      aria-label="Charts"
+      className="mt-4 grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:grid-cols-3 lg:has-[>:nth-child(4)]:grid-cols-2 print:hidden"
+    >
+      <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
+      <PerRole kind={kind} facets={facets} shown={shown} />
+      <MeasurableShare kind={kind} records={records} facets={facets} shown={shown} wordings={wordings} />
+      {own.length > 0 && <OwnProgress own={own} wordings={wordings} />}
+    </section>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="min-w-0 px-5 py-5 md:px-6">
+      <h2 className="text-label font-semibold">{title}</h2>
+      <p className="mb-4 text-small text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+type FacetPartProps = { kind: GoalKindRow; facets: Facets; shown: Shown };
+
+/** 'November 2026, 11 OKRs' */
+const nameOf = (label: string, count: number, kind: GoalKindRow): string =>
+  `${label}, ${plural(count, kind.singular, kind.plural)}`;
+
+function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: number }) {
+  const counts = new Map(facets.months.map(({ month, count }) => [month, count]));
+  const months = monthsOf(facets).map((month) => ({ key: month, day: dayOf(month), value: counts.get(month) ?? 0 }));
+  const inside = months.reduce((sum, { value }) => sum + value, 0);
+  const [first] = months;
+  const all = inside === total ? `All ${plural(total, kind.singular, kind.plural)}` : `${inside} of ${total}`;
+  if (first === undefined) return <Part title="Goals per month" text="None of them has a date." />;
+  return (
+    <Part title="Goals per month" text={`${all}, since ${monthInFull().format(first.day)}`}>
+      <ColumnChart
+        isLow
+        columns={months.map(({ key, day, value }) => ({
+          key,
+          label: monthName().format(day),
+          value,
+          link:
+            value > 0
+              ? linkTo({ month: key }, nameOf(monthInFull().format(day), value, kind), shown.month === key)
+              : undefined,
+        }))}
+      />
+      <ChartTable
+        caption="Goals per month"
+        heads={['Month', kind.plural]}
+        rows={months.map(({ key, day, value }) => ({ key, label: monthInFull().format(day), values: [value] }))}
+      />
+    </Part>
+  );
+}
+
+const noRole = 'No role';
+
+function PerRole({ kind, facets, shown }: FacetPartProps) {
+  const most = facets.roles.toSorted((one, other) => other.count - one.count).slice(0, shownBars);
+  const isAll = most.length === facets.roles.length;
+  return (
+    <Part
+      title="Goals per role"
+      text={isAll ? `All ${plural(most.length, 'role', 'roles')}` : `The five with most, of ${facets.roles.length}`}
+    >
+      <RowChart
+        bars={most.map(({ name, count }) => ({
+          key: name,
+          label: name || noRole,
+          value: count,
+          link: linkTo({ role: name }, nameOf(name || noRole, count, kind), shown.role === name),
+        }))}
+      />
+      <ChartTable
+        caption="Goals per role"
+        heads={['Role', kind.plural]}
+        rows={most.map(({ name, count }) => ({ key: name, label: name || noRole, values: [count] }))}
+      />
+    </Part>
+  );
+}
+
+const unknown = '\u2013';
+
+function MeasurableShare({ kind, records, facets, shown, wordings }: Omit<PocketChartsProps, 'id'>) {
+  const share = useShare(records, wordings);
+  if (share === null) {
+    return <Part title="Measurable lines" text={`Reading ${plural(records.length, kind.singular, kind.plural)} ...`} />;
+  }
+  const { measurable, lines } = share.whole;
+  const months = monthsOf(facets).map((month) => {
+    const measured = share.months.get(month);
+    const percent = measured && measured.lines > 0 ? percentOf(measured.measurable, measured.lines) : null;
+    return { key: month, day: dayOf(month), percent, text: percent === null ? unknown : `${percent}%` };
+  });
+  return (
+    <Part
+      title="Measurable lines"
+      text={
+        lines === 0
+          ? 'There are no lines yet.'
+          : `${measurable.toLocaleString('en-US')} of ${lines.toLocaleString('en-US')} so far, ${percentOf(measurable, lines)}%`
+      }
+    >
+      {months.length > 0 && lines > 0 && (
+        <>
+          <ColumnChart
+            isLow
+            whole={100}
+            columns={months.map(({ key, day, percent, text }) => ({
+              key,
+              label: monthName().format(day),
+              value: percent ?? 0,
+              text,
+              link:
+                percent === null
+                  ? undefined
+                  : linkTo(
+                      { month: key },
+                      `${monthInFull().format(day)}, ${text} of the lines are measurable`,
+                      shown.month === key,
+                    ),
+            }))}
+          />
+          <ChartTable
+            caption="Measurable lines"
+            heads={['Month', 'Share']}
+            rows={months.map(({ key, day, text }) => ({ key, label: monthInFull().format(day), values: [text] }))}
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** How far the goals with a person's own wording are, those changed last first; each bar opens its goal. */
+function OwnProgress({ own, wordings }: { own: readonly GoalRecord[]; wordings: Wordings }) {
+  const goals = own
+    .flatMap((record) => {
+      const wording = wordings.get(record.key);
+      return wording ? [{ record, wording }] : [];
+    })
+    .toSorted((one, other) => other.wording.savedAt - one.wording.savedAt)
+    .slice(0, shownBars)
+    .map(({ record, wording }) => {
+      const { results } = partsOf(wording.lines ?? resultLines(record.result));
+      return { record, percent: meanProgress(wording.progress, results.length) };
+    });
+  return (
+    <Part
+      title="Progress"
+      text={
+        goals.length === own.length
+          ? 'Goals in your wording, on this device'
+          : `The five changed last, of ${own.length} in your wording on this device`
+      }
+    >
+      <RowChart
+        whole={100}
+        bars={goals.map(({ record, percent }) => ({
+          key: record.key,
+          label: record.goal || unknown,
+          value: percent,
+          text: `${percent}%`,
+          link: {
+            to: { search: `?${createSearchParams({ record: record.key }).toString()}` },
+            name: `${record.goal || unknown}, ${percent}%`,
+            isCurrent: false,
+          },
+        }))}
+      />
+      <ChartTable
+        caption="Progress"
+        heads={['Goal', 'Progress']}
+        rows={goals.map(({ record, percent }) => ({
+          key: record.key,
+          label: record.goal || unknown,
+          values: [`${percent}%`],
+        }))}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { saveWording } from '@/session/wordings';
+
+import { db } from '../../mock-api/node.ts';
+import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+
+const { okr } = goalKinds;
+const { individual } = audiences;
+
+const charts = () => screen.findByRole('region', { name: 'Charts' });
+
+/** The rows of a chart's table, each cell's text. */
+async function tableOf(name: string): Promise<string[][]> {
+  const table = await within(await charts()).findByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+describe('the charts of the pocket', () => {
+  it('are closed at first, and close again', async () => {
+    const { user } = await openPocket(okr.kind);
+    const toggle = screen.getByRole('button', { name: 'Charts', expanded: false });
+    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
+    await user.click(toggle);
+    await charts();
+    await user.click(screen.getByRole('button', { name: 'Charts', expanded: true }));
+    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
+  });
+
+  it('count goals by month and by role, and say so in tables', async () => {
+    const { user } = await openPocket(okr.kind);
+    await user.click(screen.getByRole('button', { name: 'Charts' }));
+    expect(await tableOf('Goals per month')).toEqual([
+      ['Month', 'OKRs'],
+      ['October 2025', '0'],
+      ['November 2025', '0'],
+      ['December 2025', '1'],
+      ['January 2026', '0'],
+      ['February 2026', '0'],
+      ['March 2026', '2'],
+    ]);
+    expect(await tableOf('Goals per role')).toEqual([
+      ['Role', 'OKRs'],
+      ['CEO', '1'],
+      ['HR', '1'],
+      ['Manager', '1'],
+    ]);
+    const region = await charts();
+    expect(region).toHaveTextContent('All 3 OKRs, since October 2025');
+    expect(region).toHaveTextContent('All 3 roles');
+  });
+
+  it('show the share of measurable lines, without the objective', async () => {
+    const lines = 'Objective: lead by 2027\nRaise sales from 4 to 6 by 31 March 2027\nThink about it';
+    const user = await openPocketWith(okr.kind, [
+      { id: '1', goal: 'One', role: 'CEO', result: lines, createdAt: '2026-03-14T09:41:00' },
+      { id: '2', goal: 'Two', role: 'CEO', result: 'Raise sales from 6 to 9 by 1 May 2027', createdAt: null },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Charts' }));
+    const region = await charts();
+    await waitFor(() => expect(region).toHaveTextContent('2 of 3 so far, 67%'));
+    expect((await tableOf('Measurable lines')).slice(-2)).toEqual([
+      ['February 2026', '\u2013'],
+      ['March 2026', '50%'],
+    ]);
+    expect(region).toHaveTextContent('1 of 2, since October 2025');
+  });
+
+  it('set the filter of the list, stay of the whole pocket, and clear the filter again', async () => {
+    const { user } = await openPocket(okr.kind);
+    await user.click(screen.getByRole('button', { name: 'Charts' }));
+    const region = await charts();
+    await user.click(await within(region).findByRole('link', { name: 'December 2025, 1 OKR' }));
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(window.location.search).toBe('?month=2025-12');
+    expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('2025-12');
+    expect(region).toHaveTextContent('All 3 OKRs');
+    const names = within(region)
+      .getAllByRole('link', { current: true })
+      .map((link) => link.getAttribute('aria-label'));
+    expect(names).toEqual(['December 2025, 1 OKR', 'December 2025, 0% of the lines are measurable']);
+
+    await user.click(within(region).getByRole('link', { name: 'HR, 1 OKR' }));
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
+    expect(window.location.search).toBe('?role=HR');
+    await user.click(within(region).getByRole('link', { name: 'HR, 1 OKR' }));
+    await waitFor(() => expect(shownGoals()).toHaveLength(3));
+    expect(window.location.search).toBe('');
+  });
+
+  it('show how far the goals of one\u2019s own wording are, and open them', async () => {
+    const { user } = await openPocket(okr.kind);
+    await user.click(screen.getByRole('button', { name: 'Charts' }));
+    const region = await charts();
+    expect(within(region).queryByRole('heading', { name: 'Progress' })).toBeNull();
+    const id = String(db.tables.goals.find(({ goal }) => goal === 'First goal')?.id);
+    await saveWording(individual.audience, okr.kind, id, { lines: null, note: '', progress: [50, 100], savedAt: 1 });
+    const bar = await within(region).findByRole('link', { name: 'First goal, 75%' });
+    expect(await tableOf('Progress')).toEqual([
+      ['Goal', 'Progress'],
+      ['First goal', '75%'],
+    ]);
+    await user.click(bar);
+    const opened = await screen.findByRole('region', { name: 'Details' });
+    await waitFor(() => expect(opened).toHaveTextContent('First goal'));
+  });
+});
