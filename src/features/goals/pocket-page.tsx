@@ -21,7 +21,6 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { GoalDetails } from './goal-details';
 import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import { useChoice } from './use-choice';
@@ -29,6 +28,10 @@ import { useDisplayName } from './use-display-name';
 import { usePocketView, type PocketView } from './use-pocket-view';
 import { useDeletion, useDownload } from './use-record-actions';
 import { YourWordingButton } from './your-wording-button';
+
+// Loaded once the list is there, for the first record that is opened.
+const loadDetails = async () => (await import('./goal-details')).GoalDetails;
+const GoalDetails = lazyOverlay(loadDetails);
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
@@ -174,6 +177,8 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
   const detailsId = useId();
   const removed = useRef<{ key: string; index: number } | null>(null);
   const tabular = useMediaQuery('(min-width: 768px)');
+
+  useEffect(() => prefetch(loadDetails), []);
 
   // The last row takes the list with it.
   useEffect(
