@@ -7,7 +7,7 @@ import { createWriter, layOut, pdfLayout, type Paragraph } from './writer';
 
 /**
  * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
- * list, then what a person keeps of it (docs/product.md 7.15): a note, and for each line its progress in percent or null.
+ * list, then what a person keeps of it: a note, and for each line its progress in percent or null.
  */
 export type PdfRecord = {
   title: string;

@@ -153,8 +153,10 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause) {
         await pause();
       }
     },
-    finish(properties: Parameters<typeof joined.finish>[0]): Blob {
+    async finish(properties: Parameters<typeof joined.finish>[0]): Promise<Blob> {
+      await giveWay();
       finishPart();
+      await giveWay();
       return joined.finish(properties);
     },
   };
