@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 import { startStaticServer } from '../tools/serve.mjs';
-import { inBrowser, signedInState } from './browser.mjs';
+import { inBrowser, onDesktop, signedInState } from './browser.mjs';
 import { slow4g } from './phone.mjs';
 import { withSite } from './site.mjs';
 import { inRounds, median, printTable } from './versus.mjs';
@@ -15,10 +15,11 @@ import { inRounds, median, printTable } from './versus.mjs';
 /**
  * @typedef {import('./browser.mjs').Browser} Browser @typedef {import('./browser.mjs').Page} Page
  * @typedef {import('./phone.mjs').State} State
- * @typedef {{ name: string, rate: number, network?: typeof slow4g }} Machine
+ * @typedef {{ name: string, rate: number, network?: import('./phone.mjs').Network }} Machine
  */
 
 const rounds = 5;
+const severalRounds = 3;
 const warmPresses = 5;
 
 /** How long a pointer rests on a button before it presses, and between two presses, in milliseconds. */
@@ -31,7 +32,10 @@ const machines = [
   { name: 'processor 4 times slower, slow 4G', rate: 4, network: slow4g },
 ];
 
-const records = Array.from({ length: 50 }, (_, index) => ({
+/** How many records one document holds. */
+const counts = [100, 1000];
+
+const records = Array.from({ length: 1000 }, (_, index) => ({
   id: `okr-${index}`,
   goal: `Shorten customer onboarding in Lisbon by quarter ${1 + (index % 4)}, plan ${index}`,
   role: 'Customer Success Manager',
@@ -42,9 +46,16 @@ const records = Array.from({ length: 50 }, (_, index) => ({
   createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
 }));
 
-/** From the press on a record's download button to its PDF, beside jsPDF on a bare page. */
+/** What the list of the application holds. */
+const listed = records.slice(0, 50);
+
+/**
+ * From the press on a record's download button to its PDF, and the PDF of many records in one, both beside jsPDF on a
+ * bare page.
+ */
 export async function pdfBench(/** @type {readonly import('./versus.mjs').Other[]} */ others) {
-  await withBarePage(async (bareOrigin) => {
+  await withBuiltPage('jspdf-page', async (bareOrigin) => {
+    await withBuiltPage('several-page', (ownOrigin) => severalBench(ownOrigin, bareOrigin));
     await withSite(
       async ({ applications }) => {
         await inBrowser(async (_page, browser) => {
@@ -75,25 +86,50 @@ export async function pdfBench(/** @type {readonly import('./versus.mjs').Other[
   });
 }
 
-/** @param {(origin: string) => Promise<void>} work */
-async function withBarePage(work) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-jspdf-'));
+/**
+ * @param {string} ownOrigin
+ * @param {string} bareOrigin
+ */
+async function severalBench(ownOrigin, bareOrigin) {
+  const pages = [
+    { name: 'this application', address: ownOrigin },
+    { name: 'plain jsPDF', address: bareOrigin },
+  ];
+  await inBrowser(async (_page, browser) => {
+    for (const machine of machines) {
+      for (const count of counts) {
+        const measured = await inRounds(
+          severalRounds,
+          pages.map((page) => ({ name: page.name, run: () => severalTimes(browser, page.address, machine, count) })),
+        );
+        printTable(`PDF of ${count} records, ${machine.name}, ms`, measured);
+      }
+    }
+  });
+}
+
+/**
+ * @param {string} folder beside this file
+ * @param {(origin: string) => Promise<void>} work
+ */
+async function withBuiltPage(folder, work) {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'cairn-pdf-page-'));
   /** @param {string} file */
   const at = (file) => fileURLToPath(new URL(file, import.meta.url));
   await build({
     configFile: false,
-    root: at('jspdf-page'),
+    root: at(folder),
     logLevel: 'error',
     // As in vite.config.ts: what jsPDF would load for HTML and SVG.
     resolve: { alias: [{ find: /^(?:html2canvas|canvg|dompurify)$/, replacement: at('../tools/unused-module.js') }] },
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true },
   });
-  const server = await startStaticServer({ root: folder, open: true });
+  const server = await startStaticServer({ root: outDir, open: true });
   try {
     await work(server.origin);
   } finally {
     await server.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(outDir, { recursive: true, force: true });
   }
 }
 
@@ -103,33 +139,50 @@ async function withBarePage(work) {
  * @param {Machine} machine
  * @param {State} [session]
  */
-async function pressTimes(browser, address, { rate, network }, session) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...(session && { storageState: session }),
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    if (network) await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    await page.addInitScript(watchDownloads, records[0]);
-    await page.route('**/api/ai/okr', (route) => route.fulfill({ json: records }));
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const cold = await press(page);
-    const warm = [];
-    for (let turn = 0; turn < warmPresses; turn += 1) warm.push(await press(page));
-    return { cold, warm: median(warm) };
-  } finally {
-    await context.close();
-  }
+function pressTimes(browser, address, { rate, network }, session) {
+  return onDesktop(
+    browser,
+    async (page) => {
+      await page.addInitScript(watchDownloads, { record: listed[0] });
+      await page.route('**/api/ai/okr', (route) => route.fulfill({ json: listed }));
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const cold = await press(page, /^Download/);
+      const warm = [];
+      for (let turn = 0; turn < warmPresses; turn += 1) warm.push(await press(page, /^Download/));
+      return { cold, warm: median(warm) };
+    },
+    { rate, network, session },
+  );
 }
 
-/** @param {Page} page @returns {Promise<number>} milliseconds from the press to the finished file */
-async function press(page) {
-  const button = page.getByRole('button', { name: /^Download/ }).first();
+/**
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Machine} machine
+ * @param {number} count
+ */
+function severalTimes(browser, address, { rate, network }, count) {
+  return onDesktop(
+    browser,
+    async (page) => {
+      await page.addInitScript(watchDownloads, { records: records.slice(0, count) });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const total = await press(page, 'Every record');
+      return { total, 'longest task': await page.evaluate(() => /** @type {any} */ (window).longestTask()) };
+    },
+    { rate, network },
+  );
+}
+
+/**
+ * @param {Page} page
+ * @param {string | RegExp} name of the button
+ * @returns {Promise<number>} milliseconds from the press to the finished file
+ */
+async function press(page, name) {
+  const button = page.getByRole('button', { name }).first();
   await button.hover();
   await page.waitForTimeout(aimMs);
   await button.click();
@@ -138,15 +191,21 @@ async function press(page) {
   return made.jsonValue();
 }
 
-/** Runs in the page from its first moment: the time from a press to the file that it asked for. */
-function watchDownloads(/** @type {unknown} */ record) {
+/** Runs in the page from its first moment: the time from a press to the file it asked for, and the longest task of it. */
+function watchDownloads(/** @type {object} */ given) {
   let pressedAt = 0;
   let madeAt = 0;
+  /** @type {PerformanceEntry[]} */
+  const tasks = [];
   addEventListener('click', ({ timeStamp, isTrusted }) => isTrusted && (pressedAt = timeStamp), true);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   const makeAddress = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (blob) => {
     madeAt = performance.now();
     return makeAddress(blob);
   };
-  Object.assign(window, { record, madeAfter: () => (madeAt > pressedAt && pressedAt > 0 ? madeAt - pressedAt : null) });
+  Object.assign(window, given, {
+    madeAfter: () => (madeAt > pressedAt && pressedAt > 0 ? madeAt - pressedAt : null),
+    longestTask: () => Math.max(0, ...tasks.filter((task) => task.startTime >= pressedAt).map((task) => task.duration)),
+  });
 }

@@ -7,6 +7,7 @@
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').CDPSession} CDPSession
  * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} State
+ * @typedef {typeof slow4g} Network
  * @typedef {{ url: string, type: string, bytes: number, ended: number }} Transfer `ended`: ms since the page was asked for
  */
 

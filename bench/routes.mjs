@@ -1,5 +1,5 @@
 // @ts-check
-import { inBrowser, signedInState } from './browser.mjs';
+import { inBrowser, onDesktop, signedInState } from './browser.mjs';
 import { withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
 
@@ -50,34 +50,29 @@ export async function routesBench(/** @type {readonly import('./versus.mjs').Oth
  * @returns {Promise<Figures>}
  */
 async function throughMenu(browser, { origin, path }, rate, session) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...(session && { storageState: session }),
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    await page.addInitScript(watchPresses);
-    await page.goto(origin + (path ?? '/dashboard'));
-    await page.locator('main h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    // What greets once lies over the menu and goes by itself.
-    await page.waitForTimeout(2000);
-    const cold = await cycle(page, path ?? '');
-    const warm = [];
-    for (let turn = 0; turn < warmCycles; turn += 1) warm.push(...(await cycle(page, path ?? '')));
-    const presses = await page.evaluate(() => /** @type {any} */ (window).presses);
-    return {
-      'cold, middle': quantile(cold, 0.5),
-      'cold, 95 %': quantile(cold, 0.95),
-      'warm, middle': quantile(warm, 0.5),
-      'warm, 95 %': quantile(warm, 0.95),
-      'press to next paint, 95 %': quantile(presses, 0.95),
-    };
-  } finally {
-    await context.close();
-  }
+  return onDesktop(
+    browser,
+    async (page) => {
+      await page.addInitScript(watchPresses);
+      await page.goto(origin + (path ?? '/dashboard'));
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // What greets once lies over the menu and goes by itself.
+      await page.waitForTimeout(2000);
+      const cold = await cycle(page, path ?? '');
+      const warm = [];
+      for (let turn = 0; turn < warmCycles; turn += 1) warm.push(...(await cycle(page, path ?? '')));
+      const presses = await page.evaluate(() => /** @type {any} */ (window).presses);
+      return {
+        'cold, middle': quantile(cold, 0.5),
+        'cold, 95 %': quantile(cold, 0.95),
+        'warm, middle': quantile(warm, 0.5),
+        'warm, 95 %': quantile(warm, 0.95),
+        'press to next paint, 95 %': quantile(presses, 0.95),
+      };
+    },
+    { rate, session },
+  );
 }
 
 /**
