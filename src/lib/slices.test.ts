@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { runInSlices, sortSteps } from './slices';
+import { collectInSlices, createPause, runInSlices, sortSteps } from './slices';
 
 function sorted<T>(list: readonly T[], compare: (one: T, other: T) => number): T[] {
   const steps = sortSteps(list, compare);
@@ -40,4 +40,57 @@ describe('a task in slices', () => {
     await new Promise((resolve) => void setTimeout(resolve, 20));
     expect(given).toEqual([]);
   });
+});
+
+/** Counts the turns of the event loop until a promise settles. */
+async function turnsUntil(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await work;
+  clearImmediate(next);
+  return turns;
+}
+
+const stopClock = () => vi.spyOn(performance, 'now').mockReturnValue(0);
+
+it('gives way only when a slice is over', async () => {
+  const clock = stopClock();
+  const pause = createPause();
+  const loop = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await pause();
+  };
+  expect(await turnsUntil(loop())).toBe(0);
+  let now = 0;
+  clock.mockImplementation(() => (now += 60));
+  expect(await turnsUntil(loop())).toBeGreaterThan(50);
+  clock.mockRestore();
+});
+
+it('collects a short list at once and a long one in slices, in order', async () => {
+  const clock = stopClock();
+  const values = Array.from({ length: 1000 }, (_, index) => index);
+  const collected = collectInSlices(values);
+  expect(await turnsUntil(collected)).toBe(0);
+  expect(await collected).toEqual(values);
+  let now = 0;
+  clock.mockImplementation(() => (now += 60));
+  const slowly = collectInSlices(values);
+  expect(await turnsUntil(slowly)).toBeGreaterThan(5);
+  expect(await slowly).toEqual(values);
+  clock.mockRestore();
+});
+
+it('stops with the reason of the signal, also when it comes while the browser draws', async () => {
+  const reason = new Error('Stopped by the user.');
+  await expect(createPause(AbortSignal.abort(reason))()).rejects.toBe(reason);
+  const controller = new AbortController();
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 60));
+  const paused = createPause(controller.signal)();
+  clock.mockRestore();
+  controller.abort(reason);
+  await expect(paused).rejects.toBe(reason);
 });

@@ -133,6 +133,20 @@ describe('the layout of a plain record', () => {
     ]);
   });
 
+  it('puts progress and note below the results, each only where there is one', async () => {
+    const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.' });
+    const { items } = await read(await buildPdf(kept));
+    expect(rows(items).slice(3)).toEqual([
+      ['1. First', 10, 40],
+      ['2. Second', 10, 50],
+      ['Progress: line 2, 40%', 10, 60],
+      ['Note: Ask Ana.', 10, 70],
+      ['Then Bo.', 10, 80],
+    ]);
+    const empty = await read(await buildPdf(record({ progress: [null, null], note: ' ' })));
+    expect(rows(empty.items)).toEqual(rows(items).slice(0, 5));
+  });
+
   it('keeps the lines of a goal', async () => {
     const { items } = await read(await buildPdf(record({ goal: 'One\r\nTwo' })));
     expect(rows(items).slice(1, 4)).toEqual([
