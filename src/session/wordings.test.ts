@@ -27,15 +27,14 @@ async function anotherTab(): Promise<typeof thisTab> {
 const watch = ({ useWordings }: typeof thisTab = thisTab, kind: 'okr' | 'kpi' = 'okr') =>
   renderHook(() => useWordings('individual', kind)).result;
 
-const shows = (result: { current: ReadonlyMap<string, Wording> }, ids: readonly string[]) =>
-  waitFor(() => expect([...result.current.keys()]).toEqual(ids));
+const idsIn = (result: { current: ReadonlyMap<string, Wording> }) => [...result.current.keys()];
 
 describe('a wording', () => {
   it('is shown at once and is there after a reload', async () => {
     signIn();
     const result = watch();
     const saving = thisTab.saveWording('individual', 'okr', 'a', wording());
-    await shows(result, ['a']);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
     expect(await saving).toBe(true);
     expect((await shownAfterReload()).get('a')).toEqual(wording());
   });
@@ -45,7 +44,7 @@ describe('a wording', () => {
     await thisTab.saveWording('individual', 'okr', 'a', wording());
     const other = watch(thisTab, 'kpi');
     const own = watch();
-    await shows(own, ['a']);
+    await waitFor(() => expect(idsIn(own)).toEqual(['a']));
     expect(other.current.size).toBe(0);
   });
 
@@ -91,11 +90,11 @@ describe('two tabs', () => {
     const other = await anotherTab();
     const [here, there] = [watch(), watch(other)];
     await thisTab.saveWording('individual', 'okr', 'a', wording());
-    await shows(there, ['a']);
+    await waitFor(() => expect(idsIn(there)).toEqual(['a']));
     await other.saveWording('individual', 'okr', 'a', wording({ note: 'from there' }));
     await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
     await other.forgetWording('individual', 'okr', 'a');
-    await shows(here, []);
+    await waitFor(() => expect(idsIn(here)).toEqual([]));
   });
 
   it('agree after one came back from the browser’s cache', async () => {
@@ -105,9 +104,9 @@ describe('two tabs', () => {
     window.dispatchEvent(new Event('pagehide'));
     const other = await anotherTab();
     await other.saveWording('individual', 'okr', 'b', wording());
-    expect([...here.current.keys()]).toEqual(['a']);
+    expect(idsIn(here)).toEqual(['a']);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await shows(here, ['a', 'b']);
+    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
   });
 });
 
@@ -120,19 +119,20 @@ describe('another person on the same browser', () => {
     signIn('bela@elsewhere.example');
     const belas = watch(await anotherTab());
     await thisTab.saveWording('individual', 'okr', 'b', wording());
-    await shows(belas, ['b']);
+    await waitFor(() => expect(idsIn(belas)).toEqual(['b']));
 
     signIn('Amara@northbay.example ');
-    await shows(watch(await anotherTab()), ['a']);
+    const tab = watch(await anotherTab());
+    await waitFor(() => expect(idsIn(tab)).toEqual(['a']));
   });
 
   it('sees none of it in a page that stays open', async () => {
     signIn();
     await thisTab.saveWording('individual', 'okr', 'a', wording());
     const result = watch();
-    await shows(result, ['a']);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
     signIn('bela@elsewhere.example');
-    await shows(result, []);
+    await waitFor(() => expect(idsIn(result)).toEqual([]));
   });
 });
 
@@ -148,7 +148,7 @@ describe('a browser that keeps nothing', () => {
     const [result, isKeeping] = [watch(tab), keeps(tab)];
     await waitFor(() => expect(isKeeping.current).toBe(false));
     expect(await tab.saveWording('individual', 'okr', 'a', wording())).toBe(false);
-    await shows(result, ['a']);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
   });
 
   it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
@@ -168,6 +168,7 @@ describe('a browser that keeps nothing', () => {
 
     expect(await thisTab.saveWording('individual', 'okr', 'a', wording())).toBe(true);
     await waitFor(() => expect(isKeeping.current).toBe(true));
-    await shows(watch(await anotherTab()), ['a', 'b']);
+    const later = watch(await anotherTab());
+    await waitFor(() => expect(idsIn(later)).toEqual(['a', 'b']));
   });
 });

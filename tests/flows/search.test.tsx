@@ -43,7 +43,8 @@ async function openSearch(query = '', audience: 'individual' | 'business' = 'ind
 describe('searching', () => {
   it('starts in its field and says where it looks', async () => {
     await openSearch();
-    expect(await field()).toHaveFocus();
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(screen.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employees';
@@ -12,8 +12,11 @@ import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
+import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
+import { wordedGoal } from '@/lib/worded-goal';
 import { useStoredValues, useUserId } from '@/session/use-session';
+import { useWordings } from '@/session/wordings';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
 
@@ -72,14 +75,31 @@ function useSearchList<Row extends object>(
   { name, entryOf, tileOf }: ListSpec<Row>,
   answer: UseQueryResult<Row[]>,
   query: string,
+  rowsOf: (rows: readonly Row[]) => readonly Row[] = asTheyAre,
 ): SearchList {
   const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
-  return { name, tileOf, load, ...useMatches(load.data, entryOf, query) };
+  const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
+  return { name, tileOf, load, ...useMatches(rows, entryOf, query) };
+}
+
+const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
+
+/** The records as their person words them (docs/product.md 7.20); those without a wording stay the same objects. */
+function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonly GoalRecord[] {
+  if (wordings.size === 0) return records;
+  return records.map((record) => {
+    const wording = wordings.get(record.key);
+    if (wording === undefined) return record;
+    const { lines, note } = wordedGoal(record, wording);
+    return { ...record, result: [...lines, note].join('\n') };
+  });
 }
 
 function useGoalList(audience: Audience, row: GoalKindRow, query: string): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
-  return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query);
+  const wordings = useWordings(audience, row.kind);
+  const rowsOf = useCallback((records: readonly GoalRecord[]) => inOwnWords(records, wordings), [wordings]);
+  return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query, rowsOf);
 }
 
 /** The lists that a user can search in: goals, notifications, and with a business session the employees. */

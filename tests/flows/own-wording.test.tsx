@@ -1,0 +1,363 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { extractText } from 'unpdf';
+import { describe, expect, it, vi } from 'vitest';
+
+import { goalKinds } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { db } from '../../mock-api/node.ts';
+import { openApp } from '../support/app.tsx';
+import { press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
+import { details, openPocket, openPocketWith } from '../support/pocket.ts';
+import { onlyToast } from '../support/toasts.ts';
+import { widths } from '../support/viewport.ts';
+
+const line = (number: number) => screen.getByRole('textbox', { name: `Line ${number}` });
+const lines = () =>
+  screen.getAllByRole('textbox', { name: /^(?:Line|Objective)/ }).map((field) => (field as HTMLTextAreaElement).value);
+const rangeOf = (number: number) => screen.getByRole('slider', { name: `Progress of line ${number}` });
+const shownLines = () => [...details().querySelectorAll('li bdi')].map(({ textContent }) => textContent);
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+/** Opens a record and its editor. */
+async function edit(user: UserEvent, goal: string) {
+  await press(user, goal);
+  await press(user, 'Edit');
+  await screen.findByRole('button', { name: 'Save my wording' });
+}
+
+/** Saves, and waits for the details to come back. */
+async function save(user: UserEvent) {
+  await press(user, 'Save my wording');
+  await screen.findByText('Your wording, on this device');
+}
+
+/** Opens the first record and gives it a wording of its own. */
+async function openWorded() {
+  const { user } = await openPocket('okr');
+  await edit(user, 'First goal');
+  type(line(1), 'Raise night shifts with a full team from 71% to 95%');
+  type(screen.getByRole('textbox', { name: 'Note' }), 'Ask Ines');
+  await save(user);
+  return { user };
+}
+
+describe.each(kindRows)('own wording, $plural', ({ kind }) => {
+  it('is edited, kept, compared with the original and discarded', async () => {
+    const { user } = await openPocket(kind);
+    await edit(user, 'First goal');
+    expect(screen.getByRole('textbox', { name: 'Objective' })).toHaveValue('lead');
+    expect(lines()).toEqual(['lead', 'One', 'Two']);
+    type(screen.getByRole('textbox', { name: 'Objective' }), 'win');
+    type(line(2), 'Two, and better');
+    await press(user, 'Add a line');
+    expect(line(3)).toHaveFocus();
+    type(line(3), 'Three');
+    await save(user);
+    await onlyToast(notices.wordingSaved);
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    expect(shownLines()).toEqual(['Objective: win', 'One', 'Two, and better', 'Three']);
+    expect(screen.getByRole('img', { name: 'Your wording' })).toBeVisible();
+
+    await press(user, 'Show original');
+    expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']);
+    await press(user, 'Show my wording');
+    expect(shownLines()).toHaveLength(4);
+
+    await press(user, 'Discard my wording');
+    await press(user, 'Cancel');
+    expect(shownLines()).toHaveLength(4);
+    await press(user, 'Discard my wording');
+    await press(user, 'Discard');
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+});
+
+describe('the editor', () => {
+  it('gives hints while typing', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Raise night shifts with a full team from 71% to 95%');
+    expect(line(1)).toHaveAccessibleDescription('Measurable. No date yet.');
+    type(line(2), 'Improve the mood of the team');
+    expect(screen.getByText('1 of 2 lines are measurable')).toBeVisible();
+    type(line(1), 'Raise night shifts with a full team from 71% to 95% by 31 March 2027');
+    expect(line(1)).toHaveAccessibleDescription('Measurable and dated');
+  });
+
+  it('takes a line back that was removed', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    await press(user, 'Remove line 1');
+    expect(lines()).toEqual(['lead', 'Two']);
+    expect(line(1)).toHaveFocus();
+    await press(user, 'Undo');
+    expect(lines()).toEqual(['lead', 'One', 'Two']);
+    expect(line(1)).toHaveFocus();
+    await press(user, 'Remove line 2');
+    await press(user, 'Remove line 1');
+    expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
+    await save(user);
+    expect(shownLines()).toEqual(['Objective: lead']);
+  });
+
+  it('moves a line with its handle: Space, arrows, Space, and Escape puts it back', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    screen.getByRole('button', { name: 'Move line 1' }).focus();
+    await user.keyboard(' {ArrowDown}');
+    expect(lines()).toEqual(['lead', 'Two', 'One']);
+    expect(screen.getByText('Line 1, now 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move line 2', pressed: true })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(lines()).toEqual(['lead', 'One', 'Two']);
+    await user.keyboard(' {ArrowDown}{ArrowDown} ');
+    expect(screen.getByRole('button', { name: 'Move line 2', pressed: false })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(lines()).toEqual(['lead', 'Two', 'One']);
+  });
+
+  it('moves a line from inside its field with Alt, and saves with Ctrl and Enter', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    line(2).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(lines()).toEqual(['lead', 'Two', 'One']);
+    expect(line(1)).toHaveFocus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Your wording, on this device');
+    expect(shownLines()).toEqual(['Objective: lead', 'Two', 'One']);
+  });
+
+  it('makes lines of the line breaks in a field, and none of blank ones', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'Second goal');
+    expect(screen.queryByRole('textbox', { name: 'Objective' })).toBeNull();
+    type(line(1), ' One \n\nTwo\n');
+    await press(user, 'Add a line');
+    await save(user);
+    expect(shownLines()).toEqual(['One', 'Two']);
+  });
+
+  it('asks before unsaved changes are closed, and shows them again', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    for (const name of ['Cancel', 'Close details', 'Second goal']) {
+      await press(user, name);
+      await press(user, 'Stay');
+      expect(line(1)).toHaveValue('Half a th');
+    }
+    await press(user, 'Cancel');
+    await press(user, 'Leave');
+    expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']);
+    await press(user, 'Edit');
+    expect(line(1)).toHaveValue('Half a th');
+    expect(screen.getByText(/Restored what you had typed/)).toBeVisible();
+    await press(user, 'Discard');
+    expect(line(1)).toHaveValue('One');
+    await press(user, 'Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('asks in the sheet of a narrow window as well', async () => {
+    const { user } = await openPocket('okr', 'individual', widths.tablet);
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    escape();
+    await press(user, 'Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not offered for records that cannot be told apart', async () => {
+    const user = await openPocketWith('okr', [
+      { goal: 'No id', result: 'One' },
+      { id: 'a', goal: 'First of two', result: 'One' },
+      { id: 'a', goal: 'Second of two', result: 'One' },
+    ]);
+    await press(user, 'No id');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await press(user, 'Second of two');
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await press(user, 'First of two');
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  it('keeps the text where the browser keeps nothing, and says so', async () => {
+    const { user } = await openPocket('okr');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await edit(user, 'First goal');
+    type(line(1), 'Mine');
+    await press(user, 'Save my wording');
+    expect(await screen.findByText(notices.nothingKept)).toBeVisible();
+    expect(line(1)).toHaveValue('Mine');
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    await save(user);
+    expect(shownLines()[1]).toBe('Mine');
+    expect(screen.queryByText(notices.nothingKept)).toBeNull();
+  });
+});
+
+describe('progress', () => {
+  it('is kept at once, and goes with its line', async () => {
+    const { user } = await openWorded();
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    fireEvent.change(rangeOf(2), { target: { value: '100' } });
+    expect(rangeOf(1)).toHaveAttribute('aria-valuetext', '40%');
+    expect(rangeOf(2)).toHaveAttribute('aria-valuetext', 'Done');
+    expect(screen.getByRole('progressbar', { name: 'Progress of the objective' })).toHaveValue(0.7);
+    await press(user, 'Close details');
+    await edit(user, 'First goal');
+    line(2).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await save(user);
+    expect(rangeOf(1)).toHaveValue('100');
+    expect(rangeOf(2)).toHaveValue('40');
+    await press(user, 'Show original');
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+describe('a wording', () => {
+  it('goes into the PDF, with its note', async () => {
+    const { user } = await openWorded();
+    const saved = savedBlobs();
+    await press(user, 'Download PDF');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { text } = await extractText(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []), { mergePages: true });
+    for (const part of ['2. Raise night shifts with a full team from 71% to 95%', 'Ask Ines'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('2. One');
+  });
+
+  it('is found by the search', async () => {
+    const { user } = await openWorded();
+    openApp(`${paths.search}?q=ines`);
+    expect(await screen.findByRole('link', { name: /First goal/ })).toHaveTextContent('Ask Ines');
+    await user.click(screen.getByRole('link', { name: /First goal/ }));
+    expect(await screen.findByText('Your wording, on this device')).toBeVisible();
+  });
+
+  it('goes with its record', async () => {
+    const { user } = await openWorded();
+    const { id } = db.tables.goals.find(({ goal }) => goal === 'First goal') ?? {};
+    await press(user, 'Delete');
+    await press(user, 'Delete OKR');
+    await onlyDeleted();
+    // The same id would show what was left behind.
+    db.tables.goals.push(...db.tables.goals.slice(0, 1).map((goal) => ({ ...goal, id: id ?? '', goal: 'Again' })));
+    openApp(paths.okrs);
+    await press(user, 'Again');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+
+    async function onlyDeleted() {
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'First goal' })).toBeNull());
+      await onlyToast(goalKinds.okr.deleted);
+    }
+  });
+
+  it('is not shown to somebody else', async () => {
+    await openWorded();
+    await somebodyElseSignsIn('individual');
+    await waitFor(() => expect(screen.queryByText('Your wording, on this device')).toBeNull());
+    expect(screen.queryByRole('img', { name: 'Your wording' })).toBeNull();
+  });
+});
+
+/** What is saved as a file from now on. */
+function savedBlobs(): Blob[] {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return saved;
+}
+
+describe('the file', () => {
+  const openMenu = (user: UserEvent) => press(user, 'Your wording');
+  const fileInput = () => screen.findByLabelText('Import my wording');
+  const wordingFile = (text: string) => new File([text], 'wording.json', { type: 'application/json' });
+
+  it('takes a wording to another device and back, and asks where both differ', async () => {
+    const { user } = await openWorded();
+    const saved = savedBlobs();
+    await openMenu(user);
+    expect(await screen.findByText('1 of 3 is in your wording, on this device.')).toBeVisible();
+    await press(user, 'Export my wording');
+    const text = (await saved[0]?.text()) ?? '';
+    const file = JSON.parse(text) as { records: { id: string; lines: string[]; savedAt: number }[] };
+    expect(file.records).toHaveLength(1);
+
+    const [first] = file.records;
+    const later = (first?.savedAt ?? 0) + 1000;
+    const ids = db.tables.goals.map(({ id }) => id);
+    const other = ids.find((id) => id !== first?.id) ?? '';
+    const changed = {
+      ...file,
+      records: [
+        {
+          ...first,
+          lines: ['Objective: lead', 'Raise night shifts with a full team from 71% to 90%', 'Two'],
+          savedAt: later,
+        },
+        { ...first, id: other },
+        { ...first, id: 'gone' },
+        { id: 'bad' },
+      ],
+    };
+    await openMenu(user);
+    await user.upload(await fileInput(), wordingFile(JSON.stringify(changed)));
+    const dialog = await screen.findByRole('dialog', { name: 'Import my wording' });
+    expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
+    expect(dialog).toHaveTextContent('1 has no wording here and is added.');
+    expect(dialog).toHaveTextContent('1 is of no OKR in this pocket and is left out.');
+    expect(dialog).toHaveTextContent('1 could not be read and is left out.');
+    const group = within(dialog).getByRole('group', { name: 'First goal' });
+    expect(within(group).getByRole('radio', { name: 'In the file' })).toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'In the file' })).toHaveAccessibleDescription(
+      /Line 1: \u201c ?\u2026 71% to 90% ?\u201d/,
+    );
+    await press(user, 'Import 2');
+    await onlyToast('Imported. 2 changed on this device.');
+    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 90%');
+    expect(screen.getAllByRole('img', { name: 'Your wording' })).toHaveLength(2);
+
+    await openMenu(user);
+    await user.upload(await fileInput(), wordingFile(text));
+    await user.click(await screen.findByRole('radio', { name: 'In the file' }));
+    await press(user, 'Import 1');
+    await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
+  });
+
+  it('that is none changes nothing', async () => {
+    const { user } = await openWorded();
+    await openMenu(user);
+    await user.upload(await fileInput(), wordingFile('{"format":"something else"}'));
+    await onlyToast('This is no file of your wording. Nothing was changed.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
+  });
+
+  it('is not made of nothing', async () => {
+    const { user } = await openPocket('okr');
+    const saved = savedBlobs();
+    await openMenu(user);
+    await press(user, 'Export my wording');
+    await onlyToast('There is no wording of yours to export yet.');
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Your wording' })).toHaveFocus();
+  });
+});
