@@ -9,7 +9,10 @@ export const steps: readonly { title: string; text: string }[] = [
     text: 'One or two sentences about what should be different, and your industry.',
   },
   { title: 'Create', text: 'Create OKRs for what should change, Create KPIs for what you want to watch.' },
-  { title: 'Keep and share', text: 'You find both in your pocket: read, download as a PDF, or delete.' },
+  {
+    title: 'Make it yours, and share',
+    text: 'You find both in your pocket: read, edit in your own words, download as a PDF, or delete.',
+  },
 ];
 
 type Term = { text: string; good: string; bad: string; why: string };
@@ -36,6 +39,8 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Tab', 'Shift Tab'], does: 'To the next and the previous control; the first Tab offers to skip the menu' },
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
+  { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
+  { keys: ['Ctrl Enter'], does: 'Save your wording' },
   { keys: ['Esc'], does: 'Close suggestions, a dialog, the details or the menu' },
 ];
 
@@ -56,6 +61,11 @@ export const storedData: readonly { what: string; where: string }[] = [
     what: 'What you type in a form',
     where:
       'In this tab only, until you send or discard it. Signing out or closing the tab forgets it. Never a password.',
+  },
+  {
+    what: 'Your own wording, notes and progress',
+    where:
+      'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
   },
   { what: 'Your theme, and your email with Remember me', where: 'In this browser, until you change it.' },
 ];
@@ -88,7 +98,8 @@ export const questions: readonly { question: string; answer: readonly string[] }
   {
     question: 'Can I use what is suggested as it is?',
     answer: [
-      'Read it as a draft. Replace numbers that are not yours, leave out what does not fit, and agree on it with whoever works on it.',
+      'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can say of each line how far it is.',
+      'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
     ],
   },
   {
