@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+import { registerNewUser, signIn } from './support/people';
+import { expect, test, wideOnly } from './support/test';
+
+/** Opens the first record and gives it a wording of its own. */
+async function saveWording(page: Page, text: string): Promise<void> {
+  await page.goto('/okrs');
+  await page.locator('[data-goal]').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Line 1' }).fill(text);
+  await page.getByRole('button', { name: 'Save my wording' }).click();
+}
+
+const block = (page: Page) => page.getByText('Your wording, on this device');
+const details = (page: Page) => page.getByLabel('Details', { exact: true });
+
+test('a wording outlives a reload and is seen in another tab', async ({ page, context }) => {
+  await signIn(page);
+  await saveWording(page, 'Cut falls from 9 to 3');
+  await expect(block(page)).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Progress of line 1' });
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('10');
+  // At once: the last step is kept although the page is gone right after it.
+  await page.reload();
+  await expect(details(page)).toContainText('Cut falls from 9 to 3');
+  await expect(slider).toHaveValue('10');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(details(other)).toContainText('Cut falls from 9 to 3');
+  await other.getByRole('button', { name: 'Discard my wording' }).click();
+  await other.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(block(page)).toBeHidden();
+  await expect(details(page)).not.toContainText('Cut falls');
+});
+
+test(
+  'nobody else on the same browser is shown it, and its person finds it again',
+  { tag: wideOnly },
+  async ({ page }) => {
+    const bo = await registerNewUser(page.request);
+    await signIn(page);
+    await saveWording(page, 'Only Amara may read this');
+    await expect(block(page)).toBeVisible();
+    const address = page.url();
+
+    await page.goto(bo.link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, bo.lind');
+    await page.goto(address);
+    await expect(page.getByText('No OKRs in your pocket yet')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Only Amara');
+
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page);
+    await page.goto(address);
+    await expect(details(page)).toContainText('Only Amara may read this');
+  },
+);
+
+test('where storage is blocked the text stays in the page, which says so', { tag: wideOnly }, async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await signIn(page);
+  await saveWording(page, 'Kept nowhere');
+  await expect(
+    page.getByText('This browser keeps nothing. Your text stays on this page until you leave it.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Kept nowhere');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(details(page)).toContainText('Kept nowhere');
+});
+
+test('a line is dragged by its handle', { tag: wideOnly }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  await page.locator('[data-goal]').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const lines = page.getByRole('textbox', { name: /^Line/ });
+  const [first, second] = [await lines.nth(0).inputValue(), await lines.nth(1).inputValue()];
+  await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
+  const box = await lines.nth(1).boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 12 });
+  await page.mouse.up();
+  await expect(lines.nth(0)).toHaveValue(second);
+  await expect(lines.nth(1)).toHaveValue(first);
+});
