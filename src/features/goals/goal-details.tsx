@@ -1,5 +1,5 @@
 import { Download, Pencil, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { beforeLeaving } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal';
@@ -29,9 +29,12 @@ type GoalDetailsProps = {
   record: GoalRecord;
   /** The person's own wording, where there is one. */
   wording: Wording | undefined;
+  /** Whether the details are fields; kept by the page, since the details move between panel and sheet. */
+  isEditing: boolean;
   downloading: boolean;
   deleting: boolean;
   onClose: () => void;
+  onEdit: (isEditing: boolean) => void;
   onDownload: () => void;
   onDelete: () => void;
 };
@@ -45,13 +48,14 @@ function Details({
   audience,
   record,
   wording,
+  isEditing,
   downloading,
   deleting,
   onClose,
+  onEdit,
   onDownload,
   onDelete,
 }: GoalDetailsProps) {
-  const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const hadMore = useRef(false);
   const isWorded = wording !== undefined;
@@ -76,7 +80,7 @@ function Details({
         record={record}
         wording={wording}
         action={action}
-        onClose={() => setEditing(false)}
+        onClose={() => onEdit(false)}
       />
     );
   }
@@ -94,7 +98,7 @@ function Details({
           Download PDF
         </Button>
         {canEdit && (
-          <Button ref={edit} look="secondary" icon={Pencil} onClick={() => setEditing(true)}>
+          <Button ref={edit} look="secondary" icon={Pencil} onClick={() => onEdit(true)}>
             Edit
           </Button>
         )}

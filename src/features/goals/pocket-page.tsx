@@ -172,6 +172,9 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
   const search = useRef<HTMLInputElement>(null);
   const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  // However the details were closed, opened again they are to be read.
+  if (editing !== null && editing !== selected?.key) setEditing(null);
   const { download, downloading, downloadIntent } = useDownload(selected?.key, wordings);
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
@@ -258,9 +261,11 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
       audience={audience}
       record={selected}
       wording={wordings.get(selected.key)}
+      isEditing={editing === selected.key}
       downloading={downloading.includes(selected.key)}
       deleting={deleting.includes(selected.key)}
       onClose={close}
+      onEdit={(isEditing) => setEditing(isEditing ? selected.key : null)}
       onDownload={() => download(selected)}
       onDelete={() => confirm(selected)}
     />

@@ -58,6 +58,36 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Download PDF'),
   },
   {
+    name: 'okrs-edit',
+    open: async (page) => {
+      await openEditor(page);
+      await page.getByRole('textbox', { name: 'Line 2' }).fill('Improve the mood of the team');
+      await button(page, 'Remove line 1').click();
+    },
+    shown: (page) => button(page, 'Undo'),
+  },
+  {
+    name: 'okrs-own-wording',
+    open: async (page) => {
+      await openEditor(page);
+      await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with Ines on 20 November.');
+      await button(page, 'Save my wording').click();
+      await page.getByRole('slider', { name: 'Progress of line 1' }).fill('40');
+      await page.getByRole('slider', { name: 'Progress of line 2' }).fill('100');
+      await button(page, 'Close message').click();
+    },
+    shown: (page) => button(page, 'Discard my wording'),
+  },
+  {
+    name: 'okrs-wording-menu',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await button(page, 'Your wording').click();
+      await expect(button(page, 'Export my wording')).toBeVisible();
+    },
+    shown: (page) => button(page, 'Export my wording'),
+  },
+  {
     name: 'okrs-delete',
     open: async (page) => {
       await openList(page, '/okrs');
@@ -173,6 +203,13 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => page.getByText('Your session has ended.'),
   },
 ];
+
+async function openEditor(page: Page): Promise<void> {
+  await openList(page, '/okrs');
+  await page.locator('[data-goal]').first().click();
+  await button(page, 'Edit').click();
+  await expect(button(page, 'Save my wording')).toBeVisible();
+}
 
 async function openList(page: Page, address: string) {
   await visitSignedIn(page, address);
