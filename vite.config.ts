@@ -40,10 +40,10 @@ const codeSplitting = {
     })),
     {
       name: 'base',
-      test: /src\/(?:main|app\/setup|api\/auth|session\/preferences|components\/(?:brand-link|unavailable)|ui\/(?:field|use-media-query|use-submission))\.tsx?$/,
+      test: /src\/(?:main|app\/setup|api\/auth|session\/preferences|components\/(?:brand-link|unavailable)|ui\/(?:input-class|use-media-query|use-submission))\.tsx?$/,
       priority: 2,
     },
-    { name: 'forms', test: /src\/(?:components\/form-schema|ui\/use-form)\.tsx?$/, priority: 1 },
+    { name: 'forms', test: /src\/(?:components\/form-schema|ui\/(?:field|use-form))\.tsx?$/, priority: 1 },
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
     { name: 'art', test: /src\/ui\/(?:art\/|route-list)/, minShareCount: 2, priority: 2 },
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },

@@ -2,7 +2,8 @@ import { useEffect, useState, type FunctionComponent } from 'react';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
-import { Field, inputClass, type FieldProps } from '@/ui/field';
+import { Field, type FieldProps } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 
 import type { PhoneInputProps } from './phone-input';
 

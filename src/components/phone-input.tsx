@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';
-import { inputClass, type FieldIds } from '@/ui/field';
+import { type FieldIds } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 
 const { defaultCountry } = limits.phone;
 

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState, type ReactNode, type UIEvent } from 'reac
 
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
-import { Field, inputClass, type FieldIds, type FieldProps } from './field';
+import { Field, type FieldIds, type FieldProps } from './field';
+import { inputClass } from './input-class';
 import { useListbox } from './use-listbox';
 import { useMediaQuery } from './use-media-query';
 

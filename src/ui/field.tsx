@@ -2,15 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Eye, EyeOff, ChevronDown, Lock } from 'lucide-react';
 import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'react';
 
-/** The edge, fill and states every input shares (docs/product.md 18.3, 19.5). */
-export const inputClass = clsx(
-  'block min-h-11 w-full rounded-field border border-line-strong bg-raised px-3 text-field text-ink',
-  'transition-[border-color,box-shadow] duration-120 ease-out hover:border-muted',
-  // Within: a date field's calendar button can have the focus, and the field itself then has not.
-  'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus',
-  'focus-within:shadow-[0_0_0_4px_color-mix(in_oklab,var(--c-focus)_16%,transparent)]',
-  'aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger',
-);
+import { inputClass } from './input-class';
 
 /** What an input needs so that its label, hint and error are tied to it. */
 export type FieldIds = {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import { FieldNote, inputClass, type FieldProps } from './field';
+import { FieldNote, type FieldProps } from './field';
+import { inputClass } from './input-class';
 
 /** A few words beside their buttons, or short ones in a row of segments, which stand for the buttons. */
 const looks = {

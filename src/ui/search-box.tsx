@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
-import { inputClass } from './field';
+import { inputClass } from './input-class';
 
 type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'onBlur' | 'aria-label'> & {
   /** Its accessible name: the glass stands for a visible one. */

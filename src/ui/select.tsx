@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { inputClass } from './field';
+import { inputClass } from './input-class';
 
 /**
  * A native select that looks like a field, for filters.

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-import { Field, inputClass, type FieldProps } from './field';
+import { Field, type FieldProps } from './field';
+import { inputClass } from './input-class';
 import { useListbox } from './use-listbox';
 
 type SuggestFieldProps = FieldProps & {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { limits } from '@/domain/limits';
 import { isFilled } from '@/lib/is-filled';
 import { Button, IconButton } from '@/ui/button';
-import { inputClass } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 
 /** The names of the up to five values, as the form has them. */
 export const valueNames = Array.from({ length: limits.companyValues }, (_, index) => `value${index + 1}`);

@@ -17,7 +17,7 @@ import type { Wording } from '@/domain/wording';
 import { useTabDraft } from '@/session/drafts';
 import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings';
 import { Button, IconButton } from '@/ui/button';
-import { inputClass } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 import { notify } from '@/ui/toast';
 
 import { useGrip } from './use-grip';

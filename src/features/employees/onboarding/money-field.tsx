@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 
 import { limits } from '@/domain/limits';
 import { plainDigits } from '@/lib/plain-digits';
-import { Field, inputClass, splitField, type TextField } from '@/ui/field';
+import { Field, splitField, type TextField } from '@/ui/field';
+import { inputClass } from '@/ui/input-class';
 
 import { plainAmount } from './fields';
 
