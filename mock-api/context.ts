@@ -12,8 +12,11 @@ export const noLatency: Latency = { call: 0, generate: 0 };
 /** Development and the demo: roughly what a network and a language model take, so that loading states can be seen. */
 export const naturalLatency: Latency = { call: 150, generate: 600 };
 
-/** Writes the lines of a goal. It never fails: where a model does, the built-in draft is given. */
-export type WriteDraft = (kind: GoalKind, request: GoalRequest, now: Date) => Promise<string>;
+/**
+ * Writes the lines of a goal. It never fails: where a model does, the built-in draft is given. `variant` is how many
+ * drafts of the same request its user has stored, so that another try is another draft.
+ */
+export type WriteDraft = (kind: GoalKind, request: GoalRequest, now: Date, variant: number) => Promise<string>;
 
 /** What the handlers need from outside. Each entry point (node.ts, http.ts, worker.ts) makes its own. */
 export type MockContext = {

@@ -10,8 +10,21 @@ import { notFound, route, type Session } from '../strict';
 
 type GoalRequest = RequestOf<(typeof goalCalls)[GoalKind]['create']>;
 
-async function generate({ db, now, writeDraft }: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
-  const result = await writeDraft(kind, request, now());
+/** How many drafts of the same request a user has. */
+function countDrafts({ db }: MockContext, kind: GoalKind, ownerId: string, { role, goal, industry }: GoalRequest) {
+  return db.tables.goals.filter(
+    (row) =>
+      row.kind === kind &&
+      row.ownerId === ownerId &&
+      row.role === role &&
+      row.goal === goal &&
+      row.industry === industry,
+  ).length;
+}
+
+async function generate(context: MockContext, kind: GoalKind, { user }: Session, request: GoalRequest) {
+  const { db, now, writeDraft } = context;
+  const result = await writeDraft(kind, request, now(), countDrafts(context, kind, user.id, request));
   const { plural } = goalKinds[kind];
   db.tables.goals.push({
     ...request,

@@ -1,10 +1,10 @@
 import type { GoalRequest } from '@/domain/goal';
-import { hintOf, type GoalHint } from '@/domain/goal-hint';
+import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import type { WriteDraft } from '../context';
 import { shorten } from '../plain-text';
-import { draft, endOfNextQuarter } from '../suggestions/draft';
+import { draft } from '../suggestions/draft';
 import { readAnswer, schemaOf } from './answer';
 import { ask, ModelError, type Message } from './ask';
 import type { DraftModel } from './settings';
@@ -98,14 +98,14 @@ function authorSentence(model: DraftModel, latest: DraftAuthor | null): string {
  */
 export function modelWriter(model: DraftModel): { write: WriteDraft; sentence: () => string } {
   let latest: DraftAuthor | null = null;
-  const write: WriteDraft = async (kind, request, now) => {
+  const write: WriteDraft = async (kind, request, now, variant) => {
     try {
       const lines = await askTwice(model, kind, request, now, AbortSignal.timeout(model.timeoutMs ?? defaultTimeoutMs));
       latest = { byModel: true, reason: '' };
       return lines.join('\n');
     } catch (error) {
       latest = { byModel: false, reason: error instanceof ModelError ? error.message : 'it could not be asked' };
-      return draft(kind, request, now);
+      return draft(kind, request, now, variant);
     }
   };
   return { write, sentence: () => authorSentence(model, latest) };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 // @vitest-environment node
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { judgeLine } from '@/domain/goal-quality';
 
 import { draft } from './draft';
 import { generalIndustry, industryPacks } from './industries';
@@ -36,6 +37,24 @@ describe.each(pairs)('$role in $industry', (pair) => {
   it('gives the same text for the same words', () => {
     for (const kind of Object.keys(goalKinds) as GoalKind[]) {
       expect(draft(kind, { ...pair, goal }, now)).toBe(draft(kind, { ...pair, goal }, new Date(now.getTime() + 1)));
+    }
+  });
+});
+
+describe('another try', () => {
+  const request = { role: 'Nurse manager', industry: 'Healthcare', goal: 'Fewer falls on the wards' };
+
+  it.each(['okr', 'kpi'] as const)('of an %s is another draft of the same shape', (kind) => {
+    const drafts = [0, 1, 2, 3, 4, 5].map((variant) => draft(kind, request, now, variant));
+    expect(new Set(drafts).size).toBe(drafts.length);
+    for (const text of drafts) {
+      const lines = text.split('\n').filter((line) => !line.startsWith('Objective: '));
+      expect(new Set(lines).size).toBe(kind === 'okr' ? 4 : 5);
+      for (const line of lines) {
+        expect(line).toMatch(kind === 'okr' ? keyResult : kpi);
+        const { isEnglish, checks } = judgeLine(kind, line);
+        expect([isEnglish, ...Object.values(checks)], line).not.toContain(false);
+      }
     }
   });
 });

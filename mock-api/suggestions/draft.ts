@@ -1,4 +1,5 @@
 import type { GoalRequest } from '@/domain/goal';
+import { endOfNextQuarter } from '@/domain/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import type { WriteDraft } from '../context';
@@ -14,20 +15,6 @@ import { workTopics } from './topics-work';
 function capitalize(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The last day of the quarter after the one of `now`, such as '31 March 2027'; in UTC, so that it is the same anywhere. */
-export function endOfNextQuarter(now: Date): string {
-  const quarter = Math.floor(now.getUTCMonth() / 3);
-  const end = new Date(Date.UTC(now.getUTCFullYear(), (quarter + 2) * 3, 0));
-  return dayFormat.format(end);
 }
 
 const themeWords: Record<Theme, RegExp> = {
@@ -91,19 +78,28 @@ function inTurn(lists: readonly (readonly Metric[])[]): Metric[] {
   return [...new Map(mixed.flat().map((metric) => [metric.name, metric])).values()];
 }
 
+/** A list that begins with a later item; what was before that comes last. */
+function rotate<Item>(list: readonly Item[], by: number): Item[] {
+  const start = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
 /**
  * Measures for a goal. Half of them, or one more, are about what it speaks of; the rest are the role's and the
  * industry's in turn, the role's first, those that fit the goal before others.
+ * @param variant further ones begin with what those before have not used
  */
-function choose({ role, goal, industry }: GoalRequest, count: number): Metric[] {
+function choose({ role, goal, industry }: GoalRequest, count: number, variant: number): Metric[] {
   const rolePack = packOf(rolePacks, role, generalRole);
   const industryPack = packOf(industryPacks, industry, generalIndustry);
   const topics = topicsOf(goal);
   const themes = [...new Set([...themesOf(goal), ...topics.flatMap(({ metrics: [first] }) => first?.theme ?? [])])];
-  const ofTopics = inTurn(topics.map((pack) => nearest(pack.metrics, goal))).slice(0, Math.ceil(count / 2));
+  const half = Math.ceil(count / 2);
+  const ofTopics = rotate(inTurn(topics.map((pack) => nearest(pack.metrics, goal))), variant * half).slice(0, half);
   const movable = industryPack.metrics.filter(({ theme }) => !rolePack.excluded.includes(theme));
   const others = inTurn([rank(rolePack.metrics, themes), rank(movable, [...themes, ...rolePack.priorities])]);
-  return inTurn([[...ofTopics, ...others]])
+  const otherCount = count - ofTopics.length;
+  return inTurn([[...ofTopics, ...rotate(others, variant * otherCount)]])
     .slice(0, count)
     .map((metric) => fillWords(metric, industryPack.words));
 }
@@ -130,29 +126,34 @@ export function indicator({ verb, name, to, formula, frequency }: Metric, owner:
   return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
 }
 
-function draftOkr(request: GoalRequest, now: Date): string {
+function draftOkr(request: GoalRequest, variant: number, now: Date): string {
   const date = endOfNextQuarter(now);
-  const results = choose(request, 4).map((metric, index) => keyResult(metric, index, date));
+  const results = choose(request, 4, variant).map((metric, index) => keyResult(metric, (index + variant) % 4, date));
   return [objective(request.goal, date), ...results].join('\n');
 }
 
-function draftKpi(request: GoalRequest): string {
+function draftKpi(request: GoalRequest, variant: number): string {
   const owner = shorten(plain(request.role), 48);
-  return choose(request, 5)
+  return choose(request, 5, variant)
     .map((metric) => indicator(metric, owner))
     .join('\n');
 }
 
-const drafters: Record<GoalKind, (request: GoalRequest, now: Date) => string> = { okr: draftOkr, kpi: draftKpi };
+const drafters: Record<GoalKind, (request: GoalRequest, variant: number, now: Date) => string> = {
+  okr: draftOkr,
+  kpi: draftKpi,
+};
 
 /**
  * Drafts a result for a goal from what it speaks of, its role and its industry: an OKR is an objective and four key results, a
  * KPI set five measures, a line each. The same words give the same draft; only its dates come from `now`. Figures are
  * examples and say so: nothing is known of the company.
+ * @param variant how many drafts of these words there are: another try is about other measures
  */
-export function draft(kind: GoalKind, request: GoalRequest, now: Date): string {
-  return drafters[kind](request, now);
+export function draft(kind: GoalKind, request: GoalRequest, now: Date, variant = 0): string {
+  return drafters[kind](request, variant, now);
 }
 
 /** The same, for the handlers. */
-export const writeBuiltIn: WriteDraft = (kind, request, now) => Promise.resolve(draft(kind, request, now));
+export const writeBuiltIn: WriteDraft = (kind, request, now, variant) =>
+  Promise.resolve(draft(kind, request, now, variant));

@@ -25,6 +25,7 @@ describe('the hint of an OKR', () => {
         reason: 'It says what will be done, not what will change.',
       },
       also: '',
+      gaps: [null, null, null, 'no number'],
       example: 'Raise the share of night staff trained from 40% to 90% by 31 March 2027',
     });
     expect(hint.lines.map(({ text }) => text)).toEqual(lines.slice(1));

@@ -43,12 +43,24 @@ const lacks: readonly { check: Check; fact: string; short: string; reason: strin
   { check: 'owner', fact: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
 ];
 
+/**
+ * The last day of the quarter after the one of `now`, such as '31 March 2027', by when an example is to be reached; in
+ * UTC, so that it is the same anywhere.
+ */
+export function endOfNextQuarter(now: Date): string {
+  const quarter = Math.floor(now.getUTCMonth() / 3);
+  const end = new Date(Date.UTC(now.getUTCFullYear(), (quarter + 2) * 3, 0));
+  return end.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
 export type GoalHint = {
   /** The first line where it begins with 'Objective': neither numbered nor counted. */
   objective: string | null;
   /** The others; the first of them is line 1. */
   lines: readonly LineQuality[];
+  /** Of each of them, what keeps it from being measurable, 'no number'; null where nothing does. */
+  gaps: readonly (string | null)[];
   /** 'N of M lines are measurable' */
   summary: string;
   /** What is not counted, or what a KPI names. */
@@ -90,6 +102,7 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
   return {
     objective,
     lines: judged,
+    gaps: judged.map((line) => (line.isMeasurable ? null : (lackOf(line)?.short ?? null))),
     summary: summaryOf(judged),
     note: notes[kind](objective),
     weakest:
