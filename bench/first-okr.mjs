@@ -13,7 +13,7 @@ async function createOkr(page) {
   await page.getByLabel('Your Company Strategic Goal').fill('Grow recurring revenue without raising churn');
   await page.getByLabel('Your Industry', { exact: true }).fill('Technology');
   await page.getByRole('button', { name: 'Create OKRs' }).click();
-  await page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').first().waitFor();
 }
 
 /** A newcomer's first minutes: clone, install, start, sign in, create. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { setTokenGetter } from '@/api/client';
 import { storedKeys } from '@/domain/stored-keys';
 import { tokenFor } from '@/session/session';
-import { areaKey, draftKeys, localStore, ownerKey, sessionStore, store } from '@/session/storage';
+import { areaKey, draftKeys, hintsKey, localStore, ownerKey, sessionStore, store } from '@/session/storage';
 
 import { resetMockApi, server } from '../mock-api/node.ts';
 import { setWidth, widths } from './support/viewport.ts';
@@ -49,7 +49,7 @@ function forgetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
   store(Object.fromEntries(storedKeys.map((key) => [key, null])));
-  localStore.remove(ownerKey);
+  for (const key of [ownerKey, hintsKey]) localStore.remove(key);
   for (const key of [...draftKeys, areaKey]) sessionStore.remove(key);
 }
 

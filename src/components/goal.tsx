@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
+import { lazyExtra } from '@/ui/lazy';
 import { RouteList } from '@/ui/route-list';
 
 import { kindLooks, KindTile } from './goal-kind';
@@ -11,18 +12,49 @@ import { kindLooks, KindTile } from './goal-kind';
 /** Placeholder for a missing value. */
 const missing = '\u2013';
 
+// The rules for a good line come after the record.
+const HintSummary = lazyExtra(async () => (await import('./goal-hint')).HintSummary);
+const GoalHint = lazyExtra(async () => (await import('./goal-hint')).GoalHint);
+
 type GoalContentProps = {
   record: GoalRecord;
-  /** The person's own wording instead of the record's lines. */
-  lines?: readonly string[];
+  /** The lines as the user words them, instead of the record's. */
+  lines?: readonly string[] | undefined;
+  /** Whether it says how good the lines are. */
+  hasHint?: boolean;
   action?: ReactNode;
 };
 
-/** A record in full: goal, role, date, and the result split by line. */
-export function GoalContent({ record, lines: ownLines, action }: GoalContentProps) {
+/** A record in full: goal, role, date, the result split by line, and how good its lines are. */
+export function GoalContent({ record, lines: ownLines, hasHint = true, action }: GoalContentProps) {
   const resultId = useId();
-  const { kind, goal, role, createdAt } = record;
-  const lines = ownLines ?? resultLines(record.result);
+  const { kind, result } = record;
+  const draftedLines = useMemo(() => resultLines(result), [result]);
+  const lines = ownLines ?? draftedLines;
+  return (
+    <>
+      <GoalHeading record={record} action={action} />
+      <GoalFacts record={record} />
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={resultId} className="text-label font-semibold">
+          Result
+        </h3>
+        {hasHint && <HintSummary kind={kind} lines={lines} />}
+      </div>
+      <div role="group" aria-labelledby={resultId}>
+        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={/^objective/i.test(lines[0] ?? '')} />
+      </div>
+      {hasHint && (
+        <div className="mt-6 border-t border-line pt-4 empty:hidden">
+          <GoalHint kind={kind} lines={lines} hasSummary={false} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What stands above the result of a record: its kind and its goal. */
+export function GoalHeading({ record: { kind, goal }, action }: { record: GoalRecord; action?: ReactNode }) {
   return (
     <>
       <div className="flex items-center gap-3">
@@ -33,26 +65,26 @@ export function GoalContent({ record, lines: ownLines, action }: GoalContentProp
       <h2 className="mt-4 text-h2">
         <bdi>{goal || missing}</bdi>
       </h2>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
-        <div>
-          <dt className="text-muted">Role</dt>
-          <dd className="text-body font-medium">
-            <bdi>{role || missing}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted">Created</dt>
-          <dd className="text-body font-medium">
-            {createdAt === null ? missing : `${formatDate(createdAt)} at ${formatTime(createdAt)}`}
-          </dd>
-        </div>
-      </dl>
-      <h3 id={resultId} className="mt-6 mb-4 text-label font-semibold">
-        Result
-      </h3>
-      <div role="group" aria-labelledby={resultId}>
-        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={/^objective/i.test(lines[0] ?? '')} />
-      </div>
     </>
+  );
+}
+
+/** The role and the date of a record. */
+export function GoalFacts({ record: { role, createdAt } }: { record: GoalRecord }) {
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
+      <div>
+        <dt className="text-muted">Role</dt>
+        <dd className="text-body font-medium">
+          <bdi>{role || missing}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted">Created</dt>
+        <dd className="text-body font-medium">
+          {createdAt === null ? missing : `${formatDate(createdAt)} at ${formatTime(createdAt)}`}
+        </dd>
+      </div>
+    </dl>
   );
 }

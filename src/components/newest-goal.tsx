@@ -44,7 +44,7 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
 
   return (
     <section ref={section} className={className} aria-label={`Newest ${singular}`}>
-      {record && <GoalContent record={record} />}
+      {record && <GoalContent record={record} hasHint={false} />}
       {isPending && <SkeletonRows label={`Loading the newest ${singular}`} />}
       <div className="mt-6 border-t border-line pt-5">
         <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>

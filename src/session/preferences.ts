@@ -1,4 +1,6 @@
-import { localStore, rememberedEmailKey, themeKey } from './storage';
+import { useSyncExternalStore } from 'react';
+
+import { hintsKey, localStore, rememberedEmailKey, themeKey } from './storage';
 
 /** The e-mail that 'Remember me' stores for the next visit (docs/product.md 4.2); empty when there is none. */
 export function rememberedEmail(): string {
@@ -35,4 +37,28 @@ export function applyStoredTheme(): void {
 function applyTheme(theme: Theme): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
+}
+
+const hintListeners = new Set<() => void>();
+
+/** Calls back after this tab or another one has shown or hidden the hints. Returns the unsubscribe function. */
+function onHintsChange(listener: () => void): () => void {
+  hintListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    hintListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Shows or hides the hints on what goals lack, everywhere and for later visits (docs/product.md 7.14). */
+export function showHints(shown: boolean): void {
+  if (shown) localStore.remove(hintsKey);
+  else localStore.set(hintsKey, 'hidden');
+  for (const listener of hintListeners) listener();
+}
+
+/** Whether hints are shown, kept current with other tabs. */
+export function useHintsShown(): boolean {
+  return useSyncExternalStore(onHintsChange, () => localStore.get(hintsKey) !== 'hidden');
 }

@@ -70,6 +70,7 @@ export const ownerKey = storedName('person');
 export const rememberedEmailKey = storedName('rememberedEmail');
 /** Also read by public/early.js, before the first paint. */
 export const themeKey = storedName('theme');
+export const hintsKey = storedName('hints');
 
 /** Of the database with a person's own wordings (session/wordings-db.ts), and of the channel between the tabs. */
 export const wordingsName = storedName('wordings');

@@ -5,26 +5,32 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 type Tab<Value extends string> = {
   value: Value;
   label: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   /** The icon's colour while its tab is chosen. */
-  iconClassName: string;
+  iconClassName?: string;
 };
 
-type TabsProps<Value extends string> = {
+type TabRailProps<Value extends string> = {
+  /** Ties the tabs to their panel. */
+  id: string;
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
-  children: ReactNode;
+  /** Tabs 32 px high beside other controls, 40 px otherwise. */
+  size?: 'small' | 'medium';
+  className?: string;
 };
 
-/**
- * The ARIA tabs pattern with automatic activation: one tab stop, on which the arrows, Home and End choose at once.
- */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
-  const id = useId();
+const sizes = {
+  small: 'min-h-8 px-3 text-label whitespace-nowrap',
+  medium: 'min-h-10 text-body',
+};
+
+/** The tabs themselves: one tab stop, on which the arrows, Home and End choose at once. */
+export function TabRail<Value extends string>(props: TabRailProps<Value>) {
+  const { id, label, tabs, value, onChange, size = 'medium', className } = props;
   const rail = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
 
@@ -45,40 +51,58 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   }
 
   return (
-    <>
-      <div
-        ref={rail}
-        role="tablist"
-        aria-label={label}
-        // The arrows are pressed on the tab that has the focus.
-        tabIndex={-1}
-        onKeyDown={handleKeyDown}
-        className="flex gap-1 rounded-tile bg-sunken p-1"
-      >
-        {tabs.map(({ value: own, label: words, icon: Icon, iconClassName }) => (
-          <button
-            key={own}
-            type="button"
-            role="tab"
-            id={`${id}-${own}`}
-            aria-selected={own === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={own === value ? 0 : -1}
-            onClick={() => onChange(own)}
-            className={clsx(
-              'inline-flex min-h-10 flex-1 items-center justify-center gap-2 rounded-badge text-body font-semibold pointer-coarse:min-h-11',
-              'transition-colors duration-180 ease-swift forced-colors:aria-selected:underline',
-              own === value ? 'bg-overlay text-ink shadow-1' : 'text-muted hover:text-ink',
-            )}
-          >
+    <div
+      ref={rail}
+      role="tablist"
+      aria-label={label}
+      // The arrows are pressed on the tab that has the focus.
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      className={clsx('flex gap-1 rounded-tile bg-sunken p-1', className)}
+    >
+      {tabs.map(({ value: own, label: words, icon: Icon, iconClassName }) => (
+        <button
+          key={own}
+          type="button"
+          role="tab"
+          id={`${id}-${own}`}
+          aria-selected={own === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={own === value ? 0 : -1}
+          onClick={() => onChange(own)}
+          className={clsx(
+            'inline-flex flex-1 items-center justify-center gap-2 rounded-badge font-semibold pointer-coarse:min-h-11',
+            'transition-colors duration-180 ease-swift forced-colors:aria-selected:underline',
+            sizes[size],
+            own === value ? 'bg-overlay text-ink shadow-1' : 'text-muted hover:text-ink',
+          )}
+        >
+          {Icon && (
             <Icon aria-hidden className={clsx('size-5 shrink-0', own === value && iconClassName)} strokeWidth={1.85} />
-            {words}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
+          )}
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a panel needs so that it belongs to the chosen one of the tabs with this id. */
+export const tabPanelProps = (id: string, value: string) =>
+  ({ role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` }) as const;
+
+type TabsProps<Value extends string> = Omit<TabRailProps<Value>, 'id' | 'size' | 'className'> & {
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+};
+
+/** The ARIA tabs pattern with automatic activation: the tabs above the panel of the chosen one. */
+export function Tabs<Value extends string>({ children, ...tabs }: TabsProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <TabRail id={id} {...tabs} />
+      <div {...tabPanelProps(id, tabs.value)}>{children}</div>
     </>
   );
 }

@@ -78,7 +78,7 @@ test('the static demo does the main job with a service worker for a backend, und
   await fillGoalRequest(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
   await expect(
-    page.getByRole('region', { name: 'Newest OKR' }).getByRole('heading', { name: goalRequest.goal }),
+    page.getByRole('region', { name: 'Latest draft' }).getByRole('heading', { name: goalRequest.goal }),
   ).toBeVisible();
 
   await test.step('what is stored survives a reload, and is none of a real session', async () => {

@@ -60,7 +60,7 @@ test('the main job with no mouse', async ({ page }) => {
     const create = page.getByRole('button', { name: 'Create OKRs' });
     await tabTo(page, create);
     await keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(goalRequest.goal);
+    await expect(page.getByRole('region', { name: 'Latest draft' })).toContainText(goalRequest.goal);
     await expect(create, 'the button keeps the focus').toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Open your OKRs' }));
     await keyboard.press('Enter');

@@ -42,7 +42,7 @@ test('the picture of the README', async ({ page }) => {
   await openDashboard(page);
   await fillGoalRequest(page);
   await page.getByRole('button', { name: 'Create OKRs' }).click();
-  await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -127,7 +127,7 @@ test.describe('hostile text', () => {
     ]);
     expect(request.postDataJSON()).toEqual({ role: text, goal: ` ${text} `, industry: text });
     expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`);
-    await expect(page.getByRole('region', { name: 'Newest OKR' })).toContainText(text);
+    await expect(page.getByRole('region', { name: 'Latest draft' })).toContainText(text);
     await expectHarmless(page);
   });
 

@@ -15,7 +15,7 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 describe.each(kindRows)('$createLabel', (row) => {
-  const newest = () => screen.findByRole('region', { name: `Newest ${row.singular}` });
+  const newest = () => screen.findByRole('region', { name: 'Latest draft' });
 
   it('sends role, goal and industry as they were typed, with the bearer, once', async () => {
     const { user } = await openFilledForm();
@@ -44,7 +44,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     await press(user, row.createLabel);
     await onlyToast(row.generated);
     const section = await newest();
-    const title = await within(section).findByRole('heading', { level: 2 });
+    const title = await within(section).findByRole('heading', { level: 3 });
     expect(title.textContent).toBe(request.goal);
     expect(within(section).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
     expect(db.tables.goals.filter(({ goal }) => goal === request.goal)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe.each(kindRows)('$createLabel', (row) => {
   it('asks for the list again after every creation', async () => {
     const { user } = await openFilledForm();
     await press(user, row.createLabel);
-    await within(await newest()).findByRole('heading', { level: 2 });
+    await within(await newest()).findByRole('heading', { level: 3 });
     const before = callsOf(row.list).length;
     await press(user, row.createLabel);
     await waitFor(() => expect(callsOf(row.list).length).toBeGreaterThan(before));
@@ -78,7 +78,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     await press(user, row.createLabel);
     await onlyToast(row.generateFailed);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
-    expect(screen.queryByRole('region', { name: `Newest ${row.singular}` })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull();
 
     await press(user, row.createLabel);
     await waitFor(() => expect(toasts()).toContain(row.generated));

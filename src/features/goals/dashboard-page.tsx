@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowRight, WalletCards } from 'lucide-react';
-import { useState, type FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal-kind';
-import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { lazyExtra } from '@/ui/lazy';
 
-import { GoalForm } from './goal-form';
+import { GoalForm, useGoalForm } from './goal-form';
+import { triesQuery, type Try } from './tries';
 import { IntroOverlay, WelcomeBand } from './welcome';
 
 /** How far each key result has come, in pixels of its 102. */
@@ -60,9 +62,9 @@ function KpiChart() {
 const kindDrawings: Record<GoalKind, FunctionComponent> = { okr: OkrTree, kpi: KpiChart };
 
 /** What each kind of goal is, and the way to the pocket. */
-function InfoCards({ audience }: { audience: Audience }) {
+function InfoCards({ audience, className }: { audience: Audience; className: string }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-1">
+    <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:grid-rows-[1fr_1fr_auto]', className)}>
       {dashboardKinds.map((row) => (
         <InfoCard key={row.kind} row={row} />
       ))}
@@ -105,26 +107,37 @@ function InfoCard({ row }: { row: GoalKindRow }) {
 }
 
 // Loaded once something was drafted.
-const NewestGoal = lazyExtra(async () => (await import('@/components/newest-goal')).NewestGoal);
+const LatestDraft = lazyExtra(async () => (await import('./latest-draft')).LatestDraft);
 
-/** An individual's home: the welcome, the form that drafts goals, and what the kinds of goal are. */
+const none: readonly Try[] = [];
+
+/** An individual's home: the welcome, the form that drafts goals, the latest draft, and what the kinds of goal are. */
 export function DashboardPage({ audience }: { audience: Audience }) {
-  const [drafted, setDrafted] = useState<Drafted | null>(null);
+  const form = useGoalForm(audience);
+  const { data: tries = none } = useQuery(triesQuery(audience));
+  const latest = tries.at(-1);
   return (
     <div className="mx-auto max-w-280">
       <WelcomeBand />
-      <div className="mt-4 grid items-start gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]">
-        <div className="grid gap-4 md:gap-5">
-          <GoalForm audience={audience} onDrafted={setDrafted} />
-          {drafted && (
-            <NewestGoal
-              audience={audience}
-              drafted={drafted}
-              className="animate-rise-far rounded-card border border-line bg-raised p-5 md:p-7"
-            />
-          )}
-        </div>
-        <InfoCards audience={audience} />
+      <div
+        className={clsx(
+          'mt-4 grid gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]',
+          // Above the draft, form and cards end level.
+          latest ? 'items-stretch' : 'items-start',
+        )}
+      >
+        <GoalForm form={form} />
+        {/* Right after the form, where it also stands on a phone. */}
+        {latest && (
+          <LatestDraft
+            audience={audience}
+            kind={latest.kind}
+            tries={tries}
+            isTrying={form.creations[latest.kind].isPending}
+            onTryAgain={(earlier) => form.tryAgain(latest.kind, earlier)}
+          />
+        )}
+        <InfoCards audience={audience} className="xl:col-start-2 xl:row-start-1" />
       </div>
       {/* Last, so that its button takes the focus after the page's title did. */}
       <IntroOverlay />

@@ -6,7 +6,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createGoal, goalsQuery } from '@/api/goals';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
-import type { Drafted } from '@/components/newest-goal';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
@@ -19,6 +18,8 @@ import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
+import { triesQuery, type Try } from './tries';
+
 /** One thing to do per screen is the filled button; the other kind stands beside it (docs/product.md 7.3). */
 const buttonLooks: Record<GoalKind, { look: ButtonLook; icon?: string }> = {
   okr: { look: 'primary' },
@@ -30,26 +31,30 @@ type CreationOptions = {
   row: GoalKindRow;
   /** Called once the goals are drafted, also when the page was left by then. */
   onSent: (request: GoalRequest) => void;
-  onDrafted: (drafted: Drafted) => void;
 };
 
-/** Drafts goals of one kind. What was typed stays; the cached list is asked for again, since it has a new record. */
-function useCreation({ audience, row, onSent, onDrafted }: CreationOptions) {
+/**
+ * Drafts goals of one kind. What was typed stays; each success is another try, and the cached list is asked for again,
+ * since it has a new record.
+ */
+function useCreation({ audience, row, onSent }: CreationOptions) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, row.kind);
   return useSharedMutation({
     mutationKey: [...queryKey, 'create'],
     send: async (sent: GoalRequest) => {
       const isSameOwner = captureOwner();
+      const before = queries.getQueryData(queryKey) ?? [];
       await createGoal(audience, row.kind, sent);
       if (isSameOwner()) onSent(sent);
+      const drafted: Try = { kind: row.kind, request: sent, savedAt: Date.now(), before, record: null };
+      queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
       void queries.invalidateQueries({ queryKey });
     },
     onDone: (_, sent) => {
-      // What is shown as the newest must not come from the list of before.
-      void queries.resetQueries({ queryKey });
+      // Also after the user left the page and came back.
+      onSent(sent);
       notify.success(row.generated);
-      onDrafted({ kind: row.kind, request: sent });
     },
     onFailure: () => notify.error(row.generateFailed),
   });
@@ -98,32 +103,37 @@ const empty: GoalRequest = { role: '', goal: '', industry: '' };
 /** Under which its text is kept in the tab. */
 const formName = 'goal';
 
-type GoalFormProps = { audience: Audience; onDrafted: (drafted: Drafted) => void };
+/** The form's text and what it sends: the page needs both, since a draft can be tried again from below the form. */
+export function useGoalForm(audience: Audience) {
+  const draft = useTabDraft(formName);
+  const { keep, forget } = draft;
+  const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
+  useEffect(() => keep(request), [keep, request]);
+
+  const shared = { audience, onSent: forget };
+  const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
+    kpi: useCreation({ ...shared, row: goalKinds.kpi }),
+    okr: useCreation({ ...shared, row: goalKinds.okr }),
+  };
+
+  /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
+  function tryAgain(kind: GoalKind, earlier: GoalRequest): void {
+    const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
+    const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
+    setRequest(next);
+    creations[kind].run(next);
+  }
+
+  return { draft, request, setRequest, creations, tryAgain };
+}
 
 /**
  * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons
  * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
-export function GoalForm({ audience, onDrafted }: GoalFormProps) {
-  const draft = useTabDraft(formName);
-  const { keep, forget } = draft;
-  const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
-  useEffect(() => keep(request), [keep, request]);
+export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
+  const { draft, request, setRequest, creations } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
-
-  const shared = {
-    audience,
-    onSent: forget,
-    onDrafted: (drafted: Drafted) => {
-      // Also after the user left the page and came back.
-      forget(drafted.request);
-      onDrafted(drafted);
-    },
-  };
-  const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
-    kpi: useCreation({ ...shared, row: goalKinds.kpi }),
-    okr: useCreation({ ...shared, row: goalKinds.okr }),
-  };
 
   const asksGoal = isFilled(request.role);
   const asksIndustry = asksGoal && isFilled(request.goal);

@@ -1,11 +1,11 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-import { GoalFacts, GoalHeading } from '@/components/goal-heading';
+import { GoalFacts, GoalHeading } from '@/components/goal';
+import { GoalHint, HintSummary } from '@/components/goal-hint';
 import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { hintOf } from '@/domain/goal-hint';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { meanProgress, partsOf, progressStep, type Wording } from '@/domain/wording';
@@ -38,11 +38,11 @@ export function WordedGoal({ audience, record, wording, action }: WordedGoalProp
         isOriginal={isOriginal}
         onToggle={() => setOriginal(!isOriginal)}
       />
-      <div className="mt-6 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={resultId} className="text-label font-semibold">
           Result
         </h3>
-        {lines.length > 0 && <p className="text-small text-muted">{hintOf(record.kind, lines, '').summary}</p>}
+        <HintSummary kind={record.kind} lines={lines} />
       </div>
       <div role="group" aria-labelledby={resultId}>
         {isOriginal ? (
@@ -59,6 +59,9 @@ export function WordedGoal({ audience, record, wording, action }: WordedGoalProp
           </p>
         </>
       )}
+      <div className="mt-6 border-t border-line pt-4 empty:hidden">
+        <GoalHint kind={record.kind} lines={lines} hasSummary={false} />
+      </div>
     </>
   );
 }

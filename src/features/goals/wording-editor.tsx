@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 
 import { beforeLeaving } from '@/components/before-leaving';
 import { DraftNotice } from '@/components/draft-notice';
-import { GoalHeading } from '@/components/goal-heading';
+import { GoalHeading } from '@/components/goal';
 import { LeaveGuard } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';

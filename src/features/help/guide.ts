@@ -67,7 +67,10 @@ export const storedData: readonly { what: string; where: string }[] = [
     where:
       'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
   },
-  { what: 'Your theme, and your email with Remember me', where: 'In this browser, until you change it.' },
+  {
+    what: 'Your theme, whether hints are hidden, and your email with Remember me',
+    where: 'In this browser, until you change it.',
+  },
 ];
 
 /** The ten first questions, in the order in which they come up. */
@@ -100,12 +103,14 @@ export const questions: readonly { question: string; answer: readonly string[] }
     answer: [
       'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can say of each line how far it is.',
       'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
+      'The hints help: they count the lines that are measurable, name the weakest with the reason, and show one stronger wording, whose figures are examples. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
     ],
   },
   {
     question: 'Where do my results go?',
     answer: [
       'Everything you create is saved to your pocket: OKRs and KPIs each have a list. Select a row to read it in full.',
+      'So is each try: Try again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
     ],
   },
   {

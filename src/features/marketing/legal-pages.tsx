@@ -123,6 +123,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You clear it in your browser.',
   },
   {
+    what: 'That hints on your goals are hidden, only if you hid them',
+    why: 'They stay hidden at your next visit.',
+    until: 'You show them again, or clear it in your browser.',
+  },
+  {
     what: 'Which of the two products you used last in this tab, and when the page was loaded anew for a new version',
     why: 'Pages that both products share look like the one you came from, and no page is loaded anew again and again.',
     until: 'You close the tab.',

@@ -42,10 +42,25 @@ export const shellScreens: readonly Screen[] = [
       await openDashboard(page);
       await fillGoalRequest(page);
       await button(page, 'Create OKRs').click();
-      await expect(page.getByRole('region', { name: 'Newest OKR' }).getByRole('listitem').nth(4)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible();
+      await button(page, 'All checks').click();
       await button(page, 'Close message').click();
     },
-    shown: (page) => page.getByRole('region', { name: 'Newest OKR' }),
+    shown: (page) => page.getByRole('region', { name: 'Latest draft' }),
+  },
+  {
+    name: 'dashboard-compared',
+    open: async (page) => {
+      await signIn(page);
+      await openDashboard(page);
+      await fillGoalRequest(page);
+      await button(page, 'Create OKRs').click();
+      await button(page, 'Try again').click();
+      await button(page, 'Compare').click();
+      await expect(page.getByText('Same role, goal and industry in both.')).toBeVisible();
+      await expect(button(page, 'Close message')).toHaveCount(0);
+    },
+    shown: (page) => button(page, 'Stop comparing'),
   },
   { name: 'okrs', open: (page) => openList(page, '/okrs') },
   {

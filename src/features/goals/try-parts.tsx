@@ -1,0 +1,130 @@
+import { Copy, Download, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { Button } from '@/ui/button';
+import { Select } from '@/ui/select';
+import { notify } from '@/ui/toast';
+
+/** A try with its record, as it is shown. */
+export type ShownTry = {
+  /** Identity of its record. */
+  id: string;
+  record: GoalRecord;
+  /** Those of the record, or the person's own. */
+  lines: readonly string[];
+  request: GoalRequest;
+  /** From 1, among those that are still there. */
+  number: number;
+};
+
+/** What can be done with a record, and what is being done. */
+export type TryActionProps = {
+  shown: ShownTry;
+  downloading: readonly string[];
+  deleting: readonly string[];
+  /** Handlers of the download button: what it needs is fetched before it is pressed. */
+  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
+  onDownload: (record: GoalRecord) => void;
+  onDelete: (record: GoalRecord) => void;
+};
+
+/** Copy, Download and Delete. */
+export function TryActions({ size, ...props }: TryActionProps & { size: 'small' | 'medium' }) {
+  const { shown, downloading, deleting, downloadIntent, onDownload, onDelete } = props;
+  const { record } = shown;
+  return (
+    <>
+      {/* Another record has not been copied. */}
+      <CopyButton key={record.key} size={size} text={goalText(shown)} />
+      <Button
+        look="quiet"
+        size={size}
+        icon={Download}
+        pending={downloading.includes(record.key)}
+        {...downloadIntent}
+        onClick={() => onDownload(record)}
+        className="max-md:px-2"
+      >
+        Download
+      </Button>
+      <Button
+        look="danger-quiet"
+        size={size}
+        icon={Trash2}
+        pending={deleting.includes(record.key)}
+        onClick={() => onDelete(record)}
+        className="max-md:px-2"
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** A try as plain text: its goal, its role, its lines. */
+function goalText({ record: { goal, role }, lines }: ShownTry): string {
+  const items = lines.map((line) => (/^objective/i.test(line) ? `${line}\n` : `- ${line}`));
+  return `${[goal, role].filter((text) => text !== '').join('\n')}\n\n${items.join('\n')}\n`;
+}
+
+/** How long the button says that it has copied, in milliseconds. */
+const copiedFor = 2000;
+
+/** Copies a text and says so itself. Both words take their place at all times, so that its width stays. */
+function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
+  const [hasCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(): Promise<void> {
+    try {
+      // Not there without TLS.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), copiedFor);
+    } catch {
+      notify.error('Your browser did not allow copying. Select the lines and copy them by hand.');
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" size={size} icon={Copy} onClick={() => void copy()} className="max-md:px-2">
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className="text-left">{hasCopied ? 'Copied' : 'Copy'}</span>
+          <span aria-hidden className="invisible">
+            Copied
+          </span>
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {hasCopied && 'Copied'}
+      </span>
+    </>
+  );
+}
+
+type TrySelectProps = {
+  /** Its accessible name. */
+  label: string;
+  tries: readonly ShownTry[];
+  textOf: (shown: ShownTry) => string;
+  value: string;
+  onChange: (id: string) => void;
+  className: string;
+};
+
+/** One of the tries. */
+export function TrySelect({ label, tries, textOf, value, onChange, className }: TrySelectProps) {
+  return (
+    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className={className}>
+      {tries.map((shown) => (
+        <option key={shown.id} value={shown.id}>
+          {textOf(shown)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,300 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { goalKinds } from '@/domain/goal-kind';
+
+import { db } from '../../mock-api/node.ts';
+import { openFilledForm, request } from '../support/dashboard.ts';
+import { fill, press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { findToast } from '../support/toasts.ts';
+import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+
+const region = () => screen.findByRole('region', { name: 'Latest draft' });
+const inRegion = async () => within(await region());
+const again = async () => (await inRegion()).findByRole('button', { name: 'Try again' });
+const shownLines = async () => (await inRegion()).getAllByRole('listitem').map(({ textContent }) => textContent);
+/** The results of the stored drafts, the oldest first. */
+const stored = () =>
+  db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split('\n'));
+
+/** Creates once and tries again until there are so many tries. */
+async function openTries(count: number, label = 'Create OKRs') {
+  const opened = await openFilledForm();
+  await press(opened.user, label);
+  await (await inRegion()).findAllByRole('listitem');
+  for (let number = 2; number <= count; number += 1) await tryAgain(opened.user, number);
+  return opened;
+}
+
+async function tryAgain(user: UserEvent, number: number) {
+  await user.click(await again());
+  await (await inRegion()).findByText(new RegExp(`^Try ${number} of ${number}\\.`));
+}
+
+async function deleteShown(user: UserEvent) {
+  await user.click((await inRegion()).getByRole('button', { name: 'Delete' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Delete / }));
+}
+
+describe.each(kindRows)('tries of $plural', (row) => {
+  it('are each stored, other than the one before, announced, and stay reachable', async () => {
+    const { user } = await openTries(1, row.createLabel);
+    const section = await inRegion();
+    expect(section.getByText('Each try is saved to your pocket.')).toBeVisible();
+    expect(section.queryByRole('tab')).toBeNull();
+    expect(section.queryByRole('button', { name: 'Compare' })).toBeNull();
+
+    await tryAgain(user, 2);
+    expect(await again()).toHaveFocus();
+    expect(callsOf(row.create)).toHaveLength(2);
+    const [first = [], second = []] = stored();
+    expect(second).not.toEqual(first);
+    expect(await shownLines()).toEqual(second);
+    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+
+    await user.click(section.getByRole('tab', { name: 'Try 1' }));
+    expect(await shownLines()).toEqual(first);
+    await user.keyboard('{ArrowRight}');
+    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveFocus();
+    expect(await shownLines()).toEqual(second);
+  });
+
+  it('are one request for a press here and a press on the form', async () => {
+    const { user } = await openTries(1, row.createLabel);
+    const letGo = hold(row.create);
+    await user.dblClick(await again());
+    await press(user, row.createLabel);
+    expect(await again()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: row.createLabel })).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await (await inRegion()).findByRole('tab', { name: 'Try 2' });
+    expect(callsOf(row.create)).toHaveLength(2);
+  });
+});
+
+describe('try again', () => {
+  it('sends what the form has now, and what it no longer has from the try', async () => {
+    const { user } = await openTries(1);
+    await fill({ 'Your Company Strategic Goal': 'Another goal', Role: '' });
+    await tryAgain(user, 2);
+    expect(await payloadOf(callsOf('createOkr')[1] ?? new Request('about:blank'))).toEqual({
+      ...request,
+      goal: 'Another goal',
+    });
+    expect(screen.getByLabelText('Role')).toHaveValue(request.role);
+    await press(user, 'Compare');
+    const section = await inRegion();
+    expect(section.getByText(/^Goal changed: .*, then \u201cAnother goal\u201d\.$/)).toBeVisible();
+  });
+
+  it('keeps the draft that is shown when it fails', async () => {
+    const { user } = await openTries(1);
+    answer('createOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    await user.click(await again());
+    await findToast(goalKinds.okr.generateFailed);
+    expect(await shownLines()).toEqual(stored()[0]);
+    expect(await again()).toHaveFocus();
+  });
+
+  it('offers a select for more tries than fit', async () => {
+    const { user } = await openTries(5);
+    const select = (await inRegion()).getByRole('combobox', { name: 'Tries' });
+    expect(select).toHaveDisplayValue('Try 5 of 5');
+    await user.selectOptions(select, 'Try 2 of 5');
+    expect(await shownLines()).toEqual(stored()[1]);
+    await tryAgain(user, 6);
+    expect(select).toHaveDisplayValue('Try 6 of 6');
+  });
+
+  it('shows the kind that was drafted last', async () => {
+    const { user } = await openTries(2);
+    await press(user, 'Create KPIs');
+    const section = await inRegion();
+    expect(await section.findByRole('link', { name: 'Open your KPIs' })).toBeVisible();
+    await waitFor(() => expect(section.queryByRole('tab')).toBeNull());
+    await press(user, 'Create OKRs');
+    expect(await section.findByRole('tab', { name: 'Try 3' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('comparing', () => {
+  it('puts two side by side, the latest at the right, and any other two', async () => {
+    const { user } = await openTries(3);
+    await press(user, 'Compare');
+    const section = await inRegion();
+    expect(section.getByText('Same role, goal and industry in both.')).toBeVisible();
+    const linesOf = (name: string) =>
+      within(section.getByRole('group', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(linesOf('Try 2')).toEqual(stored()[1]);
+    expect(linesOf('Try 3')).toEqual(stored()[2]);
+    const left = section.getByRole('combobox', { name: 'First try' });
+    await user.selectOptions(left, left.querySelector('option')?.value ?? '');
+    expect(linesOf('Try 1')).toEqual(stored()[0]);
+
+    // The same on both sides would say nothing: they change places.
+    const [, , third] = left.querySelectorAll('option');
+    await user.selectOptions(left, third?.value ?? '');
+    expect(section.getAllByRole('group', { name: /^Try/ }).map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Try 3',
+      'Try 1',
+    ]);
+
+    await tryAgain(user, 4);
+    expect(linesOf('Try 4')).toEqual(stored()[3]);
+    expect(linesOf('Try 3')).toEqual(stored()[2]);
+    await press(user, 'Stop comparing');
+    expect(await shownLines()).toEqual(stored()[3]);
+    expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
+  });
+
+  it('ends with the last but one', async () => {
+    const { user } = await openTries(2);
+    await press(user, 'Compare');
+    const section = await inRegion();
+    const [left] = section.getAllByRole('button', { name: 'Delete' });
+    await user.click(left ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Delete OKR' }));
+    await findToast(goalKinds.okr.deleted);
+    await waitFor(() => expect(section.queryByRole('button', { name: 'Stop comparing' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await again()).toHaveFocus());
+    expect(await shownLines()).toEqual(stored()[0]);
+  });
+});
+
+describe('deleting a try', () => {
+  it('asks, shows the one before it, and closes the region with the last one', async () => {
+    const { user } = await openTries(3);
+    const [first, , third] = stored();
+    await user.click((await inRegion()).getByRole('tab', { name: 'Try 2' }));
+    await deleteShown(user);
+    await waitFor(() => expect(stored()).toEqual([first, third]));
+    await waitFor(async () => expect(await shownLines()).toEqual(first));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click((await inRegion()).getByRole('tab', { name: 'Try 2' }));
+    await deleteShown(user);
+    await waitFor(async () => expect((await inRegion()).queryByRole('tab')).toBeNull());
+    expect(await shownLines()).toEqual(first);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await deleteShown(user);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(stored()).toEqual([]);
+  });
+
+  it('keeps it when that fails, and the dialog with its message', async () => {
+    const { user } = await openTries(1);
+    answer('deleteOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    await deleteShown(user);
+    expect(await within(screen.getByRole('dialog')).findByText(goalKinds.okr.deleteFailed)).toBeVisible();
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
+  });
+
+  it('in another tab takes it from this page with the next reading', async () => {
+    const { user } = await openTries(2);
+    db.tables.goals.splice(
+      db.tables.goals.findIndex(({ goal }) => goal === request.goal),
+      1,
+    );
+    await user.click(await again());
+    const section = await inRegion();
+    await waitFor(() => expect(callsOf('createOkr')).toHaveLength(3));
+    await waitFor(() => expect(section.getAllByRole('tab')).toHaveLength(2));
+    expect(await shownLines()).toEqual(stored()[1]);
+  });
+});
+
+describe('copying', () => {
+  it('copies goal, role and lines, and says so on the button', async () => {
+    const { user } = await openTries(1);
+    await user.click((await inRegion()).getByRole('button', { name: 'Copy' }));
+    expect(await (await inRegion()).findByRole('button', { name: 'Copied' })).toHaveFocus();
+    const [objective = '', ...lines] = stored()[0] ?? [];
+    expect(await navigator.clipboard.readText()).toBe(
+      [request.goal, request.role, '', objective, '', ...lines.map((line) => `- ${line}`), ''].join('\n'),
+    );
+    expect(await (await inRegion()).findByRole('button', { name: 'Copy' }, { timeout: 5000 })).toBeVisible();
+  });
+
+  it('says in words that it was refused', async () => {
+    const { user } = await openTries(1);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click((await inRegion()).getByRole('button', { name: 'Copy' }));
+    await findToast('Your browser did not allow copying. Select the lines and copy them by hand.');
+    expect((await inRegion()).getByRole('button', { name: 'Copy' })).toBeVisible();
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it('after the first draft is said with a way to load it', async () => {
+    answer('listOkrs', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    const { user } = await openFilledForm();
+    await press(user, 'Create OKRs');
+    const section = await inRegion();
+    expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Try again to load it' }));
+    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
+    await waitFor(async () => expect(await again()).toHaveFocus());
+    expect(callsOf('createOkr')).toHaveLength(1);
+  });
+
+  it('after another try leaves the one before in its place', async () => {
+    const { user } = await openTries(1);
+    answer('listOkrs', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    await user.click(await again());
+    const section = await inRegion();
+    expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
+    expect(await shownLines()).toEqual(stored()[0]);
+    await user.click(section.getByRole('button', { name: 'Try again to load it' }));
+    expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(await shownLines()).toEqual(stored()[1]);
+  });
+});
+
+describe('leaving the page', () => {
+  it('keeps the tries for whoever comes back', async () => {
+    const { user } = await openTries(2);
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    const section = await inRegion();
+    expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+    await tryAgain(user, 3);
+    expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
+  });
+
+  it('while one is drafted shows it to whoever comes back later', async () => {
+    const letGo = hold('createOkr');
+    const { user } = await openFilledForm();
+    await press(user, 'Create OKRs');
+    await onlyCallOf('createOkr');
+    await toHelp(user);
+    letGo();
+    await waitFor(() => expect(stored()).toHaveLength(1));
+    await aWhile();
+    await go(user, 'Dashboard');
+    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
+  });
+});
+
+it('hints are hidden everywhere, also from another tab', async () => {
+  const { user } = await openTries(1);
+  const section = await inRegion();
+  expect(section.getByText('4 of 4 lines are measurable')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Hide hints' }));
+  expect(section.queryByText('4 of 4 lines are measurable')).toBeNull();
+  expect(section.getByRole('button', { name: 'Show hints' })).toHaveFocus();
+  act(() => {
+    localStorage.removeItem('hints');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hints' }));
+  });
+  expect(section.getByText('4 of 4 lines are measurable')).toBeVisible();
+});
