@@ -25,9 +25,10 @@ type Kind = typeof okr | typeof kpi;
 async function createGoals(page: Page, kind: Kind) {
   await page.getByRole('button', { name: `Create ${kind.list}` }).click();
   await expect(toast(page, `${kind.list} generated! Please check your pocket.`)).toBeVisible();
-  const newest = page.getByRole('region', { name: `Newest ${kind.one}` });
-  await expect(newest.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
-  await expect(newest.getByRole('listitem').nth(3)).toBeVisible();
+  const latest = page.getByRole('region', { name: 'Latest draft' });
+  await expect(latest.getByRole('link', { name: `Open your ${kind.list}` })).toBeVisible();
+  await expect(latest.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
+  await expect(latest.getByRole('listitem').nth(3)).toBeVisible();
 }
 
 /** Opens the record in its list. Gives the lines of its result as they are read on the page. */

@@ -56,12 +56,39 @@ test('the main job with no mouse', async ({ page }) => {
     await expect(industry).toHaveValue('Finance');
   });
 
-  await test.step('create, and go to the pocket', async () => {
+  await test.step('create', async () => {
     const create = page.getByRole('button', { name: 'Create OKRs' });
     await tabTo(page, create);
     await keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Latest draft' })).toContainText(goalRequest.goal);
     await expect(create, 'the button keeps the focus').toBeFocused();
+  });
+
+  await test.step('try again, compare, delete one', async () => {
+    const draft = page.getByRole('region', { name: 'Latest draft' });
+    const again = draft.getByRole('button', { name: 'Try again' });
+    await tabTo(page, again);
+    await keyboard.press('Enter');
+    const second = draft.getByRole('tab', { name: 'Try 2' });
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(again, 'the button keeps the focus').toBeFocused();
+    await tabTo(page, second, 'Shift+Tab');
+    await keyboard.press('ArrowLeft');
+    await expect(draft.getByRole('tab', { name: 'Try 1' })).toBeFocused();
+    await tabTo(page, draft.getByRole('button', { name: 'Compare' }));
+    await keyboard.press('Enter');
+    await expect(draft.getByRole('group', { name: /^Try/ })).toHaveCount(2);
+    await expect(draft.getByRole('button', { name: 'Stop comparing' })).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(page, draft.getByRole('button', { name: 'Delete' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Delete OKR' }));
+    await keyboard.press('Enter');
+    await expect(second).toHaveCount(0);
+    await expectFocusKept(page);
+  });
+
+  await test.step('go to the pocket', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Open your OKRs' }));
     await keyboard.press('Enter');
     await expect(title).toHaveText('View Set OKRs');
@@ -104,10 +131,10 @@ test('the main job with no mouse', async ({ page }) => {
     await expect(title).toHaveText('Stay Updated');
     await expect(title).toBeFocused();
     const notes = page.getByRole('main').getByRole('listitem');
-    await expect(notes).toHaveCount(4);
+    await expect(notes).toHaveCount(5);
     await tabTo(page, notes.first().getByRole('button'));
     await keyboard.press('Enter');
-    await expect(notes).toHaveCount(3);
+    await expect(notes).toHaveCount(4);
     await expectFocusKept(page);
 
     await tabTo(page, page.getByRole('button', { name: 'Profile menu' }), 'Shift+Tab');

@@ -250,7 +250,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
           Try again
         </Button>
         {current && pair === null && (
-          <div className="flex gap-1 max-md:w-full max-md:justify-between">
+          <div className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
             <TryActions {...actions} size="medium" shown={current} />
           </div>
         )}
