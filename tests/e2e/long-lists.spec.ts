@@ -98,6 +98,7 @@ test('the keyboard walks through ten thousand goals and never loses the focus', 
   await expect(rows(page).first()).toBeInViewport();
   expect(await focusedText(page), 'a row that is scrolled away keeps the focus').toContain('Goal 9998');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   expect(await focusedText(page)).toContain('Goal 9999');
   await page.keyboard.press('Home');
   expect(await focusedText(page)).toContain('Goal 0,');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 
 import { goalCalls } from '@/api/contract';
@@ -51,3 +52,25 @@ export function shownGoals(): string[] {
 
 /** The panel beside the table. */
 export const details = () => screen.getByRole('region', { name: 'Details' });
+
+/** The field that searches the list. */
+export const searchField = () => screen.getByRole('searchbox', { name: 'Search your pocket' });
+
+/** The box that chooses a goal. */
+export const boxOf = (goal: string) => screen.getByRole('checkbox', { name: `Select ${goal}` });
+
+/** The box that chooses all that was found. */
+export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all found' });
+
+/** Chooses goals one by one, and waits for the bar with its tools. */
+export async function choose(user: UserEvent, ...names: string[]): Promise<HTMLElement> {
+  for (const goal of names) await user.click(boxOf(goal));
+  return screen.findByRole('toolbar');
+}
+
+/** The goals that are chosen, in the order in which the rows stand. */
+export function chosenGoals(): string[] {
+  return screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all found)/, checked: true })
+    .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
+}

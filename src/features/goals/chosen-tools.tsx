@@ -106,7 +106,6 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
               look={look}
               icon={icon}
               pending={pending === tool}
-              aria-disabled={pending !== null || undefined}
               onClick={() => pending === null && onPress(tool)}
               className={clsx(
                 'max-md:h-13 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',

@@ -1,0 +1,139 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Trash2 } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { timeLeftText, useWork, type WorkContext } from './use-work';
+import { WorkBar } from './work-bar';
+
+const said = vi.fn<(text: string) => void>();
+const ended = vi.fn<(how: string) => void>();
+
+/** The work that was begun last. */
+let context: WorkContext;
+let finish: (result: string) => void;
+let fail: (reason: Error) => void;
+let begun = 0;
+
+function Page({ isLong = true }: { isLong?: boolean }) {
+  const work = useWork(said);
+  const start = () =>
+    work.start({
+      title: 'Deleting 20 goals',
+      total: 20,
+      isLong,
+      task: (given) => {
+        begun += 1;
+        context = given;
+        return new Promise<string>((resolve, reject) => {
+          finish = resolve;
+          fail = reject;
+        });
+      },
+      onDone: (result) => ended(`done ${result}`),
+      onStopped: (done) => ended(`stopped after ${done}`),
+      onFailure: (reason) => ended(`failed ${(reason as Error).message}`),
+    });
+  return (
+    <>
+      <button type="button" onClick={start}>
+        Start
+      </button>
+      {work.progress?.isLong === true && <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} />}
+    </>
+  );
+}
+
+const page = (isLong?: boolean) => (
+  <MemoryRouter>
+    <Page {...(isLong === undefined ? {} : { isLong })} />
+  </MemoryRouter>
+);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const report = (done: number) => act(() => context.onProgress(done, 20));
+const later = (what: () => void) =>
+  act(async () => {
+    what();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+beforeEach(() => {
+  begun = 0;
+  said.mockReset();
+  ended.mockReset();
+});
+
+describe('long work', () => {
+  it('is shown with its progress, and announced at its start and every tenth', async () => {
+    render(page());
+    press('Start');
+    expect(screen.getByText('Deleting 20 goals')).toBeVisible();
+    for (const done of [1, 2, 3, 4]) report(done);
+    expect(screen.getByText('4 of 20')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Deleting 20 goals' })).toHaveValue(0.2);
+    expect(said.mock.calls.flat()).toEqual(['Deleting 20 goals.', '2 of 20', '4 of 20']);
+    await later(() => finish('all'));
+    expect(ended.mock.calls.flat()).toEqual(['done all']);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has no bar as long as it may be short', async () => {
+    render(page(false));
+    press('Start');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    await later(() => finish('all'));
+  });
+
+  it('is begun once, and again after its end', async () => {
+    render(page());
+    press('Start');
+    press('Start');
+    expect(begun).toBe(1);
+    await later(() => finish('all'));
+    press('Start');
+    expect(begun).toBe(2);
+    await later(() => finish('all'));
+  });
+
+  it('is stopped at once, whatever comes later', async () => {
+    render(page());
+    press('Start');
+    report(7);
+    await later(() => press('Stop'));
+    expect(context.signal.aborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    report(8);
+    await later(() => finish('all'));
+    expect(ended.mock.calls.flat()).toEqual(['stopped after 7']);
+  });
+
+  it('may fail', async () => {
+    render(page());
+    press('Start');
+    await later(() => fail(new Error('badly')));
+    expect(ended.mock.calls.flat()).toEqual(['failed badly']);
+  });
+
+  it('is given up without a word when the page is left', async () => {
+    const { unmount } = render(page());
+    press('Start');
+    await later(unmount);
+    expect(context.signal.aborted).toBe(true);
+    await later(() => finish('all'));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  [0, 240, 60_000, ''],
+  [10, 240, 1900, ''],
+  [240, 240, 9000, ''],
+  [96, 240, 4000, 'about 6 seconds left'],
+  [11, 12, 11_000, 'about 1 second left'],
+  [10, 30, 8300, 'about 20 seconds left'],
+  [10, 70, 9500, 'about a minute left'],
+  [10, 100, 20_000, 'about 3 minutes left'],
+])('%i of %i after %i ms: %j', (done, total, elapsed, text) => {
+  expect(timeLeftText(done, total, elapsed)).toBe(text);
+});

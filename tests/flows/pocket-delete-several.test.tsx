@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { db } from '../../mock-api/node.ts';
+import { press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { aWhile, go } from '../support/leaving.ts';
+import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals } from '../support/pocket.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe.each(kindRows)('deleting several, $plural', (row) => {
+  async function ask(...goals: string[]) {
+    const { user } = await openPocket(row.kind);
+    await choose(user, ...goals);
+    await press(user, 'Delete');
+    const what = `${goals.length} ${row.plural}`;
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${what}?` });
+    return { user, dialog, confirm: `Delete ${what}` };
+  }
+
+  /** Answers the calls with these statuses, one after the other; then the mock API answers. */
+  function answerInTurn(...statuses: number[]) {
+    answer(row.remove, () => {
+      const next = statuses.shift();
+      if (next === undefined || next === 200) return undefined;
+      return next === 0 ? HttpResponse.error() : HttpResponse.json({}, { status: next });
+    });
+  }
+
+  it('asks once, quoting the goals, and Cancel sends nothing', async () => {
+    const { user, dialog } = await ask('First goal', 'Third goal');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['First goal', 'Third goal']);
+    await press(user, 'Cancel');
+    expect(callsOf(row.remove)).toEqual([]);
+    expect(chosenGoals()).toEqual(['First goal', 'Third goal']);
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
+  it('sends one call for each, one after the other, and the rows leave', async () => {
+    const letGo = hold(row.remove);
+    const { user, confirm } = await ask('First goal', 'Third goal');
+    await press(user, confirm);
+    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+    expect(screen.getByText(`Deleting 2 ${row.plural}`)).toBeVisible();
+    expect(status()).toContain(`Deleting 2 ${row.plural}.`);
+    expect(boxOf('Second goal')).toBeDisabled();
+    await aWhile();
+    expect(callsOf(row.remove)).toHaveLength(1);
+    letGo();
+    await onlyToast(`2 ${row.plural} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
+    expect(callsOf(row.remove)).toHaveLength(2);
+    expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal']);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(boxOf('Second goal')).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Second goal' })).toHaveFocus());
+  });
+
+  it('takes the last rows and the list with them', async () => {
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    await onlyToast(`3 ${row.plural} deleted.`);
+    expect(await screen.findByText(`No ${row.plural} in your pocket yet`)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('closes the details of one that is deleted', async () => {
+    const { user } = await openPocket(row.kind);
+    await press(user, 'First goal');
+    const tools = await choose(user, 'First goal');
+    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+    await press(user, `Delete 1 ${row.singular}`);
+    await onlyToast(`1 ${row.singular} deleted.`);
+    await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
+  });
+
+  it('keeps what failed, chosen and with the reason, and tries it again without asking', async () => {
+    answerInTurn(200, 500, 0);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    expect(await screen.findByText('1 deleted. 2 are still here.')).toBeVisible();
+    expect(status()).toContain('1 deleted. 2 are still here.');
+    expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
+    const [second, third] = [boxOf('Second goal'), boxOf('Third goal')].map((box) => box.closest('tr'));
+    expect(second).toHaveTextContent('Not deleted: the server refused');
+    expect(third).toHaveTextContent('Not deleted: no connection');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await press(user, 'Try again');
+    await onlyToast(`2 ${row.plural} deleted.`);
+    expect(callsOf(row.remove)).toHaveLength(5);
+  });
+
+  it('closes its words, and the choice stays', async () => {
+    answerInTurn(404);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    expect(await screen.findByText('1 deleted. 1 is still here.')).toBeVisible();
+    await press(user, 'Close');
+    expect(screen.getByRole('toolbar')).toHaveAccessibleName('1 chosen');
+    expect(screen.queryByText(/^Not deleted/)).toBeNull();
+  });
+
+  it('does not delete what was chosen after it failed', async () => {
+    answerInTurn(500, 500);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    await screen.findByText('0 deleted. 2 are still here.');
+    await waitFor(() => expect(foundBox()).toBeEnabled());
+    await user.click(foundBox());
+    expect(chosenGoals()).toHaveLength(3);
+    await press(user, 'Try again');
+    await onlyToast(`2 ${row.plural} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(chosenGoals()).toEqual(['Third goal']);
+  });
+
+  it('stops at once, and a call that was sent still counts', async () => {
+    const letGo = hold(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
+    await press(user, 'Stop');
+    expect(await screen.findByText('Stopped. 0 deleted, 3 kept.')).toBeVisible();
+    letGo();
+    expect(await screen.findByText('Stopped. 1 deleted, 2 kept.')).toBeVisible();
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    await aWhile();
+    expect(callsOf(row.remove)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press(user, 'Close');
+    expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
+  });
+
+  it('ends with the session', async () => {
+    answerInTurn(200, 401);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    expect(await screen.findByText('Your session has ended. 1 deleted, 2 kept.')).toBeVisible();
+    expect(callsOf(row.remove)).toHaveLength(2);
+    expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
+  });
+
+  it('ends with the connection', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerInTurn(0);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    expect(await screen.findByText('You are offline. 0 deleted, 2 kept.')).toBeVisible();
+    expect(callsOf(row.remove)).toHaveLength(1);
+    onLine.mockRestore();
+    await press(user, 'Try again');
+    await onlyToast(`2 ${row.plural} deleted.`);
+  });
+
+  it('sends no second call for a row whose own button was pressed', async () => {
+    const letGo = hold(row.remove);
+    const { user } = await openPocket(row.kind);
+    await press(user, 'Delete Second goal');
+    await press(user, `Delete ${row.singular}`);
+    await press(user, 'Close dialog');
+    await choose(user, 'First goal', 'Second goal');
+    await press(user, 'Delete');
+    await press(user, `Delete 2 ${row.plural}`);
+    letGo();
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    await waitFor(() => expect(toasts()).toContain(`2 ${row.plural} deleted.`));
+    expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
+  it('asks before the page is left, sends no more after it, and what was sent leaves the list', async () => {
+    const letGo = hold(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
+    await go(user, 'Help');
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('still being deleted');
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    letGo();
+    await aWhile();
+    expect(callsOf(row.remove)).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+    await go(user, new RegExp(`${row.plural}$`));
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { address } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { openPocket, openPocketWith, searchField, shownGoals } from '../support/pocket.ts';
+import { widths } from '../support/viewport.ts';
+import { callsOf } from '../support/wire.ts';
+
+const all = ['First goal', 'Second goal', 'Third goal'];
+const select = (name: string) => screen.getByRole('combobox', { name });
+const optionsOf = (name: string) =>
+  within(select(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const headOf = (name: string) => screen.getByRole('columnheader', { name });
+const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
+
+/** A pocket with what an address asks for. */
+const open = (query: string) =>
+  openPocketWith(
+    'okr',
+    [
+      { id: 'a', goal: 'First goal', role: 'CEO', result: 'x', createdAt: '2026-03-14T09:41:00' },
+      { id: 'b', goal: 'Second goal', role: ' hr', result: 'x', createdAt: '2026-03-02T17:05:00' },
+      { id: 'c', goal: 'Third goal', role: 'HR', result: 'x', createdAt: '2025-12-31T00:00:00' },
+      { id: 'd', goal: 'No date', result: 'x' },
+    ],
+    widths.wide,
+    query,
+  );
+
+describe.each(kindRows)('finding in the pocket, $plural', (row) => {
+  it.each([
+    { where: 'the goal', query: 'SECOND', goals: ['Second goal'] },
+    { where: 'the role', query: 'manager goal', goals: ['Third goal'] },
+    { where: 'the result', query: 'only', goals: ['Second goal'] },
+    { where: 'all of them', query: 'goal', goals: all },
+  ])('looks at $where, without a call', async ({ query, goals }) => {
+    const { user } = await openPocket(row.kind);
+    const sent = callsOf(row.list).length;
+    await user.type(searchField(), query);
+    await waitFor(() => expect(shownGoals()).toEqual(goals));
+    expect(screen.getByText(new RegExp(`^${goals.length} of 3 found\\.`))).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(parameter('q')).toBe(query));
+    expect(callsOf(row.list)).toHaveLength(sent);
+  });
+
+  it('marks the words in goal and role', async () => {
+    const { user } = await openPocket(row.kind);
+    await user.type(searchField(), 'sec hr');
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Sec', 'HR']);
+  });
+
+  it('lists the roles and months with what is in them, and shows one of each', async () => {
+    const { user } = await openPocket(row.kind);
+    expect(optionsOf('Role')).toEqual(['All roles (3)', 'CEO (1)', 'HR (1)', 'Manager (1)']);
+    expect(optionsOf('Month')).toEqual(['All months', 'March 2026 (2)', 'December 2025 (1)']);
+    await user.selectOptions(select('Month'), 'March 2026 (2)');
+    expect(shownGoals()).toEqual(['First goal', 'Second goal']);
+    await user.selectOptions(select('Role'), 'HR (1)');
+    expect(shownGoals()).toEqual(['Second goal']);
+    expect(address()).toBe(`${row.listPath.individual}?month=2026-03&role=HR`);
+    await user.selectOptions(select('Role'), 'All roles (3)');
+    await user.selectOptions(select('Month'), 'All months');
+    expect(address()).toBe(row.listPath.individual);
+    expect(screen.getByText(/^3 saved/)).toBeVisible();
+  });
+
+  it('sorts by each head, up, down, and as the server did', async () => {
+    const { user } = await openPocket(row.kind);
+    const orders = { Name: all, Role: all, Time: ['Third goal', 'First goal', 'Second goal'], Date: all.toReversed() };
+    for (const [name, goals] of Object.entries(orders)) {
+      const head = within(headOf(name)).getByRole('button', { name });
+      await user.click(head);
+      expect(shownGoals(), name).toEqual(goals);
+      expect(headOf(name)).toHaveAttribute('aria-sort', 'ascending');
+      expect(parameter('sort')).toBe(name.toLowerCase());
+      await user.click(head);
+      expect(shownGoals(), name).toEqual(goals.toReversed());
+      expect(headOf(name)).toHaveAttribute('aria-sort', 'descending');
+      await user.click(head);
+      expect(shownGoals(), name).toEqual(all);
+      expect(headOf(name)).not.toHaveAttribute('aria-sort');
+      expect(address()).toBe(row.listPath.individual);
+    }
+  });
+
+  it('says when nothing matches, and clears the filters', async () => {
+    const { user } = await openPocket(row.kind);
+    await user.selectOptions(select('Role'), 'HR (1)');
+    await user.type(searchField(), 'xyzzy');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(screen.getByText('0 of 3 found.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await press(user, 'Clear filters');
+    await waitFor(() => expect(shownGoals()).toEqual(all));
+    expect(searchField()).toHaveFocus();
+    expect(searchField()).toHaveValue('');
+    expect(address()).toBe(row.listPath.individual);
+  });
+});
+
+describe('the address of a pocket', () => {
+  it.each([
+    ['?q=goal&role=HR&sort=name', ['Second goal', 'Third goal']],
+    ['?role=', ['No date']],
+    ['?month=2025-12', ['Third goal']],
+    ['?sort=-role', ['Second goal', 'Third goal', 'First goal', 'No date']],
+    ['?month=2026-13&sort=constructor', [...all, 'No date']],
+    ['?month=x&sort=-', [...all, 'No date']],
+  ])('shows what %s asks for', async (query, goals) => {
+    await open(query);
+    await screen.findByRole('table');
+    await waitFor(() => expect(shownGoals()).toEqual(goals));
+  });
+
+  it('may name a role and a month that no record has', async () => {
+    await open(`?role=${encodeURIComponent('<b>Nobody</b>')}&month=1999-01`);
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(select('Role')).toHaveDisplayValue('<b>Nobody</b>');
+    expect(select('Month')).toHaveDisplayValue('January 1999');
+  });
+
+  it('keeps the filter when a record is opened and closed', async () => {
+    const user = await open('?role=HR');
+    await press(user, 'Third goal');
+    expect(address()).toContain('role=HR&record=c');
+    await press(user, 'Close details');
+    await waitFor(() => expect(address()).toBe('/okrs?role=HR'));
+    expect(shownGoals()).toEqual(['Second goal', 'Third goal']);
+  });
+});
+
+it('sorts with a menu on a phone', async () => {
+  const { user } = await openPocket('okr', 'individual', widths.phone);
+  await user.selectOptions(select('Sort by'), 'Date, oldest first');
+  expect(shownGoals()).toEqual(all.toReversed());
+  await user.selectOptions(select('Sort by'), 'As saved, newest first');
+  expect(shownGoals()).toEqual(all);
+  expect(address()).toBe('/okrs');
+});
+
+describe('a hundred thousand records', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => ({
+    id: `r${index}`,
+    goal: `Goal ${index}`,
+    role: ['HR', 'CEO'][index % 2],
+    result: 'One',
+    createdAt: new Date(1_790_000_000_000 - index * 60_000).toISOString(),
+  }));
+
+  it('are searched, sorted and counted', async () => {
+    await openPocketWith('okr', many, widths.wide, '?sort=date');
+    await waitFor(() => expect(shownGoals()[0]).toBe('Goal 99999'), { timeout: 10_000 });
+    await waitFor(() => expect(optionsOf('Role')).toEqual(['All roles (2)', 'CEO (50000)', 'HR (50000)']));
+    await fill({ 'Search your pocket': '99998' });
+    await waitFor(() => expect(shownGoals()).toEqual(['Goal 99998']), { timeout: 10_000 });
+    expect(screen.getByText(/^1 of 100000 found\./)).toBeVisible();
+  });
+});
