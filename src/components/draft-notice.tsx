@@ -9,11 +9,18 @@ type DraftNoticeProps = {
   draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
   /** Fills the form in again; called with nothing to empty it. */
   onBegin: (values: Values) => void;
+  /** What is said after it was discarded. */
+  discarded?: string;
   className?: string;
 };
 
 /** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */
-export function DraftNotice({ draft: { state, discard, undo }, onBegin, className }: DraftNoticeProps) {
+export function DraftNotice({
+  draft: { state, discard, undo },
+  onBegin,
+  discarded = 'The form is empty now.',
+  className,
+}: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'empty' && (
@@ -24,9 +31,7 @@ export function DraftNotice({ draft: { state, discard, undo }, onBegin, classNam
           )}
         >
           <p className="text-muted">
-            {state === 'restored'
-              ? 'Restored what you had typed. It stays in this tab only.'
-              : 'The form is empty now.'}
+            {state === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : discarded}
           </p>
           <Button look="secondary" size="small" onClick={() => onBegin(state === 'restored' ? discard() : undo())}>
             {state === 'restored' ? 'Discard' : 'Undo'}

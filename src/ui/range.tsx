@@ -20,6 +20,9 @@ const parts = clsx(
   '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-4.5 [&::-moz-range-thumb]:rounded-full',
   '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-(--fill)',
   '[&::-moz-range-thumb]:bg-raised',
+  // Gradients are not drawn in forced colours: the track is an edge, the thumb says how far.
+  'forced-colors:[&::-moz-range-track]:border forced-colors:[&::-webkit-slider-runnable-track]:border',
+  'forced-colors:[&::-moz-range-thumb]:bg-[CanvasText] forced-colors:[&::-webkit-slider-thumb]:bg-[CanvasText]',
 );
 
 type RangeProps = {
@@ -33,7 +36,7 @@ type RangeProps = {
   onChange: (value: number) => void;
 };
 
-/** How far something has come, to be set: a native range. Forced colours show the browser's own. */
+/** How far something has come, to be set: a native range. */
 export function Range({ label, value, step, valueText, tint, onChange }: RangeProps) {
   // The thumb's middle goes from 9 px to 9 px before the end.
   const part = `calc(9px + (100% - 18px) * ${value / 100})`;
@@ -49,7 +52,7 @@ export function Range({ label, value, step, valueText, tint, onChange }: RangePr
       onChange={({ target }) => onChange(target.valueAsNumber)}
       style={{ '--part': part } as CSSProperties}
       className={clsx(
-        'block h-6 w-full min-w-0 appearance-none rounded-full bg-transparent forced-colors:appearance-auto pointer-coarse:h-11',
+        'block h-6 w-full min-w-0 appearance-none rounded-full bg-transparent pointer-coarse:h-11',
         fills[tint],
         parts,
       )}

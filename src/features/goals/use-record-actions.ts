@@ -42,15 +42,9 @@ const downloadIntent = {
 async function goalPdf(record: GoalRecord, wording: Wording | undefined): Promise<{ blob: Blob; fileName: string }> {
   const { buildPdf, pdfFileName } = pdfCode ?? (await loadPart(loadPdfCode));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
-  const { lines, note } = wordedGoal(record, wording);
-  const blob = await buildPdf({
-    title: pdfTitle,
-    goal: record.goal,
-    role: record.role,
-    lines,
-    note,
-  });
-  return { blob, fileName: pdfFileName(pdfPrefix, record.goal) };
+  const { goal, role } = record;
+  const blob = await buildPdf({ title: pdfTitle, goal, role, ...wordedGoal(record, wording) });
+  return { blob, fileName: pdfFileName(pdfPrefix, goal) };
 }
 
 /**

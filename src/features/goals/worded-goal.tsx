@@ -130,7 +130,8 @@ const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${perc
 
 /** The lines, and under each how far it is; what is set is kept at once. */
 function ProgressList({ audience, record, wording }: WordedGoalProps) {
-  const { lines, progress } = wordedGoal(record, wording);
+  const { progress } = wording;
+  const { lines } = wordedGoal(record, wording);
   const { tint } = kindLooks[record.kind];
   const { objective, results } = partsOf(lines);
   const offset = objective === null ? 0 : 1;

@@ -19,7 +19,7 @@ const prefixPattern = /^objectives?\s*(?:[:.\u2013\u2014-]\s*)?/i;
 
 /** What the fields begin with: the person's wording, else the record's. */
 export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
-  const { lines, note, progress } = wordedGoal(record, wording);
+  const { lines, note } = wordedGoal(record, wording);
   const { objective, results } = partsOf(lines);
   // Whoever emptied the objective may want it back.
   const original = partsOf(resultLines(record.result)).objective;
@@ -29,7 +29,7 @@ export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
     lines: results.map((text, index) => ({
       key: `line ${index}`,
       text,
-      progress: progress[index] ?? 0,
+      progress: wording?.progress[index] ?? 0,
       isRemoved: false,
     })),
     note,

@@ -123,7 +123,12 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
         <p className="mt-2 text-small text-muted">
           Kept on this device. The saved {goalKinds[kind].singular} stays as it is.
         </p>
-        <DraftNotice draft={draft} onBegin={({ edit: text }) => setEdit(readEdit(text) ?? start)} className="mt-3" />
+        <DraftNotice
+          discarded="What you had typed is discarded."
+          draft={draft}
+          onBegin={({ edit: text }) => setEdit(readEdit(text) ?? start)}
+          className="mt-3"
+        />
         <p className="mt-4 text-label font-semibold">{hintOf(kind, linesOf(edit), '').summary}</p>
         <div ref={fields} className="mt-4">
           {edit.objective !== null && (

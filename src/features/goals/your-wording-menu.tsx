@@ -29,13 +29,19 @@ export function YourWordingMenu({
   onClose,
 }: YourWordingProps & { onClose: () => void }) {
   const [imported, setImported] = useState<{ wordings: Wordings; unread: number } | null>(null);
-  const worded = records.filter(({ key }) => wordings.has(key)).length;
+  // What is of no record in this list, such as one that was deleted elsewhere, is left out.
+  const worded = new Map(
+    records.flatMap(({ key }) => {
+      const wording = wordings.get(key);
+      return wording === undefined ? [] : [[key, wording] as const];
+    }),
+  );
 
   function exportFile() {
-    if (wordings.size === 0) {
+    if (worded.size === 0) {
       notify.info('There is no wording of yours to export yet.');
     } else {
-      const blob = new Blob([wordingFile(kind.kind, wordings)], { type: 'application/json' });
+      const blob = new Blob([wordingFile(kind.kind, worded)], { type: 'application/json' });
       // In local time, as the person reads a calendar.
       const today = new Date().toLocaleDateString('sv-SE');
       downloadBlob(blob, `my-wording-${kind.plural.toLowerCase()}-${today}.json`);
@@ -57,7 +63,7 @@ export function YourWordingMenu({
   return (
     <div className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3 max-md:right-auto max-md:left-0">
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
-        {worded} of {records.length} {worded === 1 ? 'is' : 'are'} in your wording, on this device.
+        {worded.size} of {records.length} {worded.size === 1 ? 'is' : 'are'} in your wording, on this device.
       </p>
       <button type="button" className={rowClass} onClick={exportFile}>
         <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />

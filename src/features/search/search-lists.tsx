@@ -14,7 +14,7 @@ import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
-import { wordedGoal } from '@/lib/worded-goal';
+import { wordedText } from '@/lib/worded-goal';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { useWordings } from '@/session/wordings';
 import { Avatar } from '@/ui/avatar';
@@ -89,9 +89,7 @@ function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonl
   if (wordings.size === 0) return records;
   return records.map((record) => {
     const wording = wordings.get(record.key);
-    if (wording === undefined) return record;
-    const { lines, note } = wordedGoal(record, wording);
-    return { ...record, result: [...lines, note].join('\n') };
+    return wording === undefined ? record : { ...record, result: wordedText(record, wording) };
   });
 }
 
