@@ -87,7 +87,7 @@ function rotate<Item>(list: readonly Item[], by: number): Item[] {
 /**
  * Measures for a goal. Half of them, or one more, are about what it speaks of; the rest are the role's and the
  * industry's in turn, the role's first, those that fit the goal before others.
- * @param variant further ones begin with what those before have not used
+ * @param variant each further one begins later in both lists
  */
 function choose({ role, goal, industry }: GoalRequest, count: number, variant: number): Metric[] {
   const rolePack = packOf(rolePacks, role, generalRole);
@@ -98,8 +98,9 @@ function choose({ role, goal, industry }: GoalRequest, count: number, variant: n
   const ofTopics = rotate(inTurn(topics.map((pack) => nearest(pack.metrics, goal))), variant * half).slice(0, half);
   const movable = industryPack.metrics.filter(({ theme }) => !rolePack.excluded.includes(theme));
   const others = inTurn([rank(rolePack.metrics, themes), rank(movable, [...themes, ...rolePack.priorities])]);
-  const otherCount = count - ofTopics.length;
-  return inTurn([[...ofTopics, ...rotate(others, variant * otherCount)]])
+  // Half of them stay, since the first ones fit the goal best.
+  const step = Math.ceil((count - ofTopics.length) / 2);
+  return inTurn([[...ofTopics, ...rotate(others, variant * step)]])
     .slice(0, count)
     .map((metric) => fillWords(metric, industryPack.words));
 }

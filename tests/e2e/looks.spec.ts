@@ -22,6 +22,7 @@ for (const { name, open, at = () => true } of screens) {
       await open(page);
       // Nothing is hovered, and what covers the window is as high as the window.
       await page.mouse.move(0, 0);
+      await page.evaluate(() => window.scrollTo(0, 0));
       const covered = await page.locator('dialog[open], [data-intro]').count();
       for (const theme of ['light', 'dark']) {
         await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
@@ -36,7 +37,8 @@ for (const { name, open, at = () => true } of screens) {
 }
 
 test('the picture of the README', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // High enough for the whole draft.
+  await page.setViewportSize({ width: 1440, height: 1530 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await openDashboard(page);

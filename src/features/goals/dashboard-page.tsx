@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight, WalletCards } from 'lucide-react';
-import type { FunctionComponent } from 'react';
+import { useEffect, type FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
-import { lazyExtra } from '@/ui/lazy';
+import { lazyExtra, prefetch } from '@/ui/lazy';
 
 import { GoalForm, useGoalForm } from './goal-form';
 import { triesQuery, type Try } from './tries';
@@ -106,8 +106,9 @@ function InfoCard({ row }: { row: GoalKindRow }) {
   );
 }
 
-// Loaded once something was drafted.
-const LatestDraft = lazyExtra(async () => (await import('./latest-draft')).LatestDraft);
+// Loaded while something is drafted.
+const loadLatestDraft = async () => (await import('./latest-draft')).LatestDraft;
+const LatestDraft = lazyExtra(loadLatestDraft);
 
 const none: readonly Try[] = [];
 
@@ -116,6 +117,10 @@ export function DashboardPage({ audience }: { audience: Audience }) {
   const form = useGoalForm(audience);
   const { data: tries = none } = useQuery(triesQuery(audience));
   const latest = tries.at(-1);
+  const isDrafting = Object.values(form.creations).some(({ isPending }) => isPending);
+  useEffect(() => {
+    if (isDrafting) prefetch(loadLatestDraft);
+  }, [isDrafting]);
   return (
     <div className="mx-auto max-w-280">
       <WelcomeBand />

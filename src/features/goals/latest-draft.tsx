@@ -62,7 +62,7 @@ function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[]
 
   const hasOpen = settled.some(isOpen);
   // Also while it is loaded once more, so that the button for it stays.
-  const isMissing = hasOpen ? isCurrent || errorUpdatedAt >= openSince : load.hasFailed;
+  const isMissing = hasOpen ? !isFetching || errorUpdatedAt >= openSince : load.hasFailed;
   return {
     shown,
     load,
@@ -294,7 +294,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
   const meta = [role, request.industry, createdAt && `${formatDate(createdAt)}, ${formatTime(createdAt)}`];
   return (
     <div className="@container">
-      <div className="@min-[44rem]:grid @min-[44rem]:grid-cols-[7fr_5fr]">
+      <div className="@min-[54rem]:grid @min-[54rem]:grid-cols-[7fr_5fr]">
         <div className="min-w-0 px-5 py-6 md:px-7">
           <h3 className="text-h3">
             <bdi>{goal}</bdi>
@@ -309,7 +309,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
             notes={hint && isShown ? notesOf(hint) : []}
           />
         </div>
-        <div className="min-w-0 border-line px-5 py-6 max-md:border-t md:px-7 @max-[44rem]:border-t @min-[44rem]:border-l">
+        <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-l">
           <GoalHint kind={kind} lines={lines} hasSummary />
         </div>
       </div>
