@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 
-import type { GoalRecord } from '@/domain/goal';
+import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
@@ -42,7 +42,7 @@ export function GoalContent({ record, lines: ownLines, hasHint = true, action }:
         {hasHint && <HintSummary kind={kind} lines={lines} />}
       </div>
       <div role="group" aria-labelledby={resultId}>
-        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={/^objective/i.test(lines[0] ?? '')} />
+        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={partsOf(lines).objective !== null} />
       </div>
       {hasHint && (
         <div className="mt-6 border-t border-line pt-4 empty:hidden">

@@ -1,3 +1,4 @@
+import { partsOf } from './goal';
 import type { GoalKind } from './goal-kind';
 import { judgeLine, type Check, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
@@ -89,8 +90,8 @@ function summaryOf(lines: readonly LineQuality[]): string {
  * @param date by when the example is to be reached, such as '31 March 2027'
  */
 export function hintOf(kind: GoalKind, lines: readonly string[], date: string): GoalHint {
-  const objective = lines[0] !== undefined && /^objective/i.test(lines[0]) ? lines[0] : null;
-  const judged = lines.slice(objective === null ? 0 : 1).map((line) => judgeLine(kind, line));
+  const { objective, results } = partsOf(lines);
+  const judged = results.map((line) => judgeLine(kind, line));
   const weak = judged.flatMap((line, index) => {
     const lack = lackOf(line);
     return lack === undefined ? [] : [{ line, number: index + 1, lack }];

@@ -1,5 +1,6 @@
+import { partsOf } from './goal';
 import type { GoalKind } from './goal-kind';
-import { isSameWording, partsOf, readWording, type Wording, type Wordings } from './wording';
+import { isSameWording, readWording, type Wording, type Wordings } from './wording';
 
 /*
  * The file that takes a person's wordings to another device and back (docs/product.md 7.20). It holds the wordings of

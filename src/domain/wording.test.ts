@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSameWording, meanProgress, partsOf, readWording, type Wording } from './wording';
+import { partsOf } from './goal';
+import { isSameWording, meanProgress, readWording, type Wording } from './wording';
 
 const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], savedAt: 5 };
 

@@ -23,17 +23,6 @@ const wordingLimits = { lines: 1_000, lineLength: 20_000, noteLength: 100_000 } 
 /** The progress of one line goes in steps of so many percent. */
 export const progressStep = 5;
 
-/** Whether a line, where it is the first, is the objective: neither numbered nor counted (docs/product.md 7.14). */
-export const isObjective = (line: string): boolean => /^objective/i.test(line);
-
-/** Parts the lines of a result into the objective, where there is one, and the results; the first of them is line 1. */
-export function partsOf(lines: readonly string[]): { objective: string | null; results: readonly string[] } {
-  const [first, ...others] = lines;
-  return first !== undefined && isObjective(first)
-    ? { objective: first, results: others }
-    : { objective: null, results: lines };
-}
-
 /** How far a goal is: the mean of its result lines in whole percent, 0 where there is none. */
 export function meanProgress(progress: readonly number[], count: number): number {
   if (count === 0) return 0;

@@ -1,5 +1,5 @@
-import type { GoalRecord } from '@/domain/goal';
-import { partsOf, type Wording } from '@/domain/wording';
+import { type GoalRecord, partsOf } from '@/domain/goal';
+import type { Wording } from '@/domain/wording';
 
 import { resultLines } from './pdf/plain-text';
 

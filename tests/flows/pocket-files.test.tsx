@@ -40,5 +40,6 @@ describe('a file of the chosen records', () => {
     await choose(user, 'First goal');
     await press(user, 'CSV');
     await onlyToast('CSV with 1 KPI saved.');
+    expect(chosenGoals()).toEqual(['First goal']);
   });
 });

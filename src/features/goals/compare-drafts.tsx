@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { LineStones, notesOf, useHint } from '@/components/goal-hint';
 import { kindLooks } from '@/components/goal-kind';
-import type { GoalRequest } from '@/domain/goal';
+import { type GoalRequest, partsOf } from '@/domain/goal';
 import { formatTime } from '@/lib/dates';
 import { RouteList } from '@/ui/route-list';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
@@ -112,7 +112,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
       <RouteList
         items={lines}
         tint={kindLooks[kind].tint}
-        firstIsAim={/^objective/i.test(lines[0] ?? '')}
+        firstIsAim={partsOf(lines).objective !== null}
         notes={hint && isShown ? notesOf(hint) : []}
         rows={rows}
       />

@@ -1,5 +1,5 @@
 import type { GoalRecord } from '@/domain/goal';
-import { partsOf, type Wording, type Wordings } from '@/domain/wording';
+import type { Wording, Wordings } from '@/domain/wording';
 import { collectInSlices } from '@/lib/slices';
 import { wordedGoal } from '@/lib/worded-goal';
 
@@ -8,12 +8,7 @@ import type { ExportedGoal } from './export';
 /** A record as it is exported: in its person's own wording where there is one. */
 function exportedGoal(record: GoalRecord, wording: Wording | undefined): ExportedGoal {
   const { kind, goal, role, createdAt } = record;
-  const { lines, note, progress } = wordedGoal(record, wording);
-  const exported = { kind, goal, role, createdAt, lines, note };
-  if (progress.length === 0) return exported;
-  const { results } = partsOf(lines);
-  const offset = lines.length - results.length;
-  return { ...exported, progress: lines.map((_, index) => (index < offset ? null : (progress[index - offset] ?? 0))) };
+  return { kind, goal, role, createdAt, ...wordedGoal(record, wording) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { goalsQuery } from '@/api/goals';
 import { GoalHint, notesOf, useHint } from '@/components/goal-hint';
 import { KindTile, kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -305,7 +305,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
           <RouteList
             items={lines}
             tint={kindLooks[kind].tint}
-            firstIsAim={/^objective/i.test(lines[0] ?? '')}
+            firstIsAim={partsOf(lines).objective !== null}
             notes={hint && isShown ? notesOf(hint) : []}
           />
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
-import type { GoalRecord } from '@/domain/goal';
+import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { judgeLine } from '@/domain/goal-quality';
-import { meanProgress, partsOf, type Wording, type Wordings } from '@/domain/wording';
+import { meanProgress, type Wording, type Wordings } from '@/domain/wording';
 import { once } from '@/lib/once';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { runInSlices } from '@/lib/slices';

@@ -3,7 +3,7 @@ import type { Wording, Wordings } from '@/domain/wording';
 import { compareKeyed, compareTexts, keyedText, type KeyedText } from '@/lib/collation';
 import { sortSteps } from '@/lib/slices';
 import { fold, hasAllWords } from '@/lib/text-search';
-import { wordedGoal } from '@/lib/worded-goal';
+import { wordedText } from '@/lib/worded-goal';
 
 /** The parameters of the pocket's address beside `q` and `record` (docs/product.md 7.15). */
 export const parameters = { role: 'role', month: 'month', sort: 'sort' } as const;
@@ -73,9 +73,7 @@ function foldedTextOf(record: GoalRecord, wording: Wording | undefined): string 
   const source = wording ?? record;
   const known = foldedTexts.get(source);
   if (known !== undefined) return known;
-  const { goal, role, result } = record;
-  const { lines, note } = wording ? wordedGoal(record, wording) : { lines: [result], note: '' };
-  const folded = fold([goal, role, ...lines, note].join('\n'));
+  const folded = fold([record.goal, record.role, wordedText(record, wording)].join('\n'));
   foldedTexts.set(source, folded);
   return folded;
 }

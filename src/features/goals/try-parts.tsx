@@ -1,7 +1,7 @@
 import { Copy, Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { type GoalRecord, type GoalRequest, isObjective } from '@/domain/goal';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
@@ -64,7 +64,7 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
 
 /** A try as plain text: its goal, its role, its lines. */
 function goalText({ record: { goal, role }, lines }: ShownTry): string {
-  const items = lines.map((line) => (/^objective/i.test(line) ? `${line}\n` : `- ${line}`));
+  const items = lines.map((line) => (isObjective(line) ? `${line}\n` : `- ${line}`));
   return `${[goal, role].filter((text) => text !== '').join('\n')}\n\n${items.join('\n')}\n`;
 }
 

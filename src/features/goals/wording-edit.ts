@@ -1,5 +1,5 @@
-import type { GoalRecord } from '@/domain/goal';
-import { isObjective, isSameLines, partsOf, type Wording } from '@/domain/wording';
+import { type GoalRecord, isObjective, partsOf } from '@/domain/goal';
+import { isSameLines, type Wording } from '@/domain/wording';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
 

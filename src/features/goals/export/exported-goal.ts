@@ -1,3 +1,4 @@
+import { partsOf } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 /**
@@ -21,7 +22,7 @@ export type NumberedLine = { number: number | null; text: string; percent: numbe
 
 /** A first line that begins with 'Objective' is neither numbered nor counted (docs/product.md 7.14). */
 export function numberedLines({ lines, progress }: ExportedGoal): NumberedLine[] {
-  const results = lines[0] !== undefined && /^objective/i.test(lines[0]) ? 1 : 0;
+  const results = partsOf(lines).objective === null ? 0 : 1;
   return lines.map((text, index) => ({
     number: index < results ? null : index - results + 1,
     text,
