@@ -11,6 +11,7 @@ import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
 import { findToast } from '../support/toasts.ts';
+import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const region = () => screen.findByRole('region', { name: 'Latest draft' });
@@ -153,6 +154,22 @@ describe('comparing', () => {
     expect(section.getByRole('button', { name: 'Compare' })).toHaveFocus();
   });
 
+  it('shows one at a time on a phone', async () => {
+    setWidth(widths.phone);
+    const { user } = await openTries(2);
+    await press(user, 'Compare');
+    const section = await inRegion();
+    expect(section.getByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(section.getByRole('tab', { name: 'Try 1' }));
+    const panel = section.getByRole('tabpanel', { name: 'Try 1' });
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(stored()[0]);
+    expect(within(panel).getByRole('combobox', { name: 'First try' })).toBeVisible();
+  });
+
   it('ends with the last but one', async () => {
     const { user } = await openTries(2);
     await press(user, 'Compare');
@@ -165,6 +182,8 @@ describe('comparing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await again()).toHaveFocus());
     expect(await shownLines()).toEqual(stored()[0]);
+    await tryAgain(user, 2);
+    expect(section.getByRole('button', { name: 'Compare' })).toBeVisible();
   });
 });
 
@@ -197,6 +216,18 @@ describe('deleting a try', () => {
     expect(await within(screen.getByRole('dialog')).findByText(goalKinds.okr.deleteFailed)).toBeVisible();
     await press(user, 'Delete OKR');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
+  });
+
+  it('of the kind drafted last brings back those of the other', async () => {
+    const { user } = await openTries(1);
+    await press(user, 'Create KPIs');
+    const section = await inRegion();
+    await section.findByRole('link', { name: 'Open your KPIs' });
+    await section.findAllByRole('listitem');
+    await deleteShown(user);
+    expect(await section.findByRole('link', { name: 'Open your OKRs' })).toBeVisible();
+    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
+    await waitFor(async () => expect((await region()).contains(document.activeElement)).toBe(true));
   });
 
   it('in another tab takes it from this page with the next reading', async () => {

@@ -66,6 +66,9 @@ function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[]
   return {
     shown,
     load,
+    hasOpen,
+    /** Whether no try of any kind is left; the page takes a moment to hear of it. */
+    isEmpty: settled.length === 0,
     /** Whether the list is being read for a try that is not shown yet. */
     isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
     /** Whether a try cannot be shown: the list could not be read, or does not have it. */
@@ -73,6 +76,9 @@ function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[]
     request: tries.findLast((each) => each.kind === kind)?.request,
   };
 }
+
+/** What is compared, by the identities of the records; it holds until there is another try. */
+type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefined };
 
 type LatestDraftProps = {
   audience: Audience;
@@ -88,7 +94,12 @@ type LatestDraftProps = {
 /** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
 export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: LatestDraftProps) {
   const wordings = useWordings(audience, kind);
-  const { shown, load, isReading, isMissing, request } = useShownTries(audience, kind, tries, wordings);
+  const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(
+    audience,
+    kind,
+    tries,
+    wordings,
+  );
   const { plural, listPath, singular } = goalKinds[kind];
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -103,8 +114,8 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     : latest;
   const choose = (next: ShownTry | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
 
-  const [sides, setSides] = useState<{ left: string; right: string; latestId: string | undefined } | null>(null);
-  const pair = sides === null ? null : pairOf(shown, sides.latestId === latest?.id ? sides : null);
+  const [sides, setSides] = useState<Sides | null>(null);
+  const pair = sides?.kind === kind ? pairOf(shown, sides.latestId === latest?.id ? sides : null) : null;
 
   function chooseSide(side: Side, tryId: string): void {
     if (pair === null) return;
@@ -112,7 +123,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     // Choosing what stands on the other side swaps the two.
     const replaced = tryId === other ? pair[side].id : other;
     const [left, right] = side === 'left' ? [tryId, replaced] : [replaced, tryId];
-    setSides({ left, right, latestId: latest?.id });
+    setSides({ kind, left, right, latestId: latest?.id });
   }
 
   const { download, downloading, downloadIntent } = useDownload(undefined, wordings);
@@ -127,6 +138,8 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
 
   function handleDeleted({ key }: GoalRecord): void {
     if (confirming?.key === key) setConfirming(null);
+    // With one left there is nothing to compare, nor with the next try.
+    if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
   }
 
   // The dialog gives the focus back to a button that may be gone, and the last record takes the region with it.
@@ -141,20 +154,20 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     [],
   );
 
-  // A first draft may lie below the window. Whoever types meanwhile is left where they are.
+  // A first draft may lie below the window. Whoever types meanwhile, or has just come, is left where they are.
   const isAwaited = useRef(false);
   const latestId = latest?.id;
   useEffect(() => {
-    if (isReading) isAwaited.current = true;
+    if (hasOpen) isAwaited.current = true;
     else if (isAwaited.current && latestId !== undefined) {
       isAwaited.current = false;
       const isBelow = (section.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.7;
-      const isTyping = document.activeElement?.matches('input, textarea') === true;
-      if (isBelow && !isTyping) section.current?.scrollIntoView({ block: 'nearest' });
+      const isElsewhere = document.activeElement?.matches('input, textarea, h1') === true;
+      if (isBelow && !isElsewhere) section.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [isReading, latestId]);
+  }, [hasOpen, latestId]);
 
-  if (count === 0 && !isReading && !isMissing) return null;
+  if (isEmpty) return null;
   const actions = {
     downloading,
     downloadIntent,
@@ -205,7 +218,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
             <Button
               look="secondary"
               {...(pair === null && { icon: Columns2 })}
-              onClick={() => setSides(pair === null ? { left: '', right: '', latestId: undefined } : null)}
+              onClick={() => setSides(pair === null ? { kind, left: '', right: '', latestId: undefined } : null)}
             >
               {pair === null ? 'Compare' : 'Stop comparing'}
             </Button>
