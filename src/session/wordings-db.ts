@@ -8,7 +8,7 @@ import { isOwnerOf } from './owner';
 import { wordingsName } from './storage';
 
 /*
- * The wordings in the browser's database, loaded when a pocket is open. Each is stored under its owner, audience, kind
+ * The wordings in the browser's database. Each is stored under its owner, audience, kind
  * and record, and only its owner's are ever read (docs/decisions/0023).
  */
 
@@ -122,7 +122,7 @@ let channel: BroadcastChannel | undefined;
  * Call it once.
  * @param listener receives the scope that was written; null where it is not known
  */
-export function watchWordings(listener: (scope: Scope | null) => void): void {
+export function onWrittenElsewhere(listener: (scope: Scope | null) => void): void {
   const open = () => {
     channel = new BroadcastChannel(wordingsName);
     channel.addEventListener('message', ({ data }: MessageEvent<Scope>) => listener(data));

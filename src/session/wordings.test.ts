@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Wording } from '@/domain/wording';
 
 import { clearSignIn, storeSignIn } from './session';
-import * as thisTab from './wordings';
+import * as hook from './wordings';
+import * as store from './wordings-store';
 
 const token = 'not.a.token';
 const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', { email, token });
@@ -18,10 +19,13 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   ...part,
 });
 
+const thisTab = { ...hook, ...store };
+
 /** Another tab: the same modules once more, over the same database. */
 async function anotherTab(): Promise<typeof thisTab> {
   vi.resetModules();
-  return import('./wordings');
+  const [itsHook, itsStore] = await Promise.all([import('./wordings'), import('./wordings-store')]);
+  return { ...itsHook, ...itsStore };
 }
 
 const watch = ({ useWordings }: typeof thisTab = thisTab, kind: 'okr' | 'kpi' = 'okr') =>
@@ -52,7 +56,7 @@ describe('a wording', () => {
     signIn();
     await thisTab.saveWording('individual', 'okr', 'a', wording());
     await thisTab.saveWording('individual', 'okr', 'b', wording());
-    expect(await thisTab.forgetWording('individual', 'okr', 'a')).toBe(true);
+    expect(await thisTab.discardWording('individual', 'okr', 'a')).toBe(true);
     expect([...(await shownAfterReload()).keys()]).toEqual(['b']);
   });
 
@@ -93,7 +97,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(idsIn(there)).toEqual(['a']));
     await other.saveWording('individual', 'okr', 'a', wording({ note: 'from there' }));
     await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
-    await other.forgetWording('individual', 'okr', 'a');
+    await other.discardWording('individual', 'okr', 'a');
     await waitFor(() => expect(idsIn(here)).toEqual([]));
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
-import { saveWording } from '@/session/wordings';
+import { saveWording } from '@/session/wordings-store';
 
 import { db } from '../../mock-api/node.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';

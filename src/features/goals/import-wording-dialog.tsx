@@ -9,7 +9,7 @@ import type { Wording, Wordings } from '@/domain/wording';
 import { firstDifference, mergeWordings, type Conflict } from '@/domain/wording-file';
 import { formatDate } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
-import { saveWordings } from '@/session/wordings';
+import { saveWordings } from '@/session/wordings-store';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';

@@ -11,7 +11,7 @@ import { notices } from '@/domain/messages';
 import { meanProgress, progressStep, type Wording } from '@/domain/wording';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
-import { forgetWording, saveWording, useKeepsWordings } from '@/session/wordings';
+import { discardWording, saveWording, useKeepsWordings } from '@/session/wordings-store';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { Progress } from '@/ui/progress';
@@ -79,7 +79,7 @@ function WordingBlock({
 
   async function discard() {
     setAsking(false);
-    if (await forgetWording(audience, record.kind, record.id)) notify.success(notices.wordingDiscarded);
+    if (await discardWording(audience, record.kind, record.id)) notify.success(notices.wordingDiscarded);
     else notify.error(notices.wordingNotDiscarded);
   }
 

@@ -15,7 +15,7 @@ import { lineHint } from '@/domain/line-hint';
 import { notices } from '@/domain/messages';
 import type { Wording } from '@/domain/wording';
 import { useTabDraft } from '@/session/drafts';
-import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings';
+import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 import { notify } from '@/ui/toast';
