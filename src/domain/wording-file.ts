@@ -3,7 +3,7 @@ import type { GoalKind } from './goal-kind';
 import { isSameWording, readWording, type Wording, type Wordings } from './wording';
 
 /*
- * The file that takes a person's wordings to another device and back (docs/product.md 7.20). It holds the wordings of
+ * The file that takes a person's wordings to another device and back (docs/product.md 7.19). It holds the wordings of
  * one pocket by the ids of their records, and nothing of the person.
  */
 

@@ -1,5 +1,5 @@
 /*
- * A person's own wording of a saved goal (docs/product.md 7.20). No call can change a record, so it is kept on the
+ * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
  * device, beside the record and never in it.
  */
 

@@ -12,7 +12,7 @@ export type WordedGoal = {
 };
 
 /**
- * What is shown and exported of a record (docs/product.md 7.20): the person's lines where they have their own, else the
+ * What is shown and exported of a record (docs/product.md 7.19): the person's lines where they have their own, else the
  * record's.
  */
 export function wordedGoal(record: Pick<GoalRecord, 'result'>, wording: Wording | undefined): WordedGoal {

@@ -9,7 +9,7 @@ import { wordingsName } from './storage';
 
 /*
  * The wordings in the browser's database. Each is stored under its owner, audience, kind
- * and record, and only its owner's are ever read (docs/decisions/0023).
+ * and record, and only its owner's are ever read (docs/decisions/0022).
  */
 
 /** Whose wordings of which pocket. */

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
@@ -10,13 +9,15 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
   mixed?: boolean;
 };
 
-/** A native checkbox for lists, 18 px in a target of 34, or 44 on touch. With forced colours it is the system's own. */
+/**
+ * A native checkbox for lists, 18 px in a target of 34, or 44 on touch. One element, since a list has many: box and sign
+ * are drawn before and after it. With forced colours it is the system's own.
+ */
 export function Checkbox({
   label,
   checked,
   mixed = false,
   className = 'size-8.5 pointer-coarse:size-11',
-  onChange,
   ...input
 }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -24,28 +25,27 @@ export function Checkbox({
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
-  const Sign = mixed ? Minus : Check;
   return (
-    <span className={clsx('relative inline-grid shrink-0 place-items-center', className)}>
-      <input
-        {...input}
-        ref={ref}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default forced-colors:inset-2 forced-colors:size-4.5 forced-colors:opacity-100"
-      />
-      <span
-        aria-hidden
-        className={clsx(
-          'pointer-events-none grid size-4.5 place-items-center rounded-[4px] border-[1.5px] forced-colors:hidden',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-45',
-          checked || mixed ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised',
-        )}
-      >
-        {(checked || mixed) && <Sign className="size-3.5" strokeWidth={3} />}
-      </span>
-    </span>
+    <input
+      {...input}
+      ref={ref}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      className={clsx(
+        'm-0 inline-grid shrink-0 cursor-pointer appearance-none place-items-center disabled:cursor-default disabled:opacity-45',
+        'before:col-start-1 before:row-start-1 before:size-4.5 before:rounded-[4px] before:border-[1.5px] before:content-[""]',
+        'outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus',
+        checked || mixed
+          ? 'before:border-accent before:bg-accent after:z-1 after:col-start-1 after:row-start-1 after:bg-accent-ink after:content-[""]'
+          : 'before:border-line-strong before:bg-raised',
+        mixed && 'after:h-0.5 after:w-2.5 after:rounded-full',
+        checked &&
+          !mixed &&
+          'after:h-2.25 after:w-2.75 after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
+        'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2',
+        className,
+      )}
+    />
   );
 }

@@ -20,6 +20,7 @@ const alsoDark = new Set([
   'suggestions',
   'dashboard-created',
   'okrs-details',
+  'okrs-chosen',
   'notifications',
 ]);
 

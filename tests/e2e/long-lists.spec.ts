@@ -5,7 +5,7 @@ import { siteOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
 import { isNarrow } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const count = 10_000;
 
@@ -29,11 +29,11 @@ const focusedText = (page: Page) =>
 
 const corsHeaders = { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Allow-Credentials': 'true' };
 
-/** Opens a list of ten thousand records. */
-async function openLong(page: Page, path: string) {
+/** Opens a list of ten thousand records, or of other goals. */
+async function openLong(page: Page, path: string, okrs: readonly object[] = goals) {
   await signIn(page);
   for (const [address, records] of [
-    ['**/api/ai/okr', goals],
+    ['**/api/ai/okr', okrs],
     ['**/api/notifications/*', notes],
   ] as const) {
     await page.route(address, (route) =>
@@ -129,6 +129,55 @@ test(
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', `${count}`);
   },
 );
+
+test('a hundred thousand goals are found and chosen', { tag: wideOnly }, async ({ page }) => {
+  const many = Array.from({ length: 100_000 }, (_, index) => ({ ...goals[index % count], id: `goal-${index}` }));
+  await openLong(page, '/okrs', many);
+  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('100000 chosen');
+  await page.getByRole('searchbox', { name: 'Search your pocket' }).fill('goal 9999 director');
+  await expect(page.getByText('10 of 100000 found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Tab');
+  await page.getByRole('checkbox', { name: 'Select all found' }).uncheck();
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('99990 chosen');
+});
+
+test('a range is chosen by keyboard, and the focus stays clear of the tools', { tag: wideOnly }, async ({ page }) => {
+  await openLong(page, '/okrs');
+  await page.getByRole('checkbox', { name: 'Select Goal 1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('1 chosen');
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('11 chosen');
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    const clear = await page.evaluate(() => {
+      const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+      return bar - (document.activeElement?.getBoundingClientRect().bottom ?? Infinity);
+    });
+    expect(clear).toBeGreaterThanOrEqual(0);
+  }
+  const place = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY), 'the list stays where it is').toBe(place);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+});
+
+test('the tools of a phone lie below the last row', { tag: narrowOnly }, async ({ page }) => {
+  await openLong(page, '/okrs', goals.slice(0, 12));
+  await page.getByText('Select all found').click();
+  await expect(page.getByRole('toolbar')).toHaveAccessibleName('12 chosen');
+  await scrollToPart(page, 1);
+  await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
+  const [row, bar] = await Promise.all([rows(page).last().boundingBox(), page.getByRole('toolbar').boundingBox()]);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
 
 test('Back from another page brings the same rows again', async ({ page }) => {
   await openLong(page, '/okrs');

@@ -246,7 +246,7 @@ const Pencil = strokes(
   'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
 );
 
-/** Says that a record has the person's own wording (docs/product.md 7.20). */
+/** Says that a record has the person's own wording (docs/product.md 7.19). */
 function WordingMark({ record, actions }: { record: GoalRecord; actions: RowActions }) {
   if (!actions.wordings.has(record.key)) return null;
   return (

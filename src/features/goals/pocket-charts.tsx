@@ -106,7 +106,7 @@ type PocketChartsProps = {
   wordings: Wordings;
 };
 
-/** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.21). */
+/** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.20). */
 export function PocketCharts({ id, kind, records, facets, shown, wordings }: PocketChartsProps) {
   const own = records.filter(({ key }) => wordings.has(key));
   return (

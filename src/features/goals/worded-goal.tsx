@@ -21,7 +21,7 @@ import { notify } from '@/ui/toast';
 
 export type WordedGoalProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
 
-/** A record in its person's own wording, with note and progress (docs/product.md 7.20). */
+/** A record in its person's own wording, with note and progress (docs/product.md 7.19). */
 export function WordedGoal({ audience, record, wording, action }: WordedGoalProps) {
   const [isOriginal, setOriginal] = useState(false);
   const resultId = useId();

@@ -33,7 +33,7 @@ type WordingEditorProps = {
   onClose: () => void;
 };
 
-/** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.20). */
+/** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.19). */
 export function WordingEditor({ audience, record, wording, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
   const keeps = useKeepsWordings();

@@ -41,6 +41,8 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
   { keys: ['Ctrl Enter'], does: 'Save your wording' },
+  { keys: ['Shift Space'], does: 'In the pocket: choose every record from the last box to this one' },
+  { keys: ['F6'], does: 'In the pocket: to the tools for what is chosen, and back' },
   { keys: ['Esc'], does: 'Close suggestions, a dialog, the details or the menu' },
 ];
 
@@ -117,6 +119,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     question: 'How do I download or delete one?',
     answer: [
       'Every row has two icons: the arrow downloads a PDF, the bin deletes. Deleting asks first, and cannot be undone. The same two are under the details.',
+      'Search your pocket, choose a role or a month, and sort by any column. Charts shows goals per month and role and how many lines are measurable; each bar sets its filter. The boxes choose several: the bar that appears then deletes, prints, copies or exports them together.',
     ],
   },
   {

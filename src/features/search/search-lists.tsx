@@ -84,7 +84,7 @@ function useSearchList<Row extends object>(
 
 const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
 
-/** The records as their person words them (docs/product.md 7.20); those without a wording stay the same objects. */
+/** The records as their person words them (docs/product.md 7.19); those without a wording stay the same objects. */
 function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonly GoalRecord[] {
   if (wordings.size === 0) return records;
   return records.map((record) => {

@@ -7,7 +7,7 @@ import { createJoinedPdf, type Link } from './join';
 import { drawnLines } from './plain-text';
 import { createWriter, layOut, linesPerPage, pdfLayout, textWidth, type Line, type Paragraph } from './writer';
 
-/** Several records in one document (docs/product.md 7.17): `title` and `day` stand above the contents. */
+/** Several records in one document (docs/product.md 7.18): `title` and `day` stand above the contents. */
 export type PdfOfSeveral = { title: string; day: string; records: readonly PdfRecord[] };
 
 /** Pages that jsPDF writes out at a time, in a few milliseconds. */
@@ -27,7 +27,7 @@ type PlacedLine = Line & { target?: number };
 type Pause = () => Promise<void>;
 
 /**
- * Builds the PDF of several records (docs/product.md 7.17): contents with links, then each record from a new page on as
+ * Builds the PDF of several records (docs/product.md 7.18): contents with links, then each record from a new page on as
  * `buildPdf` lays it out, with an outline and 'page / pages' at every foot. It gives way to the browser throughout.
  * @param content anything that is not text counts as empty
  * @param work told of every finished record

@@ -103,6 +103,24 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => button(page, 'Export my wording'),
   },
   {
+    name: 'okrs-chosen',
+    open: async (page) => {
+      await openList(page, '/okrs?q=the');
+      await page.locator('[data-row-choice]').nth(1).click();
+      await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
+    },
+    shown: (page) => page.getByRole('searchbox', { name: 'Search your pocket' }),
+  },
+  {
+    name: 'okrs-charts',
+    open: async (page) => {
+      await openList(page, '/okrs');
+      await button(page, 'Charts').click();
+      await expect(page.getByText('so far')).toBeVisible();
+    },
+    shown: (page) => page.getByRole('heading', { name: 'Measurable lines' }),
+  },
+  {
     name: 'okrs-delete',
     open: async (page) => {
       await openList(page, '/okrs');

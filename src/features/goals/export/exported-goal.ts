@@ -2,7 +2,7 @@ import { partsOf } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 /**
- * A goal as it is taken away (docs/product.md 7.17).
+ * A goal as it is taken away (docs/product.md 7.18).
  *
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
  * - `progress`: for each of `lines` in percent, null for none; an objective has none

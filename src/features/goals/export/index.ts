@@ -13,7 +13,7 @@ export { copyMarkdown } from './markdown';
 export { printGoals } from './print';
 
 /**
- * Downloads goals as one PDF: contents, then each goal on its own page (docs/product.md 7.17).
+ * Downloads goals as one PDF: contents, then each goal on its own page (docs/product.md 7.18).
  * @throws the signal's reason once it is aborted
  */
 export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Promise<void> {
@@ -25,7 +25,7 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
 }
 
 /**
- * Downloads goals as a CSV file with a row for each line (docs/product.md 7.17).
+ * Downloads goals as a CSV file with a row for each line (docs/product.md 7.18).
  * @throws the signal's reason once it is aborted
  */
 export async function exportCsv(goals: readonly ExportedGoal[], work: Work): Promise<void> {

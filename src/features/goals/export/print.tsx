@@ -9,7 +9,7 @@ import type { Work } from '@/lib/slices';
 import { numberedLines, type ExportedGoal } from './exported-goal';
 
 /**
- * Opens the browser's print dialog with some goals and nothing else, each from a new page on (docs/product.md 7.17).
+ * Opens the browser's print dialog with some goals and nothing else, each from a new page on (docs/product.md 7.18).
  * @returns when the dialog is closed, printed or not, and the page is as it was
  * @throws the signal's reason once it is aborted; an Error when the browser cannot print
  */
