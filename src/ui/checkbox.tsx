@@ -18,6 +18,7 @@ export function Checkbox({
   checked,
   mixed = false,
   className = 'size-8.5 pointer-coarse:size-11',
+  onChange,
   ...input
 }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
@@ -32,6 +33,7 @@ export function Checkbox({
       type="checkbox"
       aria-label={label}
       checked={checked}
+      onChange={onChange}
       className={clsx(
         'm-0 inline-grid shrink-0 cursor-pointer appearance-none place-items-center disabled:cursor-default disabled:opacity-45',
         'before:col-start-1 before:row-start-1 before:size-4.5 before:rounded-[4px] before:border-[1.5px] before:content-[""]',
