@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'disabled'> & {
   /** Its accessible name. */
   label: string;
   checked: boolean;
   /** Some of what it stands for is checked. */
   mixed?: boolean;
+  /** Disabled for a while only, and drawn as it is. */
+  locked?: boolean;
 };
 
 /**
@@ -17,6 +19,7 @@ export function Checkbox({
   label,
   checked,
   mixed = false,
+  locked = false,
   className = 'size-8.5 pointer-coarse:size-11',
   onChange,
   ...input
@@ -33,9 +36,10 @@ export function Checkbox({
       type="checkbox"
       aria-label={label}
       checked={checked}
+      disabled={locked}
       onChange={onChange}
       className={clsx(
-        'm-0 inline-grid shrink-0 cursor-pointer appearance-none place-items-center disabled:cursor-default disabled:opacity-45',
+        'm-0 inline-grid shrink-0 cursor-pointer appearance-none place-items-center disabled:cursor-default',
         'before:col-start-1 before:row-start-1 before:size-4.5 before:rounded-[4px] before:border-[1.5px] before:content-[""]',
         'outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus',
         checked || mixed

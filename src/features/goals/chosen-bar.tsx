@@ -1,5 +1,5 @@
 import { ClipboardCopy, FileDown, Printer, Sheet, Trash2, CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Audience } from '@/domain/audience';
@@ -109,6 +109,8 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
     return () => setLocked(false);
   }, [isWorking, setLocked]);
 
+  useBarKey(bar);
+
   // What was pressed goes with the phase. In the first one the focus is where the choice was made.
   const lastPhase = useRef(phase);
   useEffect(() => {
@@ -182,7 +184,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
   const isDeleting = pressed === deleteTool;
   return (
     <>
-      <BottomBar ref={bar} className="mt-auto" data-tools>
+      <BottomBar ref={bar} id="chosen-tools" className="mt-auto" data-tools>
         <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
           {phase === 'tools' && (
             <ChosenTools
@@ -247,6 +249,27 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
       </LeaveGuard>
     </>
   );
+}
+
+/** F6 leads to the bar, and back to where the focus was. */
+function useBarKey(bar: RefObject<HTMLElement | null>): void {
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key !== 'F6' || altKey || ctrlKey || metaKey || shiftKey || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const { activeElement } = document;
+      if (bar.current?.contains(activeElement) === true) {
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+        return;
+      }
+      cameFrom.current = activeElement;
+      bar.current?.querySelector<HTMLElement>('[data-bar-focus]')?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [bar]);
 }
 
 function FailureBadge({ count }: { count: number }) {

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
 import { Button, type ButtonLook } from '@/ui/button';
 
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
-
-/** The link after the list leads here. */
-const toolsId = 'chosen-tools';
 
 /** What Escape closes before the choice. */
 const openPopups = 'dialog[open], [role=menu], [role=listbox], header:not(main header) [aria-expanded=true]';
@@ -25,12 +22,9 @@ type ChosenToolsProps = {
 };
 
 /**
- * The tools for what is chosen, as one tab stop with arrow keys. F6 leads to it and back, Escape clears the choice
- * (docs/product.md 7.16).
+ * The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16).
  */
 export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress }: ChosenToolsProps) {
-  const toolbar = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
   const [active, setActive] = useState(tools.length);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -45,25 +39,16 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
     buttons[to]?.focus();
   }
 
-  const handlePageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || document.querySelector(openPopups)) return;
-    if (key === 'F6') {
-      event.preventDefault();
-      if (toolbar.current?.contains(document.activeElement) === true) {
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-      } else {
-        cameFrom.current = document.activeElement;
-        toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-      }
-    }
+    if (key !== 'Escape' || altKey || ctrlKey || metaKey || shiftKey || document.querySelector(openPopups)) return;
     // In a search field it takes the text away first.
     const isSearching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-    if (key === 'Escape' && !isSearching && pending === null) onClear();
+    if (!isSearching && pending === null) onClear();
   });
   useEffect(() => {
     // Before a popup closes, and is no longer seen to have been open.
-    const listen = (event: globalThis.KeyboardEvent) => handlePageKey(event);
+    const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);
@@ -82,8 +67,6 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
     // A toolbar handles the keys of its buttons.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      ref={toolbar}
-      id={toolsId}
       role="toolbar"
       aria-label={`${count} chosen`}
       onKeyDown={handleKeyDown}

@@ -106,7 +106,7 @@ function FoundBox({ actions: { choice, choiceIntent }, ...box }: BoxProps & { id
       label="Select all found"
       checked={choice.found === 'all'}
       mixed={choice.found === 'some'}
-      disabled={choice.isLocked}
+      locked={choice.isLocked}
       onChange={choice.toggleFound}
     />
   );
@@ -123,7 +123,7 @@ function ChoiceBox({ record, actions: { choice, choiceIntent }, className }: Box
       data-row-choice
       label={`Select ${record.goal || '\u2013'}`}
       checked={choice.has(record)}
-      disabled={choice.isLocked}
+      locked={choice.isLocked}
       onKeyDown={({ shiftKey }) => (isShiftHeld.current = shiftKey)}
       onChange={({ nativeEvent }) => {
         const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;

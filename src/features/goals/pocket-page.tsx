@@ -358,7 +358,7 @@ function LinkToTools({ count }: { count: number }) {
       href="#chosen-tools"
       onClick={(event) => {
         event.preventDefault();
-        document.querySelector<HTMLElement>('#chosen-tools [tabindex="0"]')?.focus();
+        document.querySelector<HTMLElement>('#chosen-tools [data-bar-focus]')?.focus();
       }}
       className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
     >
