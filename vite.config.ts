@@ -45,7 +45,7 @@ const codeSplitting = {
     },
     { name: 'forms', test: /src\/(?:components\/form-schema|ui\/(?:field|use-form))\.tsx?$/, priority: 1 },
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
-    { name: 'art', test: /src\/ui\/(?:art\/|route-list)/, minShareCount: 2, priority: 2 },
+    { name: 'art', test: /src\/ui\/art\//, minShareCount: 2, priority: 2 },
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
     {
       name: 'shell',

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { Check, ChevronRight, Minus } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { Check, ChevronRight, Lightbulb, Minus } from 'lucide-react';
+import { useId, useMemo, useState, type ComponentProps } from 'react';
 
 import { endOfNextQuarter, goalChecks, hintOf, type GoalHint as Hint } from '@/domain/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { LineQuality } from '@/domain/goal-quality';
 import { showHints, useHintsShown } from '@/session/preferences';
+import type { RouteList } from '@/ui/route-list';
 
 import { kindLooks } from './goal-kind';
 
@@ -19,10 +20,23 @@ export function useHint(kind: GoalKind, lines: readonly string[]): { hint: Hint 
   return { hint: hint.lines.length === 0 ? null : hint, isShown };
 }
 
-/** By item of a list of all lines, what keeps it from being measurable: 'Line 4: no number yet'. */
-export function notesOf({ objective, gaps }: Hint): (string | null)[] {
-  const notes = gaps.map((gap, index) => (gap === null ? null : `Line ${index + 1}: ${gap} yet`));
-  return objective === null ? notes : [null, ...notes];
+/** Marks the lines that are not measurable in a list of all of them: 'Line 4: no number yet'. */
+export function notesOf({ objective, gaps }: Hint): Pick<ComponentProps<typeof RouteList>, 'below' | 'signOf'> {
+  const offset = objective === null ? 0 : 1;
+  const gapOf = (index: number) => gaps[index - offset] ?? null;
+  return {
+    below: (index) => gapOf(index) !== null && <Note>{`Line ${index - offset + 1}: ${gapOf(index)} yet`}</Note>,
+    signOf: (index) => (gapOf(index) === null ? undefined : 'weak'),
+  };
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="mt-1 flex min-h-6 w-fit items-center gap-1.5 rounded-badge bg-blaze-soft px-2 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
+      <Lightbulb aria-hidden className="size-3.5 shrink-0" strokeWidth={1.85} />
+      {children}
+    </p>
+  );
 }
 
 /** Stones that shrink; with more lines than these the sentence stands alone. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Lightbulb } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Tint = 'accent' | 'lake';
@@ -15,16 +15,14 @@ type RouteListProps = {
   firstIsAim: boolean;
   /** What stands below an item. */
   below?: (index: number) => ReactNode;
-  /** Whether an item is done: its waypoint is filled then. */
-  isDone?: (index: number) => boolean;
-  /** Advice on an item, by index: its waypoint is dashed and the words stand below it. */
-  notes?: readonly (string | null)[];
+  /** How its waypoint is drawn, where that is not as usual: filled when it is done, dashed when it is weak. */
+  signOf?: (index: number) => 'done' | 'weak' | undefined;
   /** How many rows of the grid around it the list takes, so that its items stand level with those of another list. */
   rows?: number;
 };
 
 /** Bullets as waypoints of a route: for items that follow one another. */
-export function RouteList({ items, tint, firstIsAim, below, isDone, notes = [], rows }: RouteListProps) {
+export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: RouteListProps) {
   const { ring, dot, fill, line } = tints[tint];
   return (
     <ul
@@ -33,8 +31,7 @@ export function RouteList({ items, tint, firstIsAim, below, isDone, notes = [], 
     >
       {items.map((item, index) => {
         const aim = firstIsAim && index === 0;
-        const done = !aim && isDone?.(index) === true;
-        const note = notes[index] ?? null;
+        const sign = aim ? undefined : signOf?.(index);
         return (
           <li
             // Lines have no identity of their own and never change places.
@@ -49,34 +46,21 @@ export function RouteList({ items, tint, firstIsAim, below, isDone, notes = [], 
               aria-hidden
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
-                aim || done
+                aim || sign === 'done'
                   ? fill
-                  : clsx('border-2 bg-raised', note === null ? ring : 'border-dashed border-line-strong'),
+                  : clsx('border-2 bg-raised', sign === 'weak' ? 'border-dashed border-line-strong' : ring),
               )}
             >
-              {done ? (
-                <Check className="size-3.5 text-accent-ink" strokeWidth={3} />
-              ) : (
-                note === null && <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />
-              )}
+              {sign === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={3} />}
+              {sign === undefined && <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />}
             </span>
             <div className="min-w-0 flex-1">
               <bdi className="block">{item}</bdi>
-              {note !== null && <Advice>{note}</Advice>}
               {below?.(index)}
             </div>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function Advice({ children }: { children: string }) {
-  return (
-    <p className="mt-1 flex min-h-6 w-fit items-center gap-1.5 rounded-badge bg-blaze-soft px-2 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
-      <Lightbulb aria-hidden className="size-3.5 shrink-0" strokeWidth={1.85} />
-      {children}
-    </p>
   );
 }

@@ -113,7 +113,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
         items={lines}
         tint={kindLooks[kind].tint}
         firstIsAim={partsOf(lines).objective !== null}
-        notes={hint && isShown ? notesOf(hint) : []}
+        {...(hint && isShown && notesOf(hint))}
         rows={rows}
       />
     </>

@@ -319,7 +319,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
             items={lines}
             tint={kindLooks[kind].tint}
             firstIsAim={partsOf(lines).objective !== null}
-            notes={hint && isShown ? notesOf(hint) : []}
+            {...(hint && isShown && notesOf(hint))}
           />
         </div>
         <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-l">

@@ -173,7 +173,7 @@ function ProgressList({ audience, record, wording }: WordedGoalProps) {
       tint={tint}
       firstIsAim={objective !== null}
       below={barOf}
-      isDone={(index) => of(index) === 100}
+      signOf={(index) => (of(index) === 100 ? 'done' : undefined)}
     />
   );
 }
