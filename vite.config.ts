@@ -46,10 +46,11 @@ const codeSplitting = {
     { name: 'forms', test: /src\/(?:components\/form-schema|ui\/(?:field|use-form))\.tsx?$/, priority: 1 },
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
     { name: 'art', test: /src\/ui\/art\//, minShareCount: 2, priority: 2 },
+    { name: 'route-list', test: /src\/ui\/route-list/, priority: 2, includeDependenciesRecursively: false },
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
     {
       name: 'shell',
-      test: /src\/(?:app\/layouts\/shell\/shell-layout|api\/(?:goals|notifications)|\w+\/(?:goal-kind|draft-notice|use-shared-mutation|load-states))\.tsx?$/,
+      test: /src\/(?:app\/layouts\/shell\/shell-layout|api\/(?:goals|notifications)|\w+\/(?:goal-kind|use-shared-mutation|load-states))\.tsx?$/,
     },
   ],
 };
