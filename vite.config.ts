@@ -47,6 +47,14 @@ const codeSplitting = {
     { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
     { name: 'art', test: /src\/ui\/art\//, minShareCount: 2, priority: 2 },
     { name: 'route-list', test: /src\/ui\/route-list/, priority: 2, includeDependenciesRecursively: false },
+    // What lists are read and searched with: one by one they would be ten files of half a kilobyte.
+    {
+      name: 'lists',
+      test: /src\/(?:lib\/(?:text-search|collation|download|worded-goal|pdf\/plain-text)|session\/wordings|ui\/(?:use-query-text|highlighted))\.tsx?$/,
+      minShareCount: 2,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
     { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
     {
       name: 'shell',

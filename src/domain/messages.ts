@@ -51,8 +51,4 @@ export const notices = {
   goalNeeds: 'Role, goal and industry are required.',
   wholeNumber: 'Enter a whole number, like 42.',
   emailFormat: 'Enter an email address, like name@example.com.',
-  nothingKept: 'This browser keeps nothing. Your text stays on this page until you leave it.',
-  wordingSaved: 'Your wording is kept on this device.',
-  wordingDiscarded: 'Your wording is discarded.',
-  wordingNotDiscarded: 'Your wording could not be removed from this browser. Try again.',
 } as const;

@@ -2,26 +2,26 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 
 import { runInSlices } from '@/lib/slices';
 
-type Steps<T> = () => Iterator<unknown, T>;
-
 /**
  * What a task gives, for lists that are too long for one piece: those that are short are done while rendering, of the
  * others the last result stays until the new one is complete, so that nothing freezes.
  * @param steps starts the task; must be the same function until the task changes
  * @param isShort whether it is done at once
- * @returns the result, undefined before the first one, and whether it is that of the present task
+ * @returns the last result, undefined before the first one
  */
-export function useSliced<T>(steps: Steps<T>, isShort: boolean): { result: T | undefined; isCurrent: boolean } {
-  const [late, setLate] = useState<{ of: Steps<T>; result: T } | null>(null);
-  const atOnce = useMemo(() => (isShort ? { result: lastOf(steps()) } : null), [steps, isShort]);
+export function useSliced<T extends object>(steps: () => Iterator<unknown, T>, isShort: boolean): T | undefined {
+  const [late, setLate] = useState<T>();
+  const atOnce = useMemo(() => (isShort ? lastOf(steps()) : undefined), [steps, isShort]);
+
+  // Else the task after this one would show a result from before it.
+  if (atOnce !== undefined && late !== undefined && late !== atOnce) setLate(atOnce);
 
   useEffect(() => {
     if (isShort) return;
-    return runInSlices(steps(), (result) => startTransition(() => setLate({ of: steps, result })));
+    return runInSlices(steps(), (result) => startTransition(() => setLate(result)));
   }, [steps, isShort]);
 
-  if (atOnce) return { result: atOnce.result, isCurrent: true };
-  return { result: late?.result, isCurrent: late?.of === steps };
+  return atOnce ?? late;
 }
 
 function lastOf<T>(steps: Iterator<unknown, T>): T {

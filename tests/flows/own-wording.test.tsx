@@ -4,8 +4,8 @@ import { extractText } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
-import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { wordingMessages } from '@/domain/wording-messages';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
@@ -58,7 +58,7 @@ describe.each(kindRows)('own wording, $plural', ({ kind }) => {
     expect(line(3)).toHaveFocus();
     type(line(3), 'Three');
     await save(user);
-    await onlyToast(notices.wordingSaved);
+    await onlyToast(wordingMessages.saved);
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
     expect(shownLines()).toEqual(['Objective: win', 'One', 'Two, and better', 'Three']);
     expect(screen.getByRole('img', { name: 'Your wording' })).toBeVisible();
@@ -198,13 +198,13 @@ describe('the editor', () => {
     await edit(user, 'First goal');
     type(line(1), 'Mine');
     await press(user, 'Save my wording');
-    expect(await screen.findByText(notices.nothingKept)).toBeVisible();
+    expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
     expect(line(1)).toHaveValue('Mine');
     vi.restoreAllMocks();
     vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     await save(user);
     expect(shownLines()[1]).toBe('Mine');
-    expect(screen.queryByText(notices.nothingKept)).toBeNull();
+    expect(screen.queryByText(wordingMessages.nothingKept)).toBeNull();
   });
 });
 

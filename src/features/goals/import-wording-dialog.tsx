@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { notices } from '@/domain/messages';
 import type { Wording, Wordings } from '@/domain/wording';
 import { firstDifference, mergeWordings, type Conflict } from '@/domain/wording-file';
+import { wordingMessages } from '@/domain/wording-messages';
 import { formatDate } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { saveWordings } from '@/session/wordings-store';
@@ -56,7 +56,7 @@ export function ImportWordingDialog({
     const isKept = await saveWordings(audience, kind.kind, new Map(entries));
     setSaving(false);
     if (isKept) notify.success(`Imported. ${entries.length} changed on this device.`);
-    else notify.error(notices.nothingKept);
+    else notify.error(wordingMessages.nothingKept);
     onClose();
   }
 

@@ -15,6 +15,7 @@ import {
   parseSortOrder,
   sortOrderText,
   type Facets,
+  type PocketFilter,
   type SortOrder,
 } from './pocket-view';
 
@@ -22,6 +23,14 @@ import {
 const atOnceUpTo = 2000;
 
 const noFacets: Facets = { roles: [], months: [] };
+
+/** The records as they are asked for, and those that they are of. */
+function* arrange(
+  records: readonly GoalRecord[],
+  ...rest: [PocketFilter, SortOrder | null, Wordings]
+): Generator<undefined, { of: readonly GoalRecord[]; found: readonly GoalRecord[] }> {
+  return { of: records, found: yield* arrangeSteps(records, ...rest) };
+}
 
 /**
  * What the pocket shows: search, role, month and order are in the address, so that a reload, Back and a link restore them
@@ -43,20 +52,20 @@ export function usePocketView(records: readonly GoalRecord[], path: string, word
   const isFiltered = words.length > 0 || role !== null || month !== null;
   const isShort = records.length <= atOnceUpTo;
 
-  const { result, isCurrent } = useSliced(
+  const arranged = useSliced(
     useCallback(
-      () => arrangeSteps(records, { words, role, month }, order, wordings),
+      () => arrange(records, { words, role, month }, order, wordings),
       [records, words, role, month, order, wordings],
     ),
     isShort || (!isFiltered && order === null),
   );
-  // Deleted rows leave at once, whatever is still being sorted.
   const shown = useMemo(() => {
-    if (isCurrent || result === undefined) return result;
+    if (arranged === undefined || arranged.of === records) return arranged?.found;
+    // Deleted rows leave at once, whatever is still being sorted.
     const keys = new Set(records.map(({ key }) => key));
-    return result.filter(({ key }) => keys.has(key));
-  }, [records, result, isCurrent]);
-  const { result: facets = noFacets } = useSliced(
+    return arranged.found.filter(({ key }) => keys.has(key));
+  }, [records, arranged]);
+  const facets = useSliced(
     useCallback(() => facetSteps(records), [records]),
     isShort,
   );
@@ -74,7 +83,7 @@ export function usePocketView(records: readonly GoalRecord[], path: string, word
   return {
     /** The records that were found, in their order; undefined until a long list is searched for the first time. */
     shown,
-    facets,
+    facets: facets ?? noFacets,
     text,
     setText,
     keep,

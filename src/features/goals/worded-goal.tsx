@@ -7,8 +7,8 @@ import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import { notices } from '@/domain/messages';
 import { meanProgress, progressStep, type Wording } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
 import { discardWording, saveWording, useKeepsWordings } from '@/session/wordings-store';
@@ -79,8 +79,8 @@ function WordingBlock({
 
   async function discard() {
     setAsking(false);
-    if (await discardWording(audience, record.kind, record.id)) notify.success(notices.wordingDiscarded);
-    else notify.error(notices.wordingNotDiscarded);
+    if (await discardWording(audience, record.kind, record.id)) notify.success(wordingMessages.discarded);
+    else notify.error(wordingMessages.notDiscarded);
   }
 
   return (
@@ -98,7 +98,7 @@ function WordingBlock({
         </Button>
       </div>
       <p role="status" className="text-small">
-        {!keeps && notices.nothingKept}
+        {!keeps && wordingMessages.nothingKept}
       </p>
       {isAsking && (
         <DialogCard

@@ -12,8 +12,8 @@ import type { GoalRecord } from '@/domain/goal';
 import { hintOf } from '@/domain/goal-hint';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { lineHint } from '@/domain/line-hint';
-import { notices } from '@/domain/messages';
 import type { Wording } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { useTabDraft } from '@/session/drafts';
 import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
 import { Button, IconButton } from '@/ui/button';
@@ -96,7 +96,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
     setSaving(false);
     if (!isKept) return;
     forget({ edit: JSON.stringify(edit) });
-    notify.success(notices.wordingSaved);
+    notify.success(wordingMessages.saved);
     onClose();
   }
 
@@ -185,7 +185,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
           </Button>
         </div>
         <p role="status" className={clsx('text-small text-blaze-soft-ink', !keeps && 'pt-2')}>
-          {!keeps && notices.nothingKept}
+          {!keeps && wordingMessages.nothingKept}
         </p>
       </footer>
     </form>
