@@ -173,14 +173,19 @@ describe('a long pocket', () => {
     expect(shownGoals().length).toBeLessThan(40);
   });
 
-  it('is printed further than it is drawn, and says where it stops', async () => {
-    await openPocketWith('kpi', many(3000));
+  it('is printed further than it is drawn', async () => {
+    await openPocketWith('kpi', many(200));
     await screen.findByRole('table');
+    expect(shownGoals().length).toBeLessThan(40);
     window.dispatchEvent(new Event('beforeprint'));
-    expect(shownGoals()).toHaveLength(2000);
-    expect(screen.getByText('The first 2000 of 3000 KPIs.')).toBeInTheDocument();
+    expect(shownGoals()).toHaveLength(200);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownGoals().length).toBeLessThan(40));
+  });
+
+  it('says on paper where it stops', async () => {
+    await openPocketWith('kpi', many(3000));
+    expect(await screen.findByText('The first 2000 of 3000 KPIs.')).toBeInTheDocument();
   });
 
   it('opens the record of the address, however far down, and brings the focus to its row', async () => {
