@@ -5,8 +5,8 @@ import { Link, type To } from 'react-router-dom';
 /** Where a bar leads that is there to be pressed. */
 export type BarLink = {
   to: To;
-  /** What a screen reader says: 'November 2026, 11 OKRs' */
-  name: string;
+  /** What makes a name of what is drawn, for screen readers: the words after the first part of it and after the last. */
+  words: readonly [string, string];
   /** Whether it leads to what is shown now. */
   isCurrent: boolean;
 };
@@ -49,15 +49,14 @@ function BarBody({
 }) {
   if (link === undefined) return <div className={className}>{children}</div>;
   return (
-    <Link
-      to={link.to}
-      aria-label={link.name}
-      aria-current={link.isCurrent || undefined}
-      className={clsx('block', linkClass, className)}
-    >
+    <Link to={link.to} aria-current={link.isCurrent || undefined} className={clsx('block', linkClass, className)}>
       {children}
     </Link>
   );
+}
+
+function Words({ children }: { children: string | undefined }) {
+  return children && <span className="sr-only">{children}</span>;
 }
 
 function Track({ value, longest, className }: { value: number; longest: number; className: string }) {
@@ -106,9 +105,15 @@ export function RowChart({ bars, whole }: RowChartProps) {
             link={link}
             className="grid min-h-7 grid-cols-[minmax(0,7fr)_minmax(0,10fr)_2.5rem] items-center gap-3 px-2 text-small pointer-coarse:min-h-11"
           >
-            <bdi className="truncate">{label}</bdi>
+            <span className="truncate">
+              <bdi>{label}</bdi>
+              <Words>{link?.words[0]}</Words>
+            </span>
             <Track value={value} longest={longest} className="h-1.5" />
-            <span className="text-right font-semibold">{text ?? written(value)}</span>
+            <span className="text-right font-semibold">
+              {text ?? written(value)}
+              <Words>{link?.words[1]}</Words>
+            </span>
           </BarBody>
         </li>
       ))}
@@ -140,6 +145,7 @@ export function ColumnChart({ columns, whole, isLow = false }: ColumnChartProps)
             <div className={clsx('flex flex-col justify-end', isLow ? 'h-24' : 'h-36')}>
               <p className={clsx('mb-1 font-semibold', isLow ? 'text-small' : 'text-label')}>
                 {text ?? written(value)}
+                <Words>{link?.words[0]}</Words>
               </p>
               <div
                 className={clsx(
@@ -150,7 +156,10 @@ export function ColumnChart({ columns, whole, isLow = false }: ColumnChartProps)
                 style={{ height: value === 0 ? 3 : `calc((100% - 1.75rem) * ${partOf(value, longest)})` }}
               />
             </div>
-            <p className="mt-1.5 text-micro text-muted">{label}</p>
+            <p className="mt-1.5 text-micro text-muted">
+              {label}
+              <Words>{link?.words[1]}</Words>
+            </p>
             {!isLow && <p className="text-micro text-muted">{note}</p>}
           </BarBody>
         </li>

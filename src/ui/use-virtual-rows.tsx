@@ -17,7 +17,7 @@ import { rowHeights, type RowHeights } from './row-heights';
 const wholeUpTo = 20;
 
 /** Rows rendered beyond the window at either end, for fast scrolling. */
-const overscan = 3;
+const overscan = 2;
 
 /** Rows to scroll by before others are rendered. */
 const scrollStep = 3;

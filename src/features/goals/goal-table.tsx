@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, createLucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { Wordings } from '@/domain/wording';
@@ -168,9 +168,9 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
         <td className="py-2 pr-4">
           <GoalName record={record} words={words} actions={actions} />
         </td>
-        <td className="truncate pr-3 text-label font-normal text-muted" title={record.role}>
+        <td dir="auto" className="truncate pr-3 text-left text-label font-normal text-muted" title={record.role}>
           <WordingMark record={record} actions={actions} />
-          <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" />
+          {marked(record.role, words)}
         </td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
@@ -213,6 +213,7 @@ function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lin
   return (
     <button
       type="button"
+      dir="auto"
       data-goal
       data-row-focus
       title={record.goal}
@@ -227,9 +228,15 @@ function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lin
         lines === 1 ? 'line-clamp-1' : 'line-clamp-2',
       )}
     >
-      <Highlighted text={record.goal || '\u2013'} words={words} markClassName="text-inherit" />
+      {marked(record.goal, words)}
     </button>
   );
+}
+
+/** A text with the words that were searched marked. Its element has `dir="auto"`: one more for each row is many. */
+function marked(text: string, words: readonly string[]): ReactNode {
+  const shown = text || '\u2013';
+  return words.length === 0 ? shown : <Highlighted text={shown} words={words} markClassName="text-inherit" />;
 }
 
 /** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */

@@ -93,8 +93,8 @@ function useShare(records: readonly GoalRecord[], wordings: Wordings): Share | n
 type Shown = { role: string | null; month: string | null };
 
 /** The filter of a bar, or, where it is set, the way back to all. */
-function linkTo(filter: { role: string } | { month: string }, name: string, isCurrent: boolean): BarLink {
-  return { to: { search: isCurrent ? '' : filterSearch(filter) }, name, isCurrent };
+function linkTo(filter: { role: string } | { month: string }, words: BarLink['words'], isCurrent: boolean): BarLink {
+  return { to: { search: isCurrent ? '' : filterSearch(filter) }, words, isCurrent };
 }
 
 type PocketChartsProps = {
@@ -135,9 +135,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 type FacetPartProps = { kind: GoalKindRow; facets: Facets; shown: Shown };
 
-/** 'November 2026, 11 OKRs' */
-const nameOf = (label: string, count: number, kind: GoalKindRow): string =>
-  `${label}, ${plural(count, kind.singular, kind.plural)}`;
+const nameOf = (count: number, { singular, plural: many }: GoalKindRow): string => (count === 1 ? singular : many);
 
 function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: number }) {
   const counts = new Map(facets.months.map(({ month, count }) => [month, count]));
@@ -156,7 +154,7 @@ function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: numb
           value,
           link:
             value > 0
-              ? linkTo({ month: key }, nameOf(monthInFull().format(day), value, kind), shown.month === key)
+              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${day.getFullYear()}`], shown.month === key)
               : undefined,
         }))}
       />
@@ -184,7 +182,7 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
           key: name,
           label: name || noRole,
           value: count,
-          link: linkTo({ role: name }, nameOf(name || noRole, count, kind), shown.role === name),
+          link: linkTo({ role: name }, [', ', ` ${nameOf(count, kind)}`], shown.role === name),
         }))}
       />
       <ChartTable
@@ -233,7 +231,7 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: Omit<Pocket
                   ? undefined
                   : linkTo(
                       { month: key },
-                      `${monthInFull().format(day)}, ${text} of the lines are measurable`,
+                      [' of the lines measurable in ', ` ${day.getFullYear()}`],
                       shown.month === key,
                     ),
             }))}
@@ -280,7 +278,7 @@ function OwnProgress({ own, wordings }: { own: readonly GoalRecord[]; wordings: 
           text: `${percent}%`,
           link: {
             to: { search: `?${createSearchParams({ record: record.key }).toString()}` },
-            name: `${record.goal || unknown}, ${percent}%`,
+            words: [', ', ''],
             isCurrent: false,
           },
         }))}

@@ -5,12 +5,14 @@ async function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return { name: 'body', visible: false };
-    // A ring is drawn by the element itself, or by the frame around it (a field's).
-    const ringed = [element, element.parentElement].some((candidate) => {
-      if (candidate === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    });
+    // A ring is drawn by the element itself, by what is before it (a checkbox's box), or by the frame around it (a field's).
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
+    if (element.parentElement !== null) styles.push(getComputedStyle(element.parentElement));
+    const ringed = styles.some(
+      ({ content, outlineStyle, outlineWidth, boxShadow }, index) =>
+        (index !== 1 || content !== 'none') &&
+        ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'),
+    );
     const { width, height } = element.getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
     return { name: `${element.tagName.toLowerCase()} ${name}`, visible: ringed && width > 1 && height > 1 };
