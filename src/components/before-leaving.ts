@@ -1,5 +1,8 @@
-/** Sent before something ends a page without being a link. Who prevents it calls `detail` itself, once the user agreed. */
-export type LeaveEvent = CustomEvent<() => void>;
+/**
+ * Sent before something ends a page, or the details on it, without being a link. Who prevents it calls `goOn` itself, once
+ * the user agreed.
+ */
+export type LeaveEvent = CustomEvent<{ goOn: () => void; isPage: boolean }>;
 
 declare global {
   interface WindowEventMap {
@@ -11,8 +14,13 @@ declare global {
  * Does what ends a page without being a link, such as signing out: at once, or once the user agreed where something is
  * not saved (docs/decisions/0010).
  */
-export function beforeLeaving(goOn: () => void): void {
+export const beforeLeaving = (goOn: () => void): void => ask(goOn, true);
+
+/** The same for what ends the details of a record only: work that goes on with the page is not asked about. */
+export const beforeClosing = (goOn: () => void): void => ask(goOn, false);
+
+function ask(goOn: () => void, isPage: boolean): void {
   // An event, since the header does not know whether the page has a guard.
-  const event: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: goOn });
+  const event: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: { goOn, isPage } });
   if (window.dispatchEvent(event)) goOn();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
@@ -16,20 +16,60 @@ const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath 
 type LeaveGuardProps = {
   /** Whether something typed is not saved; called at the moment of leaving. */
   unsaved: () => boolean;
+  /** Whether it ends with the page only, and not with the details that are closed on it. */
+  isOfPage?: boolean;
   /** What becomes of it, for the dialog. */
   children: string;
 };
 
+/** A guard as it was rendered last, and how it hears whether it is the first one. */
+type Guard = { props: RefObject<LeaveGuardProps>; setFirst: (isFirst: boolean) => void };
+
+/** Those of the page, in the order in which they came. */
+const guards: Guard[] = [];
+
+function tellWhoIsFirst(): void {
+  for (const [index, { setFirst }] of guards.entries()) setFirst(index === 0);
+}
+
+/** What becomes of all that is not saved; '' where everything is. */
+function lossesOf(isPage: boolean): string {
+  return guards
+    .map(({ props }) => props.current)
+    .filter(({ isOfPage = false, unsaved }) => (isPage || !isOfPage) && unsaved())
+    .map(({ children }) => children)
+    .join(' ');
+}
+
 /**
  * Asks before a page with unsaved entries is left, by whatever navigation (docs/decisions/0010). One line in the page:
- * `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`.
+ * `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`. Where a page has several, it asks once.
  */
-export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
+export function LeaveGuard(given: LeaveGuardProps) {
+  const props = useRef(given);
+  const [isFirst, setFirst] = useState(false);
+  useLayoutEffect(() => {
+    props.current = given;
+  });
+  useLayoutEffect(() => {
+    const guard = { props, setFirst };
+    guards.push(guard);
+    tellWhoIsFirst();
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+      tellWhoIsFirst();
+    };
+  }, []);
+  return isFirst && <Question />;
+}
+
+/** Asks for every guard of the page: the router knows one blocker at a time. */
+function Question() {
   const isLeaving = usePendingPath() !== null;
-  const [action, setAction] = useState<{ goOn: () => void } | null>(null);
+  const [action, setAction] = useState<LeaveEvent['detail'] | null>(null);
 
   // A reload for a new version restores what was typed.
-  const mustAsk = () => !isLeaving && unsaved() && !isReloading();
+  const mustAsk = () => !isLeaving && lossesOf(true) !== '' && !isReloading();
 
   const blocker = useBlocker(
     ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>
@@ -45,25 +85,24 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
     event.returnValue = true;
   });
 
-  const handleLeave = useEffectEvent((event: LeaveEvent) => {
-    if (!unsaved()) return;
-    event.preventDefault();
-    setAction({ goOn: event.detail });
-  });
   useEffect(() => {
-    const listen = (event: LeaveEvent) => handleLeave(event);
+    const listen = (event: LeaveEvent) => {
+      if (lossesOf(event.detail.isPage) === '') return;
+      event.preventDefault();
+      setAction(event.detail);
+    };
     window.addEventListener('leave', listen);
     return () => window.removeEventListener('leave', listen);
   }, []);
 
   if (blocker.state === 'blocked') {
-    return <LeaveDialog text={children} onStay={blocker.reset} onLeave={blocker.proceed} />;
+    return <LeaveDialog isPage onStay={blocker.reset} onLeave={blocker.proceed} />;
   }
   if (action === null) return null;
   const close = () => setAction(null);
   return (
     <LeaveDialog
-      text={children}
+      isPage={action.isPage}
       onStay={close}
       onLeave={() => {
         close();
@@ -120,10 +159,12 @@ function useReturn(isBlocked: boolean): void {
   }, [isBlocked]);
 }
 
-type LeaveDialogProps = { text: string; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = { isPage: boolean; onStay: () => void; onLeave: () => void };
 
 /** Escape and a press beside it stay. */
-function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
+function LeaveDialog({ isPage, onStay, onLeave }: LeaveDialogProps) {
+  // As it was when it was asked: it may be saved by now.
+  const [text] = useState(() => lossesOf(isPage));
   // What was pressed may be gone by then, with the popup it was in.
   useEffect(() => () => focusIfLost(null), []);
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, ...goals);
     await press(user, 'Delete');
-    const what = `${goals.length} ${row.plural}`;
+    const what = `${goals.length} ${goals.length === 1 ? row.singular : row.plural}`;
     const dialog = await screen.findByRole('dialog', { name: `Delete ${what}?` });
     return { user, dialog, confirm: `Delete ${what}` };
   }
@@ -174,6 +174,56 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     await waitFor(() => expect(toasts()).toContain(`2 ${row.plural} deleted.`));
     expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
+  it('lets other records be opened and closed meanwhile', async () => {
+    const letGo = hold(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
+    await press(user, 'Third goal');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(details()).toHaveTextContent('Third goal'));
+    await press(user, 'Close details');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    letGo();
+    await onlyToast(`2 ${row.plural} deleted.`);
+  });
+
+  it('asks once for itself and for what is typed', async () => {
+    const letGo = hold(row.remove);
+    const { user } = await openPocket(row.kind);
+    await press(user, 'Third goal');
+    await press(user, 'Edit');
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Line 1' }), { target: { value: 'Something else' } });
+    const tools = await choose(user, 'First goal');
+    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+    await press(user, `Delete 1 ${row.singular}`);
+    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
+    await go(user, 'Help');
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(dialog).toHaveTextContent('What you changed is not saved yet.');
+    expect(dialog).toHaveTextContent('still being deleted');
+    await press(user, 'Stay');
+    await press(user, 'Second goal');
+    const closing = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(closing).not.toHaveTextContent('still being deleted');
+    await press(user, 'Leave');
+    await waitFor(() => expect(details()).toHaveTextContent('Second goal'));
+    letGo();
+    await onlyToast(`1 ${row.singular} deleted.`);
+  });
+
+  it('has nothing to try again once what failed is chosen no more', async () => {
+    answerInTurn(500);
+    const { user, confirm } = await ask('First goal');
+    await press(user, confirm);
+    await screen.findByText('0 deleted. 1 is still here.');
+    await waitFor(() => expect(boxOf('Second goal')).toBeEnabled());
+    await user.click(boxOf('Second goal'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(boxOf('First goal'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('asks before the page is left, sends no more after it, and what was sent leaves the list', async () => {

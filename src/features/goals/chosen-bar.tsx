@@ -168,11 +168,9 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
     });
   }
 
-  /** Deletes what is still there and chosen; others may have been chosen since. */
-  function tryAgain(): void {
-    const asked = new Set(deletion.state?.records.map(({ key }) => key));
-    deleteAll(chosen.filter(({ key }) => asked.has(key)));
-  }
+  /** What is still there and chosen; others may have been chosen since. */
+  const asked = new Set(phase === 'end' ? deletion.state?.records.map(({ key }) => key) : []);
+  const left = phase === 'end' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
   // Once its tools are back the page announces the number of the chosen.
   const ended = phase === 'end' && deletion.state !== null ? endText(deletion.state) : '';
@@ -224,8 +222,8 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
                 >
                   Close
                 </Button>
-                {deletion.state?.end !== 'Stopped.' && (
-                  <Button sends className="max-md:flex-1" onClick={tryAgain}>
+                {deletion.state?.end !== 'Stopped.' && left.length > 0 && (
+                  <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
                     Try again
                   </Button>
                 )}
@@ -242,7 +240,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
           onConfirm={() => deleteAll(confirming)}
         />
       )}
-      <LeaveGuard unsaved={work.isRunning}>
+      <LeaveGuard unsaved={work.isRunning} isOfPage>
         {isDeleting
           ? `${kind.plural} are still being deleted. Those that are left would be kept.`
           : 'The work on your choice is not finished. Leaving stops it.'}

@@ -56,6 +56,10 @@ export function useDeleteSeveral(audience: Audience, kind: GoalKindRow, { onDele
   const newest = useRef(onDeleted);
   useLayoutEffect(() => {
     newest.current = onDeleted;
+    // A page that was left shows nothing any more.
+    return () => {
+      newest.current = () => undefined;
+    };
   });
 
   const isListed = ({ key }: GoalRecord) =>

@@ -1,7 +1,7 @@
 import { Download, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { beforeLeaving } from '@/components/before-leaving';
+import { beforeClosing } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
@@ -72,7 +72,7 @@ function Details({
     hadMore.current = isEditing || isWorded;
   }, [isEditing, isWorded]);
 
-  const action = <IconButton icon={X} label="Close details" onClick={() => beforeLeaving(onClose)} />;
+  const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
   if (isEditing) {
     return (
       <WordingEditor

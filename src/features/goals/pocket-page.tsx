@@ -4,7 +4,7 @@ import { ChartColumn, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 
 import { goalsQuery } from '@/api/goals';
-import { beforeLeaving } from '@/components/before-leaving';
+import { beforeClosing } from '@/components/before-leaving';
 import { ListWithDetails } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
@@ -200,7 +200,7 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
     downloadIntent,
     deleting,
     wordings,
-    onSelect: (record) => beforeLeaving(() => select(record)),
+    onSelect: (record) => beforeClosing(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
       if (selected?.key !== record.key) select(record);
@@ -265,7 +265,10 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
       downloading={downloading.includes(selected.key)}
       deleting={deleting.includes(selected.key)}
       onClose={close}
-      onEdit={(isEditing) => setEditing(isEditing ? selected.key : null)}
+      onEdit={(isEditing) =>
+        // A late answer of an editor must not close that of another record.
+        setEditing((open) => (isEditing ? selected.key : open === selected.key ? null : open))
+      }
       onDownload={() => download(selected)}
       onDelete={() => confirm(selected)}
     />
@@ -300,7 +303,7 @@ function Pocket({ audience, kind, records, view, wordings, children }: PocketPro
             details={details}
             openKey={selected?.key ?? null}
             detailsId={detailsId}
-            onClose={() => beforeLeaving(close)}
+            onClose={() => beforeClosing(close)}
             invitation="Select a row to read it in full."
           >
             <div className="relative min-w-0">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, GripVertical, Lightbulb, Plus, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { beforeLeaving } from '@/components/before-leaving';
+import { beforeClosing } from '@/components/before-leaving';
 import { DraftNotice } from '@/components/draft-notice';
 import { GoalHeading } from '@/components/goal';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -180,7 +180,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
           <Button type="submit" pending={isSaving} className="flex-1">
             Save my wording
           </Button>
-          <Button look="quiet" onClick={() => beforeLeaving(onClose)}>
+          <Button look="quiet" onClick={() => beforeClosing(onClose)}>
             Cancel
           </Button>
         </div>
