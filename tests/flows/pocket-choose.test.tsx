@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { press } from '../support/form.ts';
-import { toHelp } from '../support/leaving.ts';
+import { escape, toHelp } from '../support/leaving.ts';
 import {
   boxOf,
   choose,
@@ -98,6 +98,18 @@ describe('choosing records', () => {
     expect(chosenGoals()).toEqual(['Goal B', 'Goal C', 'Goal D']);
   });
 
+  it('takes no range with a click after Shift was held for something else', async () => {
+    const user = await openFive();
+    await user.click(boxOf('Goal B'));
+    await user.click(boxOf('Goal D'));
+    await user.tab({ shift: true });
+    await user.click(boxOf('Goal B'));
+    boxOf('Goal D').focus();
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    await user.click(boxOf('Goal D'));
+    expect(chosenGoals()).toEqual([]);
+  });
+
   it('is one tab stop with arrow keys, which F6 and a link lead to', async () => {
     const user = await openFive();
     await choose(user, 'Goal B');
@@ -131,8 +143,16 @@ describe('choosing records', () => {
     await press(user, 'Profile menu');
     await user.keyboard('{Escape}');
     await user.type(searchField(), 'goal{Escape}');
+    await press(user, 'Your wording');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Your wording' })).toHaveAttribute('aria-expanded', 'false');
     await press(user, 'Delete');
     await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await escape();
+    await press(user, 'Goal A');
+    await press(user, 'Edit');
+    await screen.findByRole('textbox', { name: 'Line 1' });
     await user.keyboard('{Escape}');
     expect(chosenGoals()).toEqual(['Goal B']);
   });

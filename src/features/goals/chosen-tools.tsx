@@ -7,7 +7,14 @@ import { Button, type ButtonLook } from '@/ui/button';
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
 
 /** What Escape closes before the choice. */
-const openPopups = 'dialog[open], [role=menu], [role=listbox], header:not(main header) [aria-expanded=true]';
+const openPopups =
+  'dialog[open], [role=menu], [role=listbox], [data-popover], header:not(main header) [aria-expanded=true]';
+
+/** Where it is for what is written there; in a search field it takes the text away first. */
+const isForText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search'
+    ? target.value !== ''
+    : target instanceof Element && target.closest('form:not([role=search])') !== null;
 
 type ChosenToolsProps = {
   count: number;
@@ -42,9 +49,7 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (key !== 'Escape' || altKey || ctrlKey || metaKey || shiftKey || document.querySelector(openPopups)) return;
-    // In a search field it takes the text away first.
-    const isSearching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-    if (!isSearching && pending === null) onClear();
+    if (!isForText(target) && pending === null) onClear();
   });
   useEffect(() => {
     // Before a popup closes, and is no longer seen to have been open.

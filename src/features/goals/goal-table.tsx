@@ -124,7 +124,9 @@ function ChoiceBox({ record, actions: { choice, choiceIntent }, className }: Box
       label={`Select ${record.goal || '\u2013'}`}
       checked={choice.has(record)}
       locked={choice.isLocked}
-      onKeyDown={({ shiftKey }) => (isShiftHeld.current = shiftKey)}
+      onKeyDown={({ key, shiftKey }) => {
+        if (key === ' ') isShiftHeld.current = shiftKey;
+      }}
       onChange={({ nativeEvent }) => {
         const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;
         choice.toggle(record, shiftKey || isShiftHeld.current);

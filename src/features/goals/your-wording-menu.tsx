@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Wordings } from '@/domain/wording';
 import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
-import { downloadBlob } from '@/lib/download';
+import { datedFileName, downloadBlob } from '@/lib/download';
 import { notify } from '@/ui/toast';
 
 import { ImportWordingDialog } from './import-wording-dialog';
@@ -42,9 +42,7 @@ export function YourWordingMenu({
       notify.info('There is no wording of yours to export yet.');
     } else {
       const blob = new Blob([wordingFile(kind.kind, worded)], { type: 'application/json' });
-      // In local time, as the person reads a calendar.
-      const today = new Date().toLocaleDateString('sv-SE');
-      downloadBlob(blob, `my-wording-${kind.plural.toLowerCase()}-${today}.json`);
+      downloadBlob(blob, datedFileName(`my-wording-${kind.plural.toLowerCase()}`, 'json', new Date()));
     }
     onClose();
   }
@@ -61,7 +59,10 @@ export function YourWordingMenu({
   }
 
   return (
-    <div className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3">
+    <div
+      data-popover
+      className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3"
+    >
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
         {worded.size} of {records.length} {worded.size === 1 ? 'is' : 'are'} in your wording, on this device.
       </p>
