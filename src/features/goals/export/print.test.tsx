@@ -71,6 +71,30 @@ describe('printing goals', () => {
     expect(container()).toBeNull();
   });
 
+  it('leaves the page as it was when it is stopped while a browser never says that the dialog is closed', async () => {
+    const controller = new AbortController();
+    const reason = new Error('Stopped by the user.');
+    const printed = printGoals([goal()], { signal: controller.signal, onProgress: () => {} });
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    controller.abort(reason);
+    await expect(printed).rejects.toBe(reason);
+    expect(container()).toBeNull();
+  });
+
+  it('spares the page, which is not printed, what it does before it is', async () => {
+    const prepare = vi.fn<() => void>();
+    addEventListener('beforeprint', prepare);
+    print.mockImplementation(() => {
+      dispatchEvent(new Event('beforeprint'));
+      closeDialog();
+    });
+    await printGoals([goal()], idle());
+    expect(prepare).not.toHaveBeenCalled();
+    dispatchEvent(new Event('beforeprint'));
+    expect(prepare).toHaveBeenCalledOnce();
+    removeEventListener('beforeprint', prepare);
+  });
+
   it('leaves the page as it was when the browser cannot print', async () => {
     print.mockImplementation(() => {
       throw new Error('Blocked.');

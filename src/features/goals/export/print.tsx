@@ -28,19 +28,29 @@ export async function printGoals(goals: readonly ExportedGoal[], { signal, onPro
     });
     signal.throwIfAborted();
     onProgress(goals.length, goals.length);
-    await printPage();
+    await printPage(signal);
+    signal.throwIfAborted();
   } finally {
     root.unmount();
     container.remove();
   }
 }
 
-/** Some browsers wait in the call until the dialog is closed, others do not: all of them tell. */
-function printPage(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('afterprint', () => resolve(), { once: true });
-    print();
-  });
+/** The page itself is not printed: its long lists need not be drawn whole. */
+const keepFromPage = (event: Event) => event.stopImmediatePropagation();
+
+/** Some browsers wait in the call until the dialog is closed, others do not: all of them tell. A stop does not wait. */
+async function printPage(signal: AbortSignal): Promise<void> {
+  addEventListener('beforeprint', keepFromPage, { capture: true });
+  try {
+    await new Promise<void>((resolve) => {
+      addEventListener('afterprint', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      print();
+    });
+  } finally {
+    removeEventListener('beforeprint', keepFromPage, { capture: true });
+  }
 }
 
 function PrintedGoals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: () => void }) {
