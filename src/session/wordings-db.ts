@@ -79,7 +79,8 @@ export async function readWordings(scope: Scope, email: string | null): Promise<
 /** Moves what an earlier fingerprint of the same address owns to the present one. */
 async function adopt(db: Database, owner: string, email: string): Promise<void> {
   const keys = await db.getAllKeys('wordings');
-  const earlier = new Set(keys.map(([each]) => each).filter((each) => each !== owner && isOwnerOf(each, email)));
+  const owners = new Set(keys.map(([each]) => each));
+  const earlier = new Set([...owners].filter((each) => each !== owner && isOwnerOf(each, email)));
   if (earlier.size === 0) return;
   const { store, done } = db.transaction('wordings', 'readwrite');
   for (const key of keys) {
@@ -129,7 +130,10 @@ export function onWrittenElsewhere(listener: (scope: Scope | null) => void): voi
   };
   open();
   // An open channel would keep the page out of that cache.
-  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     open();

@@ -39,7 +39,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-const scopeOf = (audience: Audience, kind: GoalKind): Scope => [ownerOrTokenHash(), audience, kind];
+const scopeOf = (audience: Audience, kind: GoalKind, owner = ownerOrTokenHash()): Scope => [owner, audience, kind];
 
 const nameOf = (scope: Scope): string => JSON.stringify(scope);
 
@@ -121,8 +121,11 @@ export function useKeepsWordings(): boolean {
  * Keeps wordings of a pocket. The page shows them at once, also where the browser keeps nothing.
  * @returns whether they were written
  */
-export async function saveWordings(audience: Audience, kind: GoalKind, changes: Changes): Promise<boolean> {
-  const scope = scopeOf(audience, kind);
+export function saveWordings(audience: Audience, kind: GoalKind, changes: Changes): Promise<boolean> {
+  return write(scopeOf(audience, kind), changes);
+}
+
+async function write(scope: Scope, changes: Changes): Promise<boolean> {
   const name = nameOf(scope);
   const waiting = unwritten.get(name) ?? new Map<string, Wording | null>();
   unwritten.set(name, waiting);
@@ -150,8 +153,14 @@ export function saveWording(audience: Audience, kind: GoalKind, id: string, word
 export const wordingDraft = (audience: Audience, kind: GoalKind, id: string): string =>
   ['wording', audience, kind, id].join(' ');
 
-/** Removes the wording of a record with its draft. @returns whether it is removed */
-export function discardWording(audience: Audience, kind: GoalKind, id: string): Promise<boolean> {
-  removeDraft(wordingDraft(audience, kind, id));
-  return saveWordings(audience, kind, new Map([[id, null]]));
+/**
+ * Removes the wording of a record with its draft.
+ * @param owner whose it is, where somebody else may have signed in meanwhile
+ * @returns whether it is removed
+ */
+export function discardWording(audience: Audience, kind: GoalKind, id: string, owner?: string): Promise<boolean> {
+  const scope = scopeOf(audience, kind, owner);
+  // The drafts of anybody else are gone by now.
+  if (scope[0] === ownerOrTokenHash()) removeDraft(wordingDraft(audience, kind, id));
+  return write(scope, new Map([[id, null]]));
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Wording } from '@/domain/wording';
 
+import { ownerOrTokenHash } from './owner';
 import { clearSignIn, storeSignIn } from './session';
 import * as hook from './wordings';
 import * as store from './wordings-store';
@@ -106,6 +107,8 @@ describe('two tabs', () => {
     const here = watch();
     await thisTab.saveWording('individual', 'okr', 'a', wording());
     window.dispatchEvent(new Event('pagehide'));
+    // Begun before the page went.
+    expect(await thisTab.saveWording('individual', 'okr', 'a', wording())).toBe(true);
     const other = await anotherTab();
     await other.saveWording('individual', 'okr', 'b', wording());
     expect(idsIn(here)).toEqual(['a']);
@@ -128,6 +131,23 @@ describe('another person on the same browser', () => {
     signIn('Amara@northbay.example ');
     const tab = watch(await anotherTab());
     await waitFor(() => expect(idsIn(tab)).toEqual(['a']));
+  });
+
+  it('loses nothing with a record of the first that is deleted late', async () => {
+    signIn();
+    const amara = ownerOrTokenHash();
+    await thisTab.saveWording('individual', 'okr', 'a', wording());
+    signIn('bela@elsewhere.example');
+    await thisTab.saveWording('individual', 'okr', 'a', wording({ note: 'Bela' }));
+    const belas = watch();
+    expect(await thisTab.forgetWording('individual', 'okr', 'a', amara)).toBe(true);
+    expect(idsIn(belas)).toEqual(['a']);
+    await thisTab.saveWording('individual', 'okr', 'b', wording());
+
+    signIn();
+    const own = watch(await anotherTab());
+    await thisTab.saveWording('individual', 'okr', 'c', wording());
+    await waitFor(() => expect(idsIn(own)).toEqual(['c']));
   });
 
   it('sees none of it in a page that stays open', async () => {

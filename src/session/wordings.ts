@@ -45,11 +45,12 @@ export function useWordings(audience: Audience, kind: GoalKind): Wordings {
 
 /**
  * Removes the wording of a record that was deleted, and what was being written of it.
+ * @param owner who was signed in when the deletion was sent
  * @returns whether it is removed
  */
-export async function forgetWording(audience: Audience, kind: GoalKind, id: string): Promise<boolean> {
+export async function forgetWording(audience: Audience, kind: GoalKind, id: string, owner: string): Promise<boolean> {
   try {
-    return await (await loadStore()).discardWording(audience, kind, id);
+    return await (await loadStore()).discardWording(audience, kind, id, owner);
   } catch (reason) {
     log('The wording of a deleted record could not be removed.', reason);
     return false;

@@ -11,6 +11,7 @@ import type { Wording, Wordings } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { wordedGoal } from '@/lib/worded-goal';
+import { ownerOrTokenHash } from '@/session/owner';
 import { forgetWording } from '@/session/wordings';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
@@ -98,9 +99,10 @@ export function useDownload(selected: string | undefined, wordings: Wordings) {
 
 /** Deletes a record with its wording, and takes it out of the cached list. @throws ApiFailure */
 async function deleteRecord(queries: QueryClient, audience: Audience, record: GoalRecord): Promise<void> {
+  const owner = ownerOrTokenHash();
   await deleteGoal(audience, record.kind, record.id);
   await removeRow<GoalRecord>(queries, goalsQuery(audience, record.kind).queryKey, ({ key }) => key === record.key);
-  void forgetWording(audience, record.kind, record.id);
+  void forgetWording(audience, record.kind, record.id, owner);
 }
 
 /** The pending deletions of a list, by the key of the record in their last place. */
