@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
@@ -108,7 +108,8 @@ type PocketChartsProps = {
 
 /** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.20). */
 export function PocketCharts({ id, kind, records, facets, shown, wordings }: PocketChartsProps) {
-  const own = records.filter(({ key }) => wordings.has(key));
+  // The page is rendered with every letter that is typed above.
+  const own = useMemo(() => ownGoals(records, wordings), [records, wordings]);
   return (
     <section
       id={id}
@@ -118,7 +119,7 @@ export function PocketCharts({ id, kind, records, facets, shown, wordings }: Poc
       <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
       <PerRole kind={kind} facets={facets} shown={shown} />
       <MeasurableShare kind={kind} records={records} facets={facets} shown={shown} wordings={wordings} />
-      {own.length > 0 && <OwnProgress own={own} wordings={wordings} />}
+      {own.count > 0 && <OwnProgress {...own} />}
     </section>
   );
 }
@@ -247,26 +248,34 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: Omit<Pocket
   );
 }
 
-/** How far the goals with a person's own wording are, those changed last first; each bar opens its goal. */
-function OwnProgress({ own, wordings }: { own: readonly GoalRecord[]; wordings: Wordings }) {
+/** How many goals have a person's own wording, and how far those are that were changed last, the last first. */
+type OwnGoals = { count: number; goals: readonly { record: GoalRecord; percent: number }[] };
+
+function ownGoals(records: readonly GoalRecord[], wordings: Wordings): OwnGoals {
+  if (wordings.size === 0) return { count: 0, goals: [] };
+  const own = records.flatMap((record) => {
+    const wording = wordings.get(record.key);
+    return wording ? [{ record, wording }] : [];
+  });
   const goals = own
-    .flatMap((record) => {
-      const wording = wordings.get(record.key);
-      return wording ? [{ record, wording }] : [];
-    })
     .toSorted((one, other) => other.wording.savedAt - one.wording.savedAt)
     .slice(0, shownBars)
     .map(({ record, wording }) => {
       const { results } = partsOf(wording.lines ?? resultLines(record.result));
       return { record, percent: meanProgress(wording.progress, results.length) };
     });
+  return { count: own.length, goals };
+}
+
+/** How far the goals in a person's own wording are; each bar opens its goal. */
+function OwnProgress({ count, goals }: OwnGoals) {
   return (
     <Part
       title="Progress"
       text={
-        goals.length === own.length
+        goals.length === count
           ? 'Goals in your wording, on this device'
-          : `The five changed last, of ${own.length} in your wording on this device`
+          : `The five changed last, of ${count} in your wording on this device`
       }
     >
       <RowChart
