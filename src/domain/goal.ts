@@ -28,6 +28,9 @@ export type GoalRecord = {
   createdAt: Date | null;
 };
 
+/** Whether a record has an id of its own: without it, what is kept by its id could become another's. */
+export const hasOwnId = ({ id, key }: GoalRecord): boolean => id !== '' && id === key;
+
 /** Whether a line, where it is the first, is the objective: neither numbered nor counted (docs/product.md 7.14). */
 export const isObjective = (line: string): boolean => /^objective/i.test(line);
 

@@ -167,6 +167,18 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
+  it('stays open for what is typed while it is saved', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'One, and');
+    fireEvent.click(screen.getByRole('button', { name: 'Save my wording' }));
+    type(line(1), 'One, and better');
+    await onlyToast(wordingMessages.saved);
+    expect(line(1)).toHaveValue('One, and better');
+    await save(user);
+    expect(shownLines()[1]).toBe('One, and better');
+  });
+
   it('asks in the sheet of a narrow window as well', async () => {
     const { user } = await openPocket('okr', 'individual', widths.tablet);
     await edit(user, 'First goal');
@@ -340,6 +352,20 @@ describe('the file', () => {
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await press(user, 'Import 1');
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
+  });
+
+  it('gives no wording to a record without an id of its own', async () => {
+    const user = await openPocketWith('okr', [{ goal: 'No id', result: 'One' }]);
+    await screen.findByRole('button', { name: 'No id' });
+    const records = [{ id: '~0', lines: ['Mine'], note: '', progress: [], savedAt: 1 }];
+    await openMenu(user);
+    await user.upload(
+      await fileInput(),
+      wordingFile(JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records })),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Import my wording' })).toHaveTextContent(
+      '1 is of no OKR in this pocket and is left out.',
+    );
   });
 
   it('that is none changes nothing', async () => {

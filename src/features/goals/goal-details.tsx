@@ -5,7 +5,7 @@ import { beforeClosing } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import type { Wording } from '@/domain/wording';
 import { wordedGoal } from '@/lib/worded-goal';
 import { Button, IconButton } from '@/ui/button';
@@ -59,8 +59,7 @@ function Details({
   const edit = useRef<HTMLButtonElement>(null);
   const hadMore = useRef(false);
   const isWorded = wording !== undefined;
-  // A wording is kept by the record's id: one without its own could get another's.
-  const canEdit = record.id !== '' && record.key === record.id;
+  const canEdit = hasOwnId(record);
 
   useEffect(() => {
     if (canEdit) prefetch(loadEditor);

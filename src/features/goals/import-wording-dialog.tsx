@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { Wording, Wordings } from '@/domain/wording';
 import { firstDifference, mergeWordings, type Conflict } from '@/domain/wording-file';
@@ -37,7 +37,7 @@ export function ImportWordingDialog({
   unread,
   onClose,
 }: ImportWordingDialogProps) {
-  const [byId] = useState(() => new Map(records.map((record) => [record.key, record])));
+  const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // As it was when the file was opened: another tab may go on writing.
   const [{ added, conflicts, same, strangers }] = useState(() => mergeWordings(here, file, new Set(byId.keys())));
   const [choices, setChoices] = useState(

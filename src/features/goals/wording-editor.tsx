@@ -45,6 +45,11 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
   const fields = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
 
+  const newest = useRef(edit);
+  useLayoutEffect(() => {
+    newest.current = edit;
+  });
+
   const { keep, forget } = draft;
   // Before the first change: what is kept already is no draft.
   useLayoutEffect(() => forget({ edit: JSON.stringify(start) }), [forget, start]);
@@ -97,7 +102,8 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
     if (!isKept) return;
     forget({ edit: JSON.stringify(edit) });
     notify.success(wordingMessages.saved);
-    onClose();
+    // What was typed meanwhile is not saved.
+    if (newest.current === edit) onClose();
   }
 
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
