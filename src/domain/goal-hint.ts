@@ -74,7 +74,8 @@ export type GoalHint = {
   example: string | null;
 };
 
-const lackOf = ({ checks }: LineQuality) => lacks.find(({ check }) => checks[check] === false);
+/** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
+export const lackOf = ({ checks }: LineQuality) => lacks.find(({ check }) => checks[check] === false);
 
 function summaryOf(lines: readonly LineQuality[]): string {
   const measurable = lines.filter(({ isMeasurable }) => isMeasurable).length;

@@ -149,7 +149,7 @@ describe('choosing records', () => {
     await press(user, 'Delete');
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
-    await escape();
+    escape();
     await press(user, 'Goal A');
     await press(user, 'Edit');
     await screen.findByRole('textbox', { name: 'Line 1' });

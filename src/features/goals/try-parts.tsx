@@ -1,7 +1,7 @@
 import { Copy, Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-import { type GoalRecord, type GoalRequest, isObjective } from '@/domain/goal';
+import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
 import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
 import { notify } from '@/ui/toast';
@@ -64,8 +64,10 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
 
 /** A try as plain text: its goal, its role, its lines. */
 function goalText({ record: { goal, role }, lines }: ShownTry): string {
-  const items = lines.map((line) => (isObjective(line) ? `${line}\n` : `- ${line}`));
-  return `${[goal, role].filter((text) => text !== '').join('\n')}\n\n${items.join('\n')}\n`;
+  const { objective, results } = partsOf(lines);
+  const paragraphs = [[goal, role], objective === null ? [] : [objective], results.map((line) => `- ${line}`)];
+  const texts = paragraphs.map((parts) => parts.filter((part) => part !== '').join('\n'));
+  return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 /** How long the button says that it has copied, in milliseconds. */
