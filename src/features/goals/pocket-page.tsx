@@ -1,57 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { ChartColumn, Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 
 import { goalsQuery } from '@/api/goals';
-import { beforeClosing } from '@/components/before-leaving';
-import { ListWithDetails } from '@/components/list-with-details';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
-import { focusIfLost, isFocusLost } from '@/ui/focus';
-import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
+import { lazyExtra } from '@/ui/lazy';
 import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
-import { useMediaQuery } from '@/ui/use-media-query';
-import { useSelectedRecord } from '@/ui/use-selected-record';
-import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
-import { PocketFilters } from './pocket-filters';
-import { useChoice } from './use-choice';
+import { PocketList } from './pocket-list';
 import { useDisplayName } from './use-display-name';
 import { usePocketView, type PocketView } from './use-pocket-view';
-import { useDeletion, useDownload } from './use-record-actions';
 import { YourWordingButton } from './your-wording-button';
-
-// Loaded once the list is there, for the first record that is opened.
-const loadDetails = async () => (await import('./goal-details')).GoalDetails;
-const GoalDetails = lazyOverlay(loadDetails);
-
-// Loaded on the first press on Delete.
-const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
 
 // Loaded on the first press on Charts.
 const PocketCharts = lazyExtra(async () => (await import('./pocket-charts')).PocketCharts);
-
-// Loaded with the first choice, or a moment before.
-const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
-const ChosenBar = lazyOverlay(loadChosenBar);
-
-const prefetchChosenBar = () => prefetch(loadChosenBar);
-
-/** A finger that touches a box may as well be scrolling. */
-const choiceIntent = {
-  onPointerEnter: ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') prefetchChosenBar();
-  },
-  onFocus: prefetchChosenBar,
-};
 
 const noRecords: readonly GoalRecord[] = [];
 
@@ -92,7 +60,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       {data && data.length > 0 ? (
-        <Pocket audience={audience} kind={kind} records={data} view={view} wordings={wordings}>
+        <PocketList audience={audience} kind={kind} records={data} view={view} wordings={wordings}>
           {hasCharts && (
             <PocketCharts
               id={chartsId}
@@ -103,7 +71,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
               wordings={wordings}
             />
           )}
-        </Pocket>
+        </PocketList>
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
@@ -150,222 +118,5 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
         <span className={isFiltered ? 'max-md:hidden' : undefined}> Select one to read it in full.</span>
       )}
     </p>
-  );
-}
-
-type PocketProps = {
-  audience: Audience;
-  kind: GoalKindRow;
-  records: readonly GoalRecord[];
-  view: PocketView;
-  wordings: Wordings;
-  /** Between the filters and the list. */
-  children: ReactNode;
-};
-
-/** The saved goals beside the details of the selected one. */
-function Pocket({ audience, kind, records, view, wordings, children }: PocketProps) {
-  const { shown = noRecords } = view;
-  const choice = useChoice(records, shown);
-  const { chosen } = choice;
-  const [announcement, announce] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
-  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
-  // However the details were closed, opened again they are to be read.
-  if (editing !== null && editing !== selected?.key) setEditing(null);
-  const { download, downloading, downloadIntent } = useDownload(selected?.key, wordings);
-  const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
-  const detailsId = useId();
-  const removed = useRef<{ key: string; index: number } | null>(null);
-  const tabular = useMediaQuery('(min-width: 768px)');
-
-  useEffect(() => prefetch(loadDetails), []);
-
-  // The last row takes the list with it.
-  useEffect(
-    () => () => {
-      if (removed.current !== null) focusIfLost(null);
-    },
-    [],
-  );
-
-  const actions: RowActions = {
-    selected,
-    choice,
-    choiceIntent,
-    detailsId,
-    downloading,
-    downloadIntent,
-    deleting,
-    wordings,
-    onSelect: (record) => beforeClosing(() => select(record)),
-    // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
-    onDownload: (record) => {
-      if (selected?.key !== record.key) select(record);
-      download(record);
-    },
-    onDelete: confirm,
-    takeRemovedIndex,
-  };
-
-  /** The dialog closes before the row goes, so its focus waits until it has gone. */
-  function takeRemovedIndex(): number | null {
-    const gone = removed.current;
-    // While several are being deleted the focus is in the bar.
-    if (gone === null || choice.isLocked || records.some(({ key }) => key === gone.key)) return null;
-    removed.current = null;
-    return gone.index;
-  }
-
-  /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
-  function confirm(record: GoalRecord) {
-    clearFailure();
-    setConfirming(record);
-  }
-
-  function handleDeleted({ key }: GoalRecord) {
-    const isConfirming = confirming?.key === key;
-    if (isConfirming) setConfirming(null);
-    // With the dialog closed, another record may be open by now.
-    if (isConfirming || selected?.key === key) close();
-    removed.current = { key, index: indexOf(key) };
-  }
-
-  /** The place of a row that is about to go. */
-  const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
-
-  /** Of several. The focus is in the bar meanwhile, and goes to the place of the last one after it. */
-  function handleOneOfSeveral({ key }: GoalRecord) {
-    if (selected?.key === key) close();
-    removed.current = { key, index: indexOf(key) };
-  }
-
-  function clearChoice() {
-    choice.clear();
-    announce('');
-  }
-
-  const hasBar = chosen.length > 0 || choice.isLocked;
-  const hadBar = useRef(hasBar);
-  useEffect(() => {
-    const hasGone = hadBar.current && !hasBar;
-    hadBar.current = hasBar;
-    if (!hasGone || !isFocusLost()) return;
-    document.querySelector<HTMLElement>('[data-choose-found]')?.focus({ preventScroll: true });
-  }, [hasBar]);
-
-  const details = selected && (
-    <GoalDetails
-      audience={audience}
-      record={selected}
-      wording={wordings.get(selected.key)}
-      isEditing={editing === selected.key}
-      downloading={downloading.includes(selected.key)}
-      deleting={deleting.includes(selected.key)}
-      onClose={close}
-      onEdit={(isEditing) =>
-        // A late answer of an editor must not close that of another record.
-        setEditing((open) => (isEditing ? selected.key : open === selected.key ? null : open))
-      }
-      onDownload={() => download(selected)}
-      onDelete={() => confirm(selected)}
-    />
-  );
-  const Rows = tabular ? GoalTable : GoalList;
-  return (
-    <>
-      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
-      {children}
-      {view.shown?.length === 0 ? (
-        <div className="mt-4 rounded-card border border-line bg-raised">
-          <EmptyState
-            title="Nothing matches"
-            action={
-              <Button
-                look="secondary"
-                onClick={() => {
-                  view.clear();
-                  search.current?.focus();
-                }}
-              >
-                Clear filters
-              </Button>
-            }
-          >
-            The search looks in goals, roles, results and your own wording.
-          </EmptyState>
-        </div>
-      ) : (
-        <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
-          <ListWithDetails
-            details={details}
-            openKey={selected?.key ?? null}
-            detailsId={detailsId}
-            onClose={() => beforeClosing(close)}
-            invitation="Select a row to read it in full."
-          >
-            <div className="relative min-w-0">
-              <div className="overflow-clip rounded-card border border-line bg-raised">
-                {view.shown ? (
-                  <Rows caption={kind.listTitle} records={shown} view={view} actions={actions} />
-                ) : (
-                  <SkeletonRows rows={6} label={`Searching your ${kind.plural}`} />
-                )}
-              </div>
-              {hasBar && <LinkToTools count={chosen.length} />}
-            </div>
-          </ListWithDetails>
-        </div>
-      )}
-      {shown.length > maxPrintedRows && (
-        <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} {kind.plural}.
-        </p>
-      )}
-      <p role="status" className="sr-only">
-        {announcement || (chosen.length > 0 && `${chosen.length} chosen`)}
-      </p>
-      {hasBar && (
-        <>
-          <div className="h-5 wide:h-8" />
-          <ChosenBar
-            audience={audience}
-            kind={kind}
-            choice={choice}
-            wordings={wordings}
-            announce={announce}
-            onDeleted={handleOneOfSeveral}
-            onClose={clearChoice}
-          />
-        </>
-      )}
-      {confirming && (
-        <DeleteDialog
-          record={confirming}
-          pending={deleting.includes(confirming.key)}
-          hasFailed={failed === confirming.key}
-          onClose={() => setConfirming(null)}
-          onConfirm={() => deleteRecord(confirming)}
-        />
-      )}
-    </>
-  );
-}
-
-/** The bar may be thousands of rows away; F6 leads there too. */
-function LinkToTools({ count }: { count: number }) {
-  return (
-    <a
-      href="#chosen-tools"
-      onClick={(event) => {
-        event.preventDefault();
-        document.querySelector<HTMLElement>('#chosen-tools [data-bar-focus]')?.focus();
-      }}
-      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
-    >
-      To the tools for {count} chosen
-    </a>
   );
 }
