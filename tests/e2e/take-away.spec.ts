@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { siteOrigin } from './support/addresses.mjs';
+import { signIn } from './support/people';
+import { expect, test, wideOnly } from './support/test';
+
+const goals = ['Fewer falls on the wards', 'Менше падінь у відділеннях', 'Giảm số ca té ngã trong khoa'];
+
+const record = (goal: string, index: number) => ({
+  id: `goal-${index}`,
+  goal,
+  role: 'Nurse',
+  result: `Objective: ${goal}\nReduce falls from 9 to ${index} by 31 March 2027`,
+  createdAt: new Date(2026, 10, 20 - (index % 20), 12).toISOString(),
+});
+
+/** Opens the pocket with these goals in it. */
+async function openPocket(page: Page, texts: readonly string[]) {
+  await signIn(page);
+  await page.route('**/api/ai/okr', (route) =>
+    route.fulfill({
+      json: texts.map(record),
+      headers: { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Allow-Credentials': 'true' },
+    }),
+  );
+  await page.goto('/okrs');
+  await expect(page.locator('[data-goal]').first()).toBeVisible();
+}
+
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+async function press(page: Page, name: string): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), tool(page, name).click()]);
+  return download;
+}
+
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+
+test('several goals leave as PDF, CSV, Markdown and on paper', { tag: wideOnly }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPocket(page, goals);
+  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+
+  const pdf = await press(page, 'PDF');
+  expect(pdf.suggestedFilename()).toMatch(/^OKRs-\d{4}-\d\d-\d\d\.pdf$/);
+  const document = await getDocumentProxy(await bytesOf(pdf));
+  expect(await document.getOutline()).toMatchObject(goals.map((title) => ({ title })));
+  const { text } = await extractText(document);
+  expect(text, 'contents and a page for each').toHaveLength(4);
+  for (const [index, goal] of goals.entries()) {
+    expect(text[0], 'in the contents').toContain(goal);
+    expect(text[index + 1], 'on its page').toContain(goal);
+  }
+
+  const csv = await press(page, 'CSV');
+  const cells = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(csv));
+  expect(cells.startsWith('\ufeffKind,Goal,Role,')).toBe(true);
+  for (const goal of goals) expect(cells).toContain(goal);
+
+  await tool(page, 'Markdown').click();
+  await expect(page.getByText('Copied 3 OKRs as Markdown.')).toBeVisible();
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown.match(/^# .+/gm)).toEqual(goals.map((goal) => `# ${goal}`));
+
+  // The dialog itself would wait for a person.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await tool(page, 'Print').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(goals);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('heading', { level: 1, name: 'View Set OKRs' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '3 chosen' })).toBeVisible();
+});
+
+test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, async ({ page }) => {
+  await openPocket(
+    page,
+    Array.from({ length: 3000 }, (_, index) => `Goal ${index}`),
+  );
+  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  await tool(page, 'PDF').click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/^Stopped after \d+\. Nothing was saved\.$/)).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '3000 chosen' })).toBeVisible();
+});
+
+test('a bar of the charts finds its month', { tag: wideOnly }, async ({ page }) => {
+  await openPocket(page, goals);
+  await page.getByRole('button', { name: 'Charts' }).click();
+  await page.getByRole('link', { name: '3 OKRs in Nov 2026' }).click();
+  await expect(page).toHaveURL('/okrs?month=2026-11');
+  await expect(page.getByText('3 of 3 found.')).toBeVisible();
+});
