@@ -129,9 +129,15 @@ async function write(scope: Scope, changes: Changes): Promise<boolean> {
   const name = nameOf(scope);
   const waiting = unwritten.get(name) ?? new Map<string, Wording | null>();
   unwritten.set(name, waiting);
+  const shown = known.get(name) ?? none;
+  /** What is stored of those that are to be removed. */
+  const stored = [...changes].flatMap(([id, wording]) => {
+    const before = shown.get(id);
+    return wording !== null || before === undefined || waiting.has(id) ? [] : [[id, before] as const];
+  });
   for (const [id, wording] of changes) waiting.set(id, wording);
   writes += 1;
-  show(name, known.get(name) ?? none, changes);
+  show(name, shown, changes);
   try {
     await writeWordings(scope, changes);
     for (const [id, wording] of changes) if (waiting.get(id) === wording) waiting.delete(id);
@@ -140,8 +146,20 @@ async function write(scope: Scope, changes: Changes): Promise<boolean> {
   } catch (reason) {
     log('A wording could not be kept on this device.', reason);
     setKeeping(false);
+    showAgain(name, waiting, stored);
     return false;
   }
+}
+
+/** Shows what is stored and could not be removed, so that this can be tried again. */
+function showAgain(
+  name: string,
+  waiting: Map<string, Wording | null>,
+  stored: readonly (readonly [string, Wording])[],
+) {
+  const still = stored.filter(([id]) => waiting.get(id) === null);
+  for (const [id] of still) waiting.delete(id);
+  show(name, known.get(name) ?? none, new Map(still));
 }
 
 /** Keeps the wording of one record. @returns whether it was written */

@@ -175,6 +175,20 @@ describe('a browser that keeps nothing', () => {
     await waitFor(() => expect(idsIn(result)).toEqual(['a']));
   });
 
+  it('shows what it could not remove, so that it can be tried again', async () => {
+    signIn();
+    const result = watch();
+    await thisTab.saveWording('individual', 'okr', 'a', wording());
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    expect(await thisTab.discardWording('individual', 'okr', 'a')).toBe(false);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
+    remove.mockRestore();
+    expect(await thisTab.discardWording('individual', 'okr', 'a')).toBe(true);
+    expect(idsIn(result)).toEqual([]);
+  });
+
   it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
     signIn();
     const [result, isKeeping] = [watch(), keeps(thisTab)];
