@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { beforeClosing } from '@/components/before-leaving';
 import { DraftNotice } from '@/components/draft-notice';
 import { GoalHeading } from '@/components/goal';
+import { LineStones } from '@/components/goal-hint';
 import { LeaveGuard } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
@@ -63,6 +64,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
 
   const lines = edit.lines.filter(({ isRemoved }) => !isRemoved);
+  const hint = hintOf(kind, linesOf(edit), '');
 
   function change(key: string, part: Partial<Line>) {
     setEdit({ ...edit, lines: edit.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
@@ -135,7 +137,10 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
           onBegin={({ edit: text }) => setEdit(readEdit(text) ?? start)}
           className="mt-3"
         />
-        <p className="mt-4 text-label font-semibold">{hintOf(kind, linesOf(edit), '').summary}</p>
+        <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
+          {hint.summary}
+          <LineStones kind={kind} lines={hint.lines} />
+        </p>
         <div ref={fields} className="mt-4">
           {edit.objective !== null && (
             <WordingField
