@@ -94,3 +94,15 @@ test('a line is dragged by its handle', { tag: wideOnly }, async ({ page }) => {
   await expect(lines.nth(0)).toHaveValue(second);
   await expect(lines.nth(1)).toHaveValue(first);
 });
+
+test('nothing but the fields scrolls in the panel', { tag: wideOnly }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  await page.locator('[data-goal]').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).focus();
+  const hidden = await page
+    .getByRole('region', { name: 'Details' })
+    .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(hidden, 'what is hidden below the end of the panel').toBe(0);
+});
