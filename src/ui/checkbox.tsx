@@ -50,6 +50,8 @@ export function Checkbox({
           !mixed &&
           'after:h-2.25 after:w-2.75 after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
         'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2',
+        // The system fills the element with its box; on touch the target counts more.
+        'forced-colors:pointer-fine:m-2! forced-colors:pointer-fine:size-4.5!',
         className,
       )}
     />

@@ -15,6 +15,7 @@ export function Progress({ label, part, className }: { label: string; part: numb
         '[&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent',
         '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent',
         'indeterminate:animate-pulse-slow indeterminate:[&::-webkit-progress-bar]:bg-accent',
+        'forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[CanvasText] forced-colors:[&::-webkit-progress-value]:bg-[CanvasText]',
         className,
       )}
     />

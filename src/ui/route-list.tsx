@@ -47,7 +47,7 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
                 aim || sign === 'done'
-                  ? fill
+                  ? clsx(fill, 'forced-colors:border-2')
                   : clsx('border-2 bg-raised', sign === 'weak' ? 'border-dashed border-line-strong' : ring),
               )}
             >
