@@ -200,7 +200,7 @@ function GoalName({ record, words, actions }: GoalNameProps) {
     <>
       <GoalNameButton record={record} words={words} actions={actions} lines={reason === undefined ? 2 : 1} />
       {reason !== undefined && (
-        <p className="flex items-center gap-1 text-small text-danger">
+        <p title={reason} className="flex items-center gap-1 text-small text-danger md:-mr-3">
           <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
           <span className="truncate">{reason}</span>
         </p>
