@@ -89,6 +89,9 @@ describe('the editor', () => {
     expect(screen.getByText('1 of 2 lines are measurable')).toBeVisible();
     type(line(1), 'Raise night shifts with a full team from 71% to 95% by 31 March 2027');
     expect(line(1)).toHaveAccessibleDescription('Measurable and dated');
+    await press(user, 'Remove line 1');
+    await press(user, 'Remove line 1');
+    expect(screen.queryByText(/of 0 lines/)).not.toBeInTheDocument();
   });
 
   it('takes a line back that was removed', async () => {

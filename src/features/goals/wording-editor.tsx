@@ -138,7 +138,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
           className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
-          {hint.summary}
+          {hint.lines.length > 0 && hint.summary}
           <LineStones kind={kind} lines={hint.lines} />
         </p>
         <div ref={fields} className="mt-4">
@@ -229,6 +229,7 @@ function WordingField({ field, label, value, hint, tools, onChange, onKeyDown }:
       <textarea
         id={id}
         data-field={field}
+        dir="auto"
         rows={2}
         value={value}
         aria-describedby={`${id}-hint`}
