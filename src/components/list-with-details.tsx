@@ -79,7 +79,7 @@ export function DetailsBody({ children }: { children: ReactNode }) {
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div ref={frame} className="relative min-h-0 flex-1 overflow-y-auto p-5 md:p-6">
+        <div ref={frame} className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6">
           {children}
           <div ref={end} aria-hidden />
         </div>
