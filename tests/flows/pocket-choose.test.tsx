@@ -100,14 +100,11 @@ describe('choosing records', () => {
 
   it('takes no range with a click after Shift was held for something else', async () => {
     const user = await openFive();
-    await user.click(boxOf('Goal B'));
     await user.click(boxOf('Goal D'));
-    await user.tab({ shift: true });
-    await user.click(boxOf('Goal B'));
-    boxOf('Goal D').focus();
     await user.keyboard('{Shift>}{Tab}{/Shift}');
+    await user.click(boxOf('Goal B'));
     await user.click(boxOf('Goal D'));
-    expect(chosenGoals()).toEqual([]);
+    expect(chosenGoals()).toEqual(['Goal B']);
   });
 
   it('is one tab stop with arrow keys, which F6 and a link lead to', async () => {
