@@ -69,6 +69,7 @@ describe('the charts of the pocket', () => {
       ['March 2026', '50%'],
     ]);
     expect(region).toHaveTextContent('1 of 2, since October 2025');
+    expect(region).toHaveTextContent('Goals per role1 role');
   });
 
   it('set the filter of the list, stay of the whole pocket, and clear the filter again', async () => {

@@ -38,6 +38,10 @@ function monthsOf({ months }: Facets): string[] {
 const plural = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** 'All 8 OKRs', and '1 OKR' of one. */
+const allOf = (count: number, one: string, many: string): string =>
+  (count === 1 ? '' : 'All ') + plural(count, one, many);
+
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
 /** How many lines are measurable, of how many. */
@@ -143,7 +147,7 @@ function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: numb
   const months = monthsOf(facets).map((month) => ({ key: month, day: dayOf(month), value: counts.get(month) ?? 0 }));
   const inside = months.reduce((sum, { value }) => sum + value, 0);
   const [first] = months;
-  const all = inside === total ? `All ${plural(total, kind.singular, kind.plural)}` : `${inside} of ${total}`;
+  const all = inside === total ? allOf(total, kind.singular, kind.plural) : `${inside} of ${total}`;
   if (first === undefined) return <Part title="Goals per month" text="None of them has a date." />;
   return (
     <Part title="Goals per month" text={`${all}, since ${monthInFull().format(first.day)}`}>
@@ -176,7 +180,7 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
   return (
     <Part
       title="Goals per role"
-      text={isAll ? `All ${plural(most.length, 'role', 'roles')}` : `The five with most, of ${facets.roles.length}`}
+      text={isAll ? allOf(most.length, 'role', 'roles') : `The five with most, of ${facets.roles.length}`}
     >
       <RowChart
         bars={most.map(({ name, count }) => ({
