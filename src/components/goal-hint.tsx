@@ -125,7 +125,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
   return (
     <>
       {hasSummary && (
-        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <p className="font-semibold">{summary}</p>
           <LineStones kind={kind} lines={lines} />
         </div>
