@@ -3,14 +3,16 @@ import { Trash2 } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { timeLeftText, useWork, type WorkContext } from './use-work';
+import type { Work } from '@/lib/slices';
+
+import { timeLeftText, useWork } from './use-work';
 import { WorkBar } from './work-bar';
 
 const said = vi.fn<(text: string) => void>();
 const ended = vi.fn<(how: string) => void>();
 
 /** The work that was begun last. */
-let context: WorkContext;
+let context: Work;
 let finish: (result: string) => void;
 let fail: (reason: Error) => void;
 let begun = 0;

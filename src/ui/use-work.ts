@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+import type { Work } from '@/lib/slices';
+
 import { usePageSignal } from './use-submission';
 
 /** Work that is shorter is shown on the button that began it. */
@@ -19,15 +21,12 @@ export type WorkProgress = {
   isLong: boolean;
 };
 
-/** Given to the work: its progress is reported, and it ends soon when it is aborted. */
-export type WorkContext = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
-
 type Task<R> = {
   title: string;
   total: number;
   /** Whether it has its bar from the beginning. */
   isLong?: boolean;
-  task: (context: WorkContext) => Promise<R>;
+  task: (context: Work) => Promise<R>;
   onDone: (result: R) => void;
   /** @param done how far it had come */
   onStopped: (done: number) => void;

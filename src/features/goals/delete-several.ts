@@ -7,7 +7,7 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
-import type { WorkContext } from '@/ui/use-work';
+import type { Work } from '@/lib/slices';
 
 import { sendDeletion } from './use-record-actions';
 
@@ -66,10 +66,7 @@ export function useDeleteSeveral(audience: Audience, kind: GoalKindRow, { onDele
     queries.getQueryData<readonly GoalRecord[]>(queryKey)?.some((record) => record.key === key) === true;
 
   /** Deletes them. Resolves when the last answer is there, or when it was stopped. */
-  async function deleteAll(
-    records: readonly GoalRecord[],
-    { signal, onProgress }: WorkContext,
-  ): Promise<SeveralDeleted> {
+  async function deleteAll(records: readonly GoalRecord[], { signal, onProgress }: Work): Promise<SeveralDeleted> {
     let now: SeveralDeleted = { records, deleted: 0, reasons: new Map(), end: null };
     onKept(now.reasons);
     const update = (change: Partial<SeveralDeleted>) => {
