@@ -1,7 +1,7 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { lazyExtra } from '@/ui/lazy';
@@ -42,7 +42,7 @@ export function GoalContent({ record, lines: ownLines, hasHint = true, action }:
         {hasHint && <HintSummary kind={kind} lines={lines} />}
       </div>
       <div role="group" aria-labelledby={resultId}>
-        <RouteList items={lines} tint={kindLooks[kind].tint} firstIsAim={partsOf(lines).objective !== null} />
+        <GoalLines kind={kind} lines={lines} />
       </div>
       {hasHint && (
         <div className="mt-6 border-t border-line pt-4 empty:hidden">
@@ -50,6 +50,18 @@ export function GoalContent({ record, lines: ownLines, hasHint = true, action }:
         </div>
       )}
     </>
+  );
+}
+
+type GoalLinesProps = { kind: GoalKind; lines: readonly string[] } & Pick<
+  ComponentProps<typeof RouteList>,
+  'below' | 'signOf' | 'rows'
+>;
+
+/** The lines of a result: the objective, where there is one, and its results. */
+export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
+  return (
+    <RouteList {...more} items={lines} tint={kindLooks[kind].tint} firstIsAim={partsOf(lines).objective !== null} />
   );
 }
 

@@ -65,3 +65,11 @@ export function readWording(value: unknown): Wording | null {
   if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
   return { lines, note, progress, savedAt };
 }
+
+/** What is said of a person's own wording (docs/product.md 7.19). */
+export const wordingMessages = {
+  nothingKept: 'This browser keeps nothing. Your text stays on this page until you leave it.',
+  saved: 'Your wording is kept on this device.',
+  discarded: 'Your wording is discarded.',
+  notDiscarded: 'Your wording could not be removed from this browser. Try again.',
+} as const;

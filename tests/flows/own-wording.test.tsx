@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording-messages';
+import { wordingMessages } from '@/domain/wording';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';

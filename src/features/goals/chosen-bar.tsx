@@ -18,7 +18,6 @@ import { WorkBar } from '@/ui/work-bar';
 import { ChosenTools, type Tool } from './chosen-tools';
 import { endText, useDeleteSeveral } from './delete-several';
 import { DeleteSeveralDialog } from './delete-several-dialog';
-import { exportedGoals } from './exported-goal';
 import type { Choice } from './use-choice';
 
 const loadExports = () => import('./export');
@@ -127,7 +126,8 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
       title: tool.titleOf(what),
       total: records.length,
       task: async (context) => {
-        const [exports, goals] = await Promise.all([loadPart(loadExports), exportedGoals(records, wordings)]);
+        const exports = await loadPart(loadExports);
+        const goals = await exports.exportedGoals(records, wordings);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
       },

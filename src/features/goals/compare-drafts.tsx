@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 
+import { GoalLines } from '@/components/goal';
 import { LineStones, notesOf, useHint } from '@/components/goal-hint';
-import { kindLooks } from '@/components/goal-kind';
-import { type GoalRequest, partsOf } from '@/domain/goal';
+import type { GoalRequest } from '@/domain/goal';
 import { formatTime } from '@/lib/dates';
-import { RouteList } from '@/ui/route-list';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
 
@@ -109,13 +108,7 @@ function Lines({ shown: { record, lines }, rows }: { shown: ShownTry; rows: numb
           </>
         )}
       </p>
-      <RouteList
-        items={lines}
-        tint={kindLooks[kind].tint}
-        firstIsAim={partsOf(lines).objective !== null}
-        {...(hint && isShown && notesOf(hint))}
-        rows={rows}
-      />
+      <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint))} rows={rows} />
     </>
   );
 }

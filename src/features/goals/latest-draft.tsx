@@ -4,10 +4,11 @@ import { ArrowRight, Columns2, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { goalsQuery } from '@/api/goals';
+import { GoalLines } from '@/components/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal-hint';
-import { KindTile, kindLooks } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
-import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -17,7 +18,6 @@ import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
 import { SkeletonRows, TryAgain, useLoad } from '@/ui/load-states';
-import { RouteList } from '@/ui/route-list';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
 import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-drafts';
@@ -315,12 +315,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
           <p className="mt-1 mb-4 text-small text-muted">
             <bdi>{meta.filter(Boolean).join(' \u00b7 ')}</bdi>
           </p>
-          <RouteList
-            items={lines}
-            tint={kindLooks[kind].tint}
-            firstIsAim={partsOf(lines).objective !== null}
-            {...(hint && isShown && notesOf(hint))}
-          />
+          <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint))} />
         </div>
         <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-l">
           <GoalHint kind={kind} lines={lines} hasSummary />

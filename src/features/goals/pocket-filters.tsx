@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 
 import { formatMonth } from '@/lib/dates';
-import { SearchBox } from '@/ui/search-box';
+import { FilterForm } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 
 import { columns, parseSortOrder, sortOrderText } from './pocket-view';
@@ -22,24 +22,15 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
   const isListedRole = role === null || roles.some(({ name }) => name === role);
   const isListedMonth = month === null || months.some((each) => each.month === month);
   return (
-    <form
-      role="search"
-      className="mt-5 flex flex-wrap gap-3 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
+    <FilterForm
+      field={field}
+      label="Search your pocket"
+      placeholder="Search your pocket"
+      text={text}
+      onType={setText}
+      onKeep={keep}
+      searchClassName="w-full lg:w-80"
     >
-      <div className="w-full lg:w-80">
-        <SearchBox
-          ref={field}
-          label="Search your pocket"
-          placeholder="Search your pocket"
-          value={text}
-          onType={setText}
-          onKeep={keep}
-        />
-      </div>
       <Select
         aria-label="Role"
         className={selectWidth}
@@ -82,7 +73,7 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
           ])}
         </Select>
       )}
-    </form>
+    </FilterForm>
   );
 }
 

@@ -7,10 +7,10 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
-import { Button } from '@/ui/button';
+import { NothingFound } from '@/ui/filter-form';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
-import { EmptyState, SkeletonRows } from '@/ui/load-states';
+import { SkeletonRows } from '@/ui/load-states';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
@@ -171,22 +171,15 @@ export function PocketList({ audience, kind, records, view, wordings, children }
       {children}
       {view.shown?.length === 0 ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
-          <EmptyState
+          <NothingFound
             title="Nothing matches"
-            action={
-              <Button
-                look="secondary"
-                onClick={() => {
-                  view.clear();
-                  search.current?.focus();
-                }}
-              >
-                Clear filters
-              </Button>
-            }
+            onClear={() => {
+              view.clear();
+              search.current?.focus();
+            }}
           >
             The search looks in goals, roles, results and your own wording.
-          </EmptyState>
+          </NothingFound>
         </div>
       ) : (
         <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>

@@ -1,14 +1,13 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-import { GoalFacts, GoalHeading } from '@/components/goal';
+import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal';
 import { GoalHint, HintSummary } from '@/components/goal-hint';
 import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
-import { meanProgress, progressStep, type Wording } from '@/domain/wording';
-import { wordingMessages } from '@/domain/wording-messages';
+import { meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
 import { discardWording, saveWording, useKeepsWordings } from '@/session/wordings-store';
@@ -16,7 +15,6 @@ import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
-import { RouteList } from '@/ui/route-list';
 import { notify } from '@/ui/toast';
 
 export type WordedGoalProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
@@ -26,8 +24,6 @@ export function WordedGoal({ audience, record, wording, action }: WordedGoalProp
   const [isOriginal, setOriginal] = useState(false);
   const resultId = useId();
   const lines = isOriginal ? resultLines(record.result) : wordedGoal(record, wording).lines;
-  const { tint } = kindLooks[record.kind];
-  const { objective } = partsOf(lines);
   return (
     <>
       <GoalHeading record={record} action={action} />
@@ -46,7 +42,7 @@ export function WordedGoal({ audience, record, wording, action }: WordedGoalProp
       </div>
       <div role="group" aria-labelledby={resultId}>
         {isOriginal ? (
-          <RouteList items={lines} tint={tint} firstIsAim={objective !== null} />
+          <GoalLines kind={record.kind} lines={lines} />
         ) : (
           <ProgressList audience={audience} record={record} wording={wording} />
         )}
@@ -168,10 +164,9 @@ function ProgressList({ audience, record, wording }: WordedGoalProps) {
   }
 
   return (
-    <RouteList
-      items={lines}
-      tint={tint}
-      firstIsAim={objective !== null}
+    <GoalLines
+      kind={record.kind}
+      lines={lines}
       below={barOf}
       signOf={(index) => (of(index) === 100 ? 'done' : undefined)}
     />

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/load-states';
+import { NothingFound } from '@/ui/filter-form';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
@@ -58,22 +57,15 @@ export function EmployeeList({ view }: { view: ListView }) {
             {shown.length > 0 ? (
               <Rows view={view} actions={actions} />
             ) : (
-              <EmptyState
+              <NothingFound
                 title="Nobody matches"
-                action={
-                  <Button
-                    look="secondary"
-                    onClick={() => {
-                      view.clear();
-                      search.current?.focus();
-                    }}
-                  >
-                    Clear filters
-                  </Button>
-                }
+                onClear={() => {
+                  view.clear();
+                  search.current?.focus();
+                }}
               >
                 The search looks at names, emails and departments.
-              </EmptyState>
+              </NothingFound>
             )}
           </div>
         </ListWithDetails>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import { SearchBox } from '@/ui/search-box';
+import { FilterForm } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 
 import { columns, parseSortOrder, sortOrderText } from './employees';
@@ -17,24 +17,15 @@ type ListFiltersProps = {
 export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   const { text, setText, keep, department, setDepartment, sortOrder, setSortOrder } = view;
   return (
-    <form
-      role="search"
-      className="mt-5 flex flex-wrap gap-3 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
+    <FilterForm
+      field={field}
+      label="Filter by name, email or department"
+      placeholder="Filter by name, email, department"
+      text={text}
+      onType={setText}
+      onKeep={keep}
+      searchClassName="w-full md:w-80"
     >
-      <div className="w-full md:w-80">
-        <SearchBox
-          ref={field}
-          label="Filter by name, email or department"
-          placeholder="Filter by name, email, department"
-          value={text}
-          onType={setText}
-          onKeep={keep}
-        />
-      </div>
       <Select
         aria-label="Department"
         value={department === null ? '' : valueOf(department)}
@@ -54,7 +45,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
           ])}
         </Select>
       )}
-    </form>
+    </FilterForm>
   );
 }
 

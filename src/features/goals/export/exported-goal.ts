@@ -1,5 +1,8 @@
-import { partsOf } from '@/domain/goal';
+import { partsOf, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import type { Wording, Wordings } from '@/domain/wording';
+import { collectInSlices } from '@/lib/slices';
+import { wordedGoal } from '@/lib/worded-goal';
 
 /**
  * A goal as it is taken away (docs/product.md 7.18).
@@ -16,6 +19,24 @@ export type ExportedGoal = {
   note?: string;
   progress?: readonly (number | null)[];
 };
+
+/** A record as it is exported: in its person's own wording where there is one. */
+function exportedGoal(record: GoalRecord, wording: Wording | undefined): ExportedGoal {
+  const { kind, goal, role, createdAt } = record;
+  return { kind, goal, role, createdAt, ...wordedGoal(record, wording) };
+}
+
+/**
+ * Many records as they are exported, without holding the page up.
+ * @param wordings the person's own, by key
+ */
+export function exportedGoals(records: readonly GoalRecord[], wordings: Wordings): Promise<ExportedGoal[]> {
+  return collectInSlices(eachExported(records, wordings));
+}
+
+function* eachExported(records: readonly GoalRecord[], wordings: Wordings): Generator<ExportedGoal, void> {
+  for (const record of records) yield exportedGoal(record, wordings.get(record.key));
+}
 
 /** A line with its number, null for the objective, and its progress in percent. */
 export type NumberedLine = { number: number | null; text: string; percent: number | null };

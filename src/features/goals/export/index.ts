@@ -8,7 +8,7 @@ import { csvOfGoals } from './csv';
 import { kindsOf, type ExportedGoal } from './exported-goal';
 
 export type { Work } from '@/lib/slices';
-export type { ExportedGoal } from './exported-goal';
+export { exportedGoals, type ExportedGoal } from './exported-goal';
 export { copyMarkdown } from './markdown';
 export { printGoals } from './print';
 
