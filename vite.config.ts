@@ -6,6 +6,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
+import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';
@@ -15,53 +16,6 @@ const testApiHost = 'http://api.test';
 
 /** Tests that load the page again, replace a module or depend on what a module counts: each file has its own modules. */
 const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
-
-/** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
-const apart = {
-  axios: /node_modules\/axios\//,
-  jspdf: /node_modules\/jspdf\//,
-  'libphonenumber-js': /node_modules\/libphonenumber-js\//,
-  papaparse: /node_modules\/papaparse\//,
-  'react-query': /node_modules\/@tanstack\/(?:react-query|query-core)\//,
-};
-
-/**
- * Few larger chunks compress better than many small ones, and mean fewer requests (docs/decisions/0004): `base` is what
- * more than one layout needs, `auth` and `shell` what the pages of that layout share. A group takes what its modules
- * import along, so that a module of two layouts must be named in `base`; budget.json fails where one is not.
- */
-const codeSplitting = {
-  groups: [
-    ...Object.entries(apart).map(([name, test]) => ({
-      name,
-      test,
-      priority: 3,
-      includeDependenciesRecursively: false,
-    })),
-    {
-      name: 'base',
-      test: /src\/(?:main|app\/setup|api\/auth|session\/preferences|components\/(?:brand-link|unavailable)|ui\/(?:input-class|use-media-query|use-submission))\.tsx?$/,
-      priority: 2,
-    },
-    { name: 'forms', test: /src\/(?:components\/form-schema|ui\/(?:field|use-form))\.tsx?$/, priority: 1 },
-    { name: 'auth', test: /src\/(?:app\/layouts\/auth\/auth-layout|features\/auth\/auth-parts)\.tsx$/, priority: 1 },
-    { name: 'art', test: /src\/ui\/art\//, minShareCount: 2, priority: 2 },
-    { name: 'route-list', test: /src\/ui\/route-list/, priority: 2, includeDependenciesRecursively: false },
-    // What lists are read and searched with: one by one they would be ten files of half a kilobyte.
-    {
-      name: 'lists',
-      test: /src\/(?:lib\/(?:text-search|collation|download|worded-goal|pdf\/plain-text)|session\/wordings|ui\/(?:use-query-text|highlighted))\.tsx?$/,
-      minShareCount: 2,
-      priority: 2,
-      includeDependenciesRecursively: false,
-    },
-    { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
-    {
-      name: 'shell',
-      test: /src\/(?:app\/layouts\/shell\/shell-layout|api\/(?:goals|notifications)|\w+\/(?:goal-kind|use-shared-mutation|load-states))\.tsx?$/,
-    },
-  ],
-};
 
 /** The package names its development files, with their warnings, for every kind of build; it has the others beside them. */
 const routerFiles = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));

@@ -117,7 +117,7 @@ test('the arrival of the font moves no line of the first window', async ({ page 
 test.describe('before the application has come', () => {
   test.beforeEach(async ({ page }) => {
     // It never comes.
-    await page.route('**/assets/{index,base,public}*.js', () => new Promise(() => {}));
+    await page.route('**/assets/{index,public}*.js', () => new Promise(() => {}));
     await page.goto('/', { waitUntil: 'commit' });
   });
 
@@ -139,7 +139,7 @@ test('what is pressed in the first instant is answered when the application has 
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
   let come = () => {};
   const due = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await due;
     await route.continue();
   });
