@@ -4,11 +4,16 @@ import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
+let done = false;
+
 /**
- * Connects, once, the folders that do not know each other: calls get their token from the session, and drafts are removed
- * with a sign-out in another tab. The layouts whose pages make calls import it.
+ * Connects the folders that do not know each other: calls get their token from the session, and drafts are removed with a
+ * sign-out in another tab. Called by the layouts whose pages make calls, and before the first of them; once is enough.
  */
-function setup(): void {
+export function setup(): void {
+  // Not where the build renders a page.
+  if (done || import.meta.env.SSR) return;
+  done = true;
   setTokenGetter(tokenFor);
   // Before the storage is read again: what another tab has done since the page was opened counts as well.
   removeDraftsWithSession();
@@ -17,6 +22,3 @@ function setup(): void {
   // misses.
   loadPart(loadAxios).catch(() => undefined);
 }
-
-// Not where the build renders a page.
-if (!import.meta.env.SSR) setup();

@@ -5,8 +5,10 @@ import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
 import { applyStoredTheme } from '@/session/preferences';
 
-import '../../setup';
+import { setup } from '../../setup';
 import { AuthPanel, AuthStrip } from './auth-panel';
+
+setup();
 
 /** The layout of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthLayout({ row }: { row: AudienceRow }) {

@@ -12,13 +12,15 @@ import { useGuardOpen } from '@/session/use-session';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-import '../../setup';
+import { setup } from '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { mainClass, ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
+
+setup();
 
 /**
  * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
