@@ -47,7 +47,7 @@ describe('a menu entry on a slow line', () => {
     await h1('Stay Updated');
     expect(document.title).toMatch(/^Stay Updated/);
     arrive();
-    expect(await h1('Help')).toHaveFocus();
+    await waitFor(async () => expect(await h1('Help')).toHaveFocus());
     expect(bar()).toBeNull();
     expect(entry).not.toHaveAttribute('aria-busy');
     expect(entry).toHaveAttribute('aria-current', 'page');
@@ -63,7 +63,7 @@ describe('a menu entry on a slow line', () => {
     await press(user, 'Leave');
     await waitFor(() => expect(bar()).not.toBeNull());
     await pressEntry(user, paths.notifications);
-    expect(await h1('Stay Updated')).toHaveFocus();
+    await waitFor(async () => expect(await h1('Stay Updated')).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(paths.notifications);
   });

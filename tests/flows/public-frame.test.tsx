@@ -48,7 +48,8 @@ describe('the footer', () => {
     const user = openApp(paths.landing);
     await title('Next-Level People Process');
     await user.click(footer().getByRole('link', { name }));
-    expect(await title(heading)).toHaveFocus();
+    // An effect moves it there, after the title is drawn.
+    await waitFor(async () => expect(await title(heading)).toHaveFocus());
     expect(address()).toBe(path);
   });
 

@@ -204,7 +204,7 @@ describe('the key that searches', () => {
       fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
       expect(address()).toBe(paths.search);
     });
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
   });
 
   it('leads into the field where somebody searches already', async () => {
@@ -212,7 +212,7 @@ describe('the key that searches', () => {
     await group('KPIs');
     screen.getByRole('heading', { level: 1 }).focus();
     fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     expect(address()).toBe('/search?q=reply');
   });
 
