@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/index.css';
 import { App } from './app/app';
 import { prerendered } from './app/prerendered';
-import { createRouter, loadRoutes } from './app/router';
+import { createRouter, loaded } from './app/router';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
@@ -16,11 +16,12 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const content = prerendered(root);
+  const router = createRouter();
   // What is there stays until the page can take its place.
-  if (content !== null) await loadRoutes(window.location.pathname);
+  if (content !== null) await loaded(router);
   const application = (
     <StrictMode>
-      <App router={createRouter()} />
+      <App router={router} />
     </StrictMode>
   );
   if (content === 'page') hydrateRoot(root, application);

@@ -1,12 +1,15 @@
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
 
 import { apiCalls, given, outcome, payloads } from '../../tests/support/api-calls';
-import { answer, onlyCallOf } from '../../tests/support/wire';
-import { call, fillPath, setTokenGetter } from './client';
+import { answer, callsOf, hold, onlyCallOf } from '../../tests/support/wire';
+import { call, callAhead, fillPath, setTokenGetter } from './client';
 import { contract, type CallRow } from './contract';
 import { multipart } from './contract-schemas';
 import { errorText, type ApiFailure } from './failure';
+import { dropSent } from './sent-ahead';
 
 afterEach(() => setTokenGetter(() => null));
 
@@ -129,5 +132,53 @@ describe('a path', () => {
 
   it('without placeholders stays as it is', () => {
     expect(fillPath('/api/ai/okr', {})).toBe('/api/ai/okr');
+  });
+});
+
+describe('a read that was sent ahead', () => {
+  const { audience } = audiences.individual;
+  const read = (signal?: AbortSignal) => call('listOkrs', { audience, signal });
+  const count = () => callsOf('listOkrs').length;
+
+  beforeEach(() => setTokenGetter((whose) => tokens[whose]));
+  afterEach(dropSent);
+
+  it('is taken over by the first call, and only by that one', async () => {
+    answer('listOkrs', () => HttpResponse.json([{ id: count() }]));
+    callAhead('listOkrs', { audience });
+    await onlyCallOf('listOkrs');
+    expect(await read()).toEqual([{ id: 1 }]);
+    expect(await read()).toEqual([{ id: 2 }]);
+  });
+
+  it('hands its failure over', async () => {
+    answer('listOkrs', () => HttpResponse.json({ message: 'Locked.' }, { status: 423 }));
+    callAhead('listOkrs', { audience });
+    await expect(read()).rejects.toMatchObject({ reason: 'refused', detail: 'Locked.' });
+    expect(count()).toBe(1);
+  });
+
+  it('is given up with the call that took it over', async () => {
+    hold('listOkrs');
+    const controller = new AbortController();
+    callAhead('listOkrs', { audience });
+    const reading = read(controller.signal);
+    await onlyCallOf('listOkrs');
+    controller.abort();
+    await expect(reading).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
+  it.each([
+    ['another token', () => setTokenGetter(() => 'token-of-another')],
+    ['a page that did not ask', dropSent],
+    ['a change since then', () => call('deleteOkr', { audience, params: { id: 'okr-1' } }).catch(() => undefined)],
+  ])('is not taken over after %s', async (_, change) => {
+    hold('listOkrs');
+    callAhead('listOkrs', { audience });
+    await onlyCallOf('listOkrs');
+    await change();
+    answer('listOkrs', () => HttpResponse.json([]));
+    expect(await read()).toEqual([]);
+    expect(count()).toBe(2);
   });
 });

@@ -13,7 +13,7 @@ import { areaOf } from '@/session/session';
 
 import { Messages } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
-import { basename, loadRoutes, withBase } from './router';
+import { basename, withBase } from './router';
 import { anyPath, authPages, guardedPages, publicPages, routes, type PageHandle } from './routes';
 
 /** A page that the build writes as a document (tools/prerender). */
@@ -70,6 +70,16 @@ export async function render({ path, kind, title, heading = title, column }: Pag
   await loadRoutes(withBase(path));
   // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
   return markupOf(path, routes, <Messages />);
+}
+
+/** Loads the code of a page into its routes: what is prerendered must be whole. @param path with the base */
+async function loadRoutes(path: string): Promise<void> {
+  const matches = matchRoutes(routes, path, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 async function markupOf(path: string, tree: RouteObject[], besides?: ReactNode): Promise<string> {

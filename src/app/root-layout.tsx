@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 
+import { dropSent } from '@/api/sent-ahead';
 import { setDocumentTitle } from '@/components/document-title';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
@@ -11,10 +12,12 @@ import { useScrollRestoration } from './scroll-restoration';
 
 /** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const pendingPath = usePendingPath();
   useScrollRestoration();
+  // After the effects of the page, which has asked by now for what was sent ahead for it.
+  useEffect(dropSent, [key]);
   return (
     <>
       {pendingPath !== null && <PendingBar />}

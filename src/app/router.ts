@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 
 import { routes } from './routes';
 
@@ -8,21 +8,21 @@ export const basename = import.meta.env.BASE_URL;
 /** A path as the browser and the router name it. @param path one of `domain/paths.ts` */
 export const withBase = (path: string): string => basename.slice(0, -1) + path;
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** The router of the browser's history. It begins to load the current page at once. */
-export function createRouter(): ReturnType<typeof createBrowserRouter> {
+export function createRouter(): Router {
   return createBrowserRouter(routes, { basename });
 }
 
-/**
- * Loads the code of a page into its routes, so that a router made afterwards renders it at once: what is prerendered
- * and what hydrates it must both be whole.
- * @param path the page's, with the base
- */
-export async function loadRoutes(path: string): Promise<void> {
-  const matches = matchRoutes(routes, path, basename) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+/** Resolves when a router has the code of the current page, so that it renders it at once. */
+export async function loaded(router: Router): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -1,13 +1,17 @@
 import type { FunctionComponent } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, Params, RouteObject } from 'react-router-dom';
 
+import { businessAudience, callAhead } from '@/api/client';
+import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
+import { audienceOfSharedPage, isGuardOpen, userIdFor } from '@/session/session';
 import { lazyRoute } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
 import { RootLayout } from './root-layout';
+import { setup } from './setup';
 
 /** What a page's row says of it. */
 export type PageHandle = {
@@ -21,18 +25,38 @@ export type PageHandle = {
   column?: string;
 };
 
+/** Sends what a page reads first, beside its code and not after it (docs/decisions/0018). */
+type SendFirst = (params: Params) => void;
+
+function loaderOf(send: SendFirst): LoaderFunction {
+  return ({ params }) => {
+    if (isGuardOpen()) {
+      // The layout's code, which does it otherwise, may still be under way.
+      setup();
+      send(params);
+    }
+    // The page does not wait for it here: it shows that it is loading.
+    return null;
+  };
+}
+
 /**
  * The row of a page. Its code is loaded when its path is visited, and its state is its own.
  * @param props what the page is given, which says whose page it is
+ * @param sendFirst of a page in the shell, the reads it is opened with
  */
 function page<Props extends object>(
   path: string,
   handle: PageHandle,
   load: () => Promise<FunctionComponent<Props>>,
   props: Props,
+  sendFirst?: SendFirst,
 ): RouteObject {
   // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
-  return { path, handle, lazy: lazyRoute<Props>(load, { ...props, key: path }) };
+  const lazy = lazyRoute<Props>(load, { ...props, key: path });
+  if (sendFirst === undefined) return { path, handle, lazy };
+  // A change of the query part, by a filter or a selected record, is the same visit.
+  return { path, handle, lazy, loader: loaderOf(sendFirst), shouldRevalidate: () => false };
 }
 
 const { individual } = audiences;
@@ -141,26 +165,51 @@ export const authPages: RouteObject[] = [
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
   Object.values(goalKinds).map((kind) =>
-    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle }, Pocket, {
-      audience,
-      kind,
-    }),
+    page(
+      kind.listPath[audience],
+      { title: kind.listTitle + titleSuffix, heading: kind.listTitle },
+      Pocket,
+      { audience, kind },
+      () => callAhead(goalCalls[kind.kind].list, { audience }),
+    ),
   ),
 );
+
+const sendEmployees: SendFirst = () => callAhead('listEmployees', { audience: businessAudience });
+
+function sendOverview(): void {
+  callAhead('listEmployees', { audience: businessAudience });
+  for (const { kind } of Object.values(goalKinds)) callAhead(goalCalls[kind].list, { audience: businessAudience });
+}
+
+function sendNotifications(): void {
+  const audience = audienceOfSharedPage();
+  const userId = userIdFor(audience);
+  if (userId !== null) callAhead('listNotifications', { audience, params: { userId } });
+}
+
+const sendCompany: SendFirst = ({ id: businessId = '' }) =>
+  callAhead('company', { audience: businessAudience, params: { businessId } });
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */
 export const guardedPages: RouteObject[] = [
   page(paths.dashboard, { title: 'Dashboard' }, Dashboard, { audience: individual.audience }),
   ...goalPages,
-  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
+  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}, sendNotifications),
   page(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
   page(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
   page(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
-  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}),
+  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}, sendOverview),
   page(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding, {}),
-  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}),
-  page(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding, {}),
-  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}),
+  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}, sendCompany),
+  page(
+    paths.employeeOnboarding,
+    { title: 'Employee Onboarding', column: 'max-w-280' },
+    EmployeeOnboarding,
+    {},
+    sendEmployees,
+  ),
+  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}, sendEmployees),
 ];
 
 /** The route tree: every path of the product, in the layout its page is shown in (docs/product.md 2). */

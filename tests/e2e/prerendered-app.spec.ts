@@ -87,6 +87,32 @@ test.describe('a guarded page before any script', () => {
   });
 });
 
+test('a list is asked for beside the code of its page, and once', { tag: wideOnly }, async ({ page, context }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/ai/okr')) asked.push(request.url());
+  });
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/pocket-page-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/okrs', { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await isReact(page)).toBe(false);
+  release();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  // Nothing is asked for a visitor who is not signed in.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/okrs');
+  await expect(page).toHaveURL('/');
+  expect(asked).toHaveLength(1);
+});
+
 test.describe('a form before any script', () => {
   test('keeps what is typed and chosen, and sends it when the application has come', async ({ page, context }) => {
     const release = await holdScripts(context);
