@@ -92,7 +92,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 2 })),
-    { name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)), priority: 1 },
+    { name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)), debugName: 'pages', priority: 1 },
     { name: 'icons', test: icon, minShareCount: 2 },
   ],
 };

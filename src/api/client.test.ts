@@ -168,9 +168,9 @@ describe('a read that was sent ahead', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'aborted' });
   });
 
-  it.each([
-    ['another token', () => setTokenGetter(() => 'token-of-another')],
-    ['a page that did not ask', dropSent],
+  it.each<[string, () => Promise<unknown>]>([
+    ['another token', async () => setTokenGetter(() => 'token-of-another')],
+    ['a page that did not ask', async () => dropSent()],
     ['a change since then', () => call('deleteOkr', { audience, params: { id: 'okr-1' } }).catch(() => undefined)],
   ])('is not taken over after %s', async (_, change) => {
     hold('listOkrs');
