@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Wording } from './wording';
-import { firstDifference, mergeWordings, readWordingFile, wordingFile, wordingFileLimits } from './wording-file';
+import { mergeWordings, readWordingFile, wordingFile, wordingFileLimits } from './wording-file';
 
 const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Objective: lead', 'One', 'Two'],
@@ -82,44 +82,5 @@ describe('mergeWordings', () => {
       ['older', 'file'],
       ['newer', 'here'],
     ]);
-  });
-});
-
-describe('firstDifference', () => {
-  const original = ['Objective: lead', 'One', 'Two'];
-  const between = (here: Partial<Wording>, other: Partial<Wording>) =>
-    firstDifference(original, { here: wording(here), file: wording(other) });
-
-  it('names the objective, a line, the note or the progress', () => {
-    expect(between({ lines: ['Objective: lead', 'One', 'Two'] }, { lines: ['Objective: win', 'One'] }).place).toBe(
-      'Objective',
-    );
-    expect(between({ lines: null }, { lines: ['Objective: lead', 'One'] })).toEqual({
-      place: 'Line 2',
-      here: 'Two',
-      file: '',
-    });
-    expect(between({ note: 'a' }, { note: 'b' })).toEqual({ place: 'Note', here: 'a', file: 'b' });
-    expect(between({ progress: [0, 5] }, { progress: [] })).toEqual({
-      place: 'Progress of line 2',
-      here: '5%',
-      file: '0%',
-    });
-  });
-
-  it('begins shortly before the difference', () => {
-    const line = (end: string) => ({
-      lines: ['Objective: lead', `Raise night shifts with a full team from 71% to ${end}`],
-    });
-    expect(between(line('95%'), line('90%'))).toEqual({
-      place: 'Line 1',
-      here: '\u2026 71% to 95%',
-      file: '\u2026 71% to 90%',
-    });
-  });
-
-  it('is cut where it is long', () => {
-    const { here } = between({ note: 'x'.repeat(500) }, { note: '' });
-    expect(here).toHaveLength(81);
   });
 });

@@ -1,4 +1,3 @@
-import { partsOf } from './goal';
 import type { GoalKind } from './goal-kind';
 import { isSameWording, readWording, type Wording, type Wordings } from './wording';
 
@@ -96,59 +95,4 @@ export function mergeWordings(here: Wordings, file: Wordings, ids: ReadonlySet<s
     same: known.filter((entry) => isHere(entry) && !inConflict.has(entry[0])).map(([id]) => id),
     strangers: file.size - known.length,
   };
-}
-
-/** Where two wordings first differ, and what each says there. */
-export type Difference = { place: string; here: string; file: string };
-
-const percent = (value = 0) => `${value}%`;
-
-/**
- * Finds the first place in which two wordings of a record differ.
- * @param original the record's own lines
- */
-export function firstDifference(
-  original: readonly string[],
-  { here, file }: Pick<Conflict, 'here' | 'file'>,
-): Difference {
-  const [one, other] = [partsOf(here.lines ?? original), partsOf(file.lines ?? original)];
-  if (one.objective !== other.objective) {
-    return { place: 'Objective', ...fromDifference(one.objective ?? '', other.objective ?? '') };
-  }
-  const line = firstIndex(one.results, other.results);
-  if (line !== -1) {
-    return { place: `Line ${line + 1}`, ...fromDifference(one.results[line] ?? '', other.results[line] ?? '') };
-  }
-  if (here.note !== file.note) return { place: 'Note', ...fromDifference(here.note, file.note) };
-  const step = Math.max(0, firstIndex(here.progress, file.progress, 0));
-  return {
-    place: `Progress of line ${step + 1}`,
-    here: percent(here.progress[step]),
-    file: percent(file.progress[step]),
-  };
-}
-
-/** The first index at which two lists differ, -1 where they do not; `missing` stands for what a shorter one lacks. */
-function firstIndex<T>(one: readonly T[], other: readonly T[], missing?: T): number {
-  const length = Math.max(one.length, other.length);
-  return Array.from({ length }, (_, index) => index).findIndex(
-    (index) => (one[index] ?? missing) !== (other[index] ?? missing),
-  );
-}
-
-/** Words of the common beginning that are kept, so that the difference can be read. */
-const wordsBefore = 2;
-const longestExcerpt = 80;
-
-/** Two texts from shortly before the place where they begin to differ. */
-function fromDifference(here: string, file: string): { here: string; file: string } {
-  let common = 0;
-  while (common < here.length && here[common] === file[common]) common += 1;
-  const words = here.slice(0, common).split(' ');
-  const start = words.slice(0, Math.max(0, words.length - 1 - wordsBefore)).join(' ').length;
-  const excerpt = (text: string) => {
-    const rest = start === 0 ? text : `\u2026${text.slice(start)}`;
-    return rest.length > longestExcerpt ? `${rest.slice(0, longestExcerpt).trimEnd()}\u2026` : rest;
-  };
-  return { here: excerpt(here), file: excerpt(file) };
 }

@@ -108,6 +108,15 @@ export function watchWordings(audience: Audience, kind: GoalKind, listener: () =
   };
 }
 
+/**
+ * Reads the wordings of a pocket once more: another tab may have written a moment ago.
+ * @returns what is known then
+ */
+export async function readWordingsAgain(audience: Audience, kind: GoalKind): Promise<Wordings> {
+  await read(scopeOf(audience, kind));
+  return wordingsOf(audience, kind);
+}
+
 /** Whether this browser keeps wordings, as far as is known: false after it refused to read or to write one. */
 export function useKeepsWordings(): boolean {
   return useSyncExternalStore(

@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages, type Wording } from '@/domain/wording';
+import { ownerOrTokenHash } from '@/session/owner';
+import { writeWordings } from '@/session/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
@@ -217,9 +219,100 @@ describe('the editor', () => {
     expect(line(1)).toHaveValue('Mine');
     vi.restoreAllMocks();
     vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    type(line(1), 'Mine, and better');
     await save(user);
-    expect(shownLines()[1]).toBe('Mine');
+    expect(shownLines()[1]).toBe('Mine, and better');
     expect(screen.queryByText(wordingMessages.nothingKept)).toBeNull();
+  });
+});
+
+describe('a wording that was changed elsewhere since the editor was opened', () => {
+  /** What another tab writes. This one has not heard of it yet. */
+  const writeElsewhere = (wording: Partial<Wording> | null) =>
+    writeWordings(
+      [ownerOrTokenHash(), 'individual', 'okr'],
+      db.tables.goals
+        .filter(({ goal }) => goal === 'First goal')
+        .map(({ id }) => [id, wording && { lines: null, note: '', progress: [], savedAt: 1, ...wording }] as const),
+    );
+  const theirs = ['Objective: lead', 'Theirs', 'Two'];
+  const changed = () => screen.findByRole('dialog', { name: 'Changed elsewhere' });
+
+  /** Opens the editor, types, and presses Save after another tab has saved. */
+  async function saveLate() {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Mine');
+    await writeElsewhere({ lines: theirs });
+    await press(user, 'Save my wording');
+    return { user, dialog: await changed() };
+  }
+
+  it('is not overwritten without a word: both are shown, and mine is kept', async () => {
+    const { user, dialog } = await saveLate();
+    expect(dialog).toHaveTextContent('Your wording was saved in another tab or by an import since you began to type.');
+    const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
+    expect(mine).toBeChecked();
+    expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
+    expect(within(dialog).getByRole('radio', { name: 'What was saved since' })).toHaveAccessibleDescription(
+      /Line 1: \u201c ?Theirs ?\u201d$/,
+    );
+    await press(user, 'Go on editing');
+    expect(line(1)).toHaveValue('Mine');
+    await press(user, 'Save my wording');
+    await changed();
+    await press(user, 'Keep this one');
+    await onlyToast(wordingMessages.saved);
+    expect(shownLines()).toEqual(['Objective: lead', 'Mine', 'Two']);
+  });
+
+  it('is kept where it is chosen, and what was typed waits in the tab', async () => {
+    const { user, dialog } = await saveLate();
+    await user.click(within(dialog).getByRole('radio', { name: 'What was saved since' }));
+    expect(dialog).toHaveTextContent('What you typed waits in this tab: Edit shows it again.');
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(theirs));
+    await press(user, 'Edit');
+    expect(line(1)).toHaveValue('Mine');
+    // It was begun before theirs was saved.
+    await press(user, 'Save my wording');
+    await changed();
+    await press(user, 'Go on editing');
+    await press(user, 'Discard');
+    expect(line(1)).toHaveValue('Theirs');
+    type(line(1), 'Ours');
+    await save(user);
+    expect(shownLines()[1]).toBe('Ours');
+  });
+
+  it('may have been discarded', async () => {
+    const { user } = await openWorded();
+    await press(user, 'Edit');
+    type(line(1), 'Mine');
+    await writeElsewhere(null);
+    await press(user, 'Save my wording');
+    const dialog = await changed();
+    expect(dialog).toHaveTextContent('Your wording was discarded in another tab since you began to type.');
+    await user.click(within(dialog).getByRole('radio', { name: 'The original' }));
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('is not asked about where both say the same', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Theirs');
+    await writeElsewhere({ lines: theirs });
+    await save(user);
+    await onlyToast(wordingMessages.saved);
+    expect(shownLines()).toEqual(theirs);
+  });
+
+  it('is asked about again after it was changed once more', async () => {
+    const { user } = await saveLate();
+    await writeElsewhere({ lines: ['Objective: lead', 'Theirs again'] });
+    await press(user, 'Keep this one');
+    expect(await changed()).toHaveTextContent('Theirs again');
   });
 });
 

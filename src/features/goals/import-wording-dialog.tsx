@@ -1,17 +1,19 @@
-import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
-import { firstDifference, mergeWordings, type Conflict } from '@/domain/wording-file';
+import { firstDifference } from '@/domain/wording-difference';
+import { mergeWordings, type Conflict } from '@/domain/wording-file';
 import { formatDate } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { saveWordings } from '@/session/wordings-store';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';
+
+import { WordingChoice } from './wording-choice';
 
 type Side = 'here' | 'file';
 
@@ -113,11 +115,6 @@ export function ImportWordingDialog({
 const many = (count: number, one: string, other: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
 
-const sides: readonly { side: Side; label: string }[] = [
-  { side: 'here', label: 'On this device' },
-  { side: 'file', label: 'In the file' },
-];
-
 type ConflictChoiceProps = {
   conflict: Conflict;
   record: GoalRecord | undefined;
@@ -125,45 +122,18 @@ type ConflictChoiceProps = {
   onChoose: (side: Side) => void;
 };
 
-function ConflictChoice({ conflict, record, choice, onChoose }: ConflictChoiceProps) {
-  const id = useId();
-  const difference = firstDifference(resultLines(record?.result ?? ''), conflict);
+function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+  const { place, texts } = firstDifference(resultLines(record?.result ?? ''), here, file);
+  const about = ({ savedAt }: Wording) => `${formatDate(new Date(savedAt))}. ${place}`;
   return (
-    <fieldset className="mt-4 border-b border-line pb-4">
-      <legend className="mb-2 text-body text-ink">
-        <bdi>{record?.goal}</bdi>
-      </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {sides.map(({ side, label }) => (
-          <label
-            key={side}
-            className={clsx(
-              'flex items-start gap-3 rounded-field border border-line-strong bg-raised p-3 text-ink',
-              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            )}
-          >
-            <input
-              type="radio"
-              name={id}
-              value={side}
-              checked={choice === side}
-              onChange={() => onChoose(side)}
-              aria-describedby={`${id}-${side}`}
-              className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
-              aria-label={label}
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{label}</span>
-              <span id={`${id}-${side}`} className="block text-small wrap-anywhere">
-                {formatDate(new Date(conflict[side].savedAt))}. {difference.place}: {'\u201c'}
-                <bdi>{difference[side]}</bdi>
-                {'\u201d'}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <WordingChoice
+      legend={<bdi>{record?.goal}</bdi>}
+      sides={[
+        { side: 'here', label: 'On this device', about: about(here), text: texts[0] },
+        { side: 'file', label: 'In the file', about: about(file), text: texts[1] },
+      ]}
+      choice={choice}
+      onChoose={onChoose}
+    />
   );
 }

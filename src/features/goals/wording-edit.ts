@@ -36,6 +36,10 @@ export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
   };
 }
 
+/** A wording as one text, by which it is compared with others: null or the record's own lines are the same. */
+export const editText = (record: GoalRecord, wording: Wording | undefined): string =>
+  JSON.stringify(editOf(record, wording));
+
 /** The lines that are left, one each: a line break in a field begins another one, and blank ones are none. */
 function keptLines({ objective, lines }: Edit): { text: string; progress: number }[] {
   const aim = objective === null ? '' : objective.text.replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -15,13 +15,17 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { lineHint } from '@/domain/line-hint';
 import { type Wording, wordingMessages } from '@/domain/wording';
 import { useTabDraft } from '@/session/drafts';
-import { saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
+import { readWordingsAgain, saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 import { notify } from '@/ui/toast';
 
+import { ChangedDialog, type Changed } from './changed-dialog';
 import { useGrip } from './use-grip';
-import { editOf, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
+import { editOf, editText, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
+
+/** Kept with what is typed: the text of the wording that it is to take the place of. */
+const aside = ['begun'];
 
 type WordingEditorProps = {
   audience: Audience;
@@ -38,13 +42,17 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
   const { kind, id } = record;
   const keeps = useKeepsWordings();
   const [start] = useState(() => editOf(record, wording));
-  const draft = useTabDraft(wordingDraft(audience, kind, id));
+  const draft = useTabDraft(wordingDraft(audience, kind, id), { aside });
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
+  const [begun, setBegun] = useState(() => draft.start['begun'] ?? JSON.stringify(start));
+  const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
   const [isSaving, setSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
 
+  // The page shows it although it is not kept.
+  const unkept = useRef<string | null>(null);
   const newest = useRef(edit);
   useLayoutEffect(() => {
     newest.current = edit;
@@ -53,7 +61,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
   const { keep, forget } = draft;
   // Before the first change: what is kept already is no draft.
   useLayoutEffect(() => forget({ edit: JSON.stringify(start) }), [forget, start]);
-  useEffect(() => keep({ edit: JSON.stringify(edit) }), [keep, edit]);
+  useEffect(() => keep({ edit: JSON.stringify(edit), begun }), [keep, edit, begun]);
 
   useEffect(() => {
     if (toFocus.current === null) return;
@@ -95,12 +103,23 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
     setSaid(`Line ${number}, now ${to + 1} of ${lines.length}`);
   }
 
-  async function save() {
+  /** @param over the text of what it may take the place of */
+  async function save(over = begun) {
     if (isSaving) return;
     setSaving(true);
-    const isKept = await saveWording(audience, kind, id, wordingOf(edit, record, Date.now()));
+    const mine = wordingOf(edit, record, Date.now());
+    const text = editText(record, mine);
+    const there = (await readWordingsAgain(audience, kind)).get(id);
+    if (![over, text, unkept.current].includes(editText(record, there))) {
+      setSaving(false);
+      setChanged({ mine, theirs: there });
+      return;
+    }
+    const isKept = await saveWording(audience, kind, id, mine);
     setSaving(false);
+    unkept.current = isKept ? null : text;
     if (!isKept) return;
+    setBegun(text);
     forget({ edit: JSON.stringify(edit) });
     notify.success(wordingMessages.saved);
     // What was typed meanwhile is not saved.
@@ -133,7 +152,10 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
         <DraftNotice
           discarded="What you had typed is discarded."
           draft={draft}
-          onBegin={({ edit: text }) => setEdit(readEdit(text) ?? start)}
+          onBegin={({ edit: text, begun: earlier }) => {
+            setEdit(readEdit(text) ?? start);
+            setBegun(earlier ?? JSON.stringify(start));
+          }}
           className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
@@ -198,6 +220,18 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
           {!keeps && wordingMessages.nothingKept}
         </p>
       </footer>
+      {changed && (
+        <ChangedDialog
+          {...changed}
+          record={record}
+          onStay={() => setChanged(null)}
+          onKeepMine={() => {
+            setChanged(null);
+            void save(editText(record, changed.theirs));
+          }}
+          onKeepTheirs={onClose}
+        />
+      )}
     </form>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Wording } from './wording';
+import { firstDifference } from './wording-difference';
+
+const wording = (part: Partial<Wording>): Wording => ({
+  lines: ['Objective: lead', 'One', 'Two'],
+  note: '',
+  progress: [],
+  savedAt: 1,
+  ...part,
+});
+
+describe('firstDifference', () => {
+  const original = ['Objective: lead', 'One', 'Two'];
+  const between = (here: Partial<Wording>, other: Partial<Wording>) =>
+    firstDifference(original, wording(here), wording(other));
+
+  it('names the objective, a line, the note or the progress', () => {
+    expect(between({ lines: ['Objective: lead', 'One', 'Two'] }, { lines: ['Objective: win', 'One'] }).place).toBe(
+      'Objective',
+    );
+    expect(between({ lines: null }, { lines: ['Objective: lead', 'One'] })).toEqual({
+      place: 'Line 2',
+      texts: ['Two', ''],
+    });
+    expect(between({ note: 'a' }, { note: 'b' })).toEqual({ place: 'Note', texts: ['a', 'b'] });
+    expect(between({ progress: [0, 5] }, { progress: [] })).toEqual({
+      place: 'Progress of line 2',
+      texts: ['5%', '0%'],
+    });
+  });
+
+  it('begins shortly before the difference', () => {
+    const line = (end: string) => ({
+      lines: ['Objective: lead', `Raise night shifts with a full team from 71% to ${end}`],
+    });
+    expect(between(line('95%'), line('90%'))).toEqual({
+      place: 'Line 1',
+      texts: ['\u2026 71% to 95%', '\u2026 71% to 90%'],
+    });
+  });
+
+  it('is cut where it is long', () => {
+    const [note] = between({ note: 'x'.repeat(500) }, { note: '' }).texts;
+    expect(note).toHaveLength(81);
+  });
+});

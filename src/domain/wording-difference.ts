@@ -1,0 +1,56 @@
+import { partsOf } from './goal';
+import type { Wording } from './wording';
+
+/** What of a wording can differ. */
+type Words = Omit<Wording, 'savedAt'>;
+
+/** Where two wordings first differ, and what each says there. */
+type Difference = { place: string; texts: readonly [one: string, other: string] };
+
+const percent = (value = 0) => `${value}%`;
+
+/**
+ * Finds the first place in which two wordings of a record differ.
+ * @param original the record's own lines
+ */
+export function firstDifference(original: readonly string[], one: Words, other: Words): Difference {
+  const [mine, theirs] = [partsOf(one.lines ?? original), partsOf(other.lines ?? original)];
+  if (mine.objective !== theirs.objective) {
+    return { place: 'Objective', texts: fromDifference(mine.objective ?? '', theirs.objective ?? '') };
+  }
+  const line = firstIndex(mine.results, theirs.results);
+  if (line !== -1) {
+    return { place: `Line ${line + 1}`, texts: fromDifference(mine.results[line] ?? '', theirs.results[line] ?? '') };
+  }
+  if (one.note !== other.note) return { place: 'Note', texts: fromDifference(one.note, other.note) };
+  const step = Math.max(0, firstIndex(one.progress, other.progress, 0));
+  return {
+    place: `Progress of line ${step + 1}`,
+    texts: [percent(one.progress[step]), percent(other.progress[step])],
+  };
+}
+
+/** The first index at which two lists differ, -1 where they do not; `missing` stands for what a shorter one lacks. */
+function firstIndex<T>(one: readonly T[], other: readonly T[], missing?: T): number {
+  const length = Math.max(one.length, other.length);
+  return Array.from({ length }, (_, index) => index).findIndex(
+    (index) => (one[index] ?? missing) !== (other[index] ?? missing),
+  );
+}
+
+/** Words of the common beginning that are kept, so that the difference can be read. */
+const wordsBefore = 2;
+const longestExcerpt = 80;
+
+/** Two texts from shortly before the place where they begin to differ. */
+function fromDifference(one: string, other: string): [string, string] {
+  let common = 0;
+  while (common < one.length && one[common] === other[common]) common += 1;
+  const words = one.slice(0, common).split(' ');
+  const start = words.slice(0, Math.max(0, words.length - 1 - wordsBefore)).join(' ').length;
+  const excerpt = (text: string) => {
+    const rest = start === 0 ? text : `\u2026${text.slice(start)}`;
+    return rest.length > longestExcerpt ? `${rest.slice(0, longestExcerpt).trimEnd()}\u2026` : rest;
+  };
+  return [excerpt(one), excerpt(other)];
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+type WordingChoiceProps<S extends string> = {
+  /** The goal that was worded. */
+  legend: ReactNode;
+  sides: readonly {
+    side: S;
+    label: string;
+    /** When it was saved, and where it begins to differ from the other one. */
+    about: string;
+    /** What it says there. */
+    text: string;
+  }[];
+  choice: S | undefined;
+  onChoose: (side: S) => void;
+};
+
+/** Two wordings of a record, one of which a person chooses. */
+export function WordingChoice<S extends string>({ legend, sides, choice, onChoose }: WordingChoiceProps<S>) {
+  const id = useId();
+  return (
+    <fieldset className="mt-4 border-b border-line pb-4">
+      <legend className="mb-2 text-body text-ink">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map(({ side, label, about, text }) => (
+          <label
+            key={side}
+            className={clsx(
+              'flex items-start gap-3 rounded-field border border-line-strong bg-raised p-3 text-ink',
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={side}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              aria-describedby={`${id}-${side}`}
+              className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
+              aria-label={label}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{label}</span>
+              <span id={`${id}-${side}`} className="block text-small wrap-anywhere">
+                {about}: {'\u201c'}
+                <bdi>{text}</bdi>
+                {'\u201d'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
