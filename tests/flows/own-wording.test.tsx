@@ -450,6 +450,22 @@ describe('the file', () => {
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
   });
 
+  it('says of how many the wording on this device was chosen', async () => {
+    const { user } = await openWorded();
+    const [first, second] = db.tables.goals.map(({ id }) => id);
+    const theirs = { lines: ['Theirs'], note: '', progress: [], savedAt: 1 };
+    const records = [first, second].map((id) => ({ id, ...theirs }));
+    const text = JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records });
+    await openMenu(user);
+    await user.upload(await fileInput(), wordingFile(text));
+    await press(user, 'Import 2');
+    await onlyToast('Imported. 1 changed on this device, 1 stays as it was.');
+    await openMenu(user);
+    await user.upload(await fileInput(), wordingFile(text));
+    await press(user, 'Import 1');
+    expect(await screen.findByText('Nothing was changed. 1 stays as it was.')).toBeVisible();
+  });
+
   it('gives no wording to a record without an id of its own', async () => {
     const user = await openPocketWith('okr', [{ goal: 'No id', result: 'One' }]);
     await screen.findByRole('button', { name: 'No id' });

@@ -56,7 +56,7 @@ export function ImportWordingDialog({
     setSaving(true);
     const isKept = await saveWordings(audience, kind.kind, new Map(entries));
     setSaving(false);
-    if (isKept) notify.success(`Imported. ${entries.length} changed on this device.`);
+    if (isKept) notify.success(importedText(entries.length, count - entries.length));
     else notify.error(wordingMessages.nothingKept);
     onClose();
   }
@@ -114,6 +114,13 @@ export function ImportWordingDialog({
 /** '3 are here', '1 is here', and nothing for none. */
 const many = (count: number, one: string, other: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
+
+/** What is said of an import: how many wordings it changed, and of how many the device's own was chosen. */
+function importedText(changed: number, kept: number): string {
+  const stays = many(kept, 'stays as it was.', 'stay as they were.');
+  if (changed === 0) return `Nothing was changed. ${stays}`;
+  return `Imported. ${changed} changed on this device${kept === 0 ? '.' : `, ${stays}`}`;
+}
 
 type ConflictChoiceProps = {
   conflict: Conflict;
