@@ -2,7 +2,7 @@
  * Sent before something ends a page, or the details on it, without being a link. Who prevents it calls `goOn` itself, once
  * the user agreed.
  */
-export type LeaveEvent = CustomEvent<{ goOn: () => void; isPage: boolean }>;
+export type LeaveEvent = CustomEvent<{ goOn: () => void; isPage: boolean; isAgreed: boolean }>;
 
 declare global {
   interface WindowEventMap {
@@ -19,8 +19,11 @@ export const beforeLeaving = (goOn: () => void): void => ask(goOn, true);
 /** The same for what ends the details of a record only: work that goes on with the page is not asked about. */
 export const beforeClosing = (goOn: () => void): void => ask(goOn, false);
 
-function ask(goOn: () => void, isPage: boolean): void {
+/** Closes the details of a record that was deleted. What was typed in them went with it, and nobody is asked. */
+export const closeDeleted = (goOn: () => void): void => ask(goOn, false, true);
+
+function ask(goOn: () => void, isPage: boolean, isAgreed = false): void {
   // An event, since the header does not know whether the page has a guard.
-  const event: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: { goOn, isPage } });
+  const event: LeaveEvent = new CustomEvent('leave', { cancelable: true, detail: { goOn, isPage, isAgreed } });
   if (window.dispatchEvent(event)) goOn();
 }

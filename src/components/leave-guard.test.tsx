@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { createBrowserRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { beforeLeaving } from '@/components/before-leaving';
+import { beforeClosing, beforeLeaving, closeDeleted } from '@/components/before-leaving';
 import { LeaveGuard } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
 
@@ -173,4 +173,75 @@ it('takes everything back with the page', async () => {
     done = true;
   });
   expect(done).toBe(true);
+});
+
+describe('what is typed in details', () => {
+  function Details() {
+    const [query] = useSearchParams();
+    return (
+      <main>
+        <Link to="/list?open=1">One</Link>
+        <Link to="/list?open=2">Two</Link>
+        <Link to="/list?open=1&filter=x">Filter</Link>
+        {query.has('open') && (
+          <LeaveGuard parameter="open" unsaved={() => true}>
+            It is kept for a while.
+          </LeaveGuard>
+        )}
+        <LeaveGuard unsaved={() => true}>The work stops.</LeaveGuard>
+      </main>
+    );
+  }
+
+  async function open() {
+    window.history.pushState(null, '', '/list');
+    router = createBrowserRouter([
+      { path: '/list', element: <Details /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ]);
+    render(<RouterProvider router={router} />);
+    press('One');
+    await waitFor(() => expect(window.location.search).toBe('?open=1'));
+  }
+
+  it.each([
+    { way: 'Back', go: () => travel(-1), to: '' },
+    { way: 'other details', go: () => press('Two'), to: '?open=2' },
+  ])('is asked about before $way, without what goes on with the page', async ({ go, to }) => {
+    await open();
+    await go();
+    await asked();
+    expect(question()).not.toHaveTextContent('The work stops.');
+    expect(window.location.search).toBe('?open=1');
+    press('Stay');
+    await waitFor(() => expect(question()).toBeNull());
+    await go();
+    await asked();
+    press('Leave');
+    await waitFor(() => expect(window.location.search).toBe(to));
+    expect(question()).toBeNull();
+  });
+
+  it('is not asked about while the same details stay open', async () => {
+    await open();
+    press('Filter');
+    await waitFor(() => expect(window.location.search).toBe('?open=1&filter=x'));
+    expect(question()).toBeNull();
+  });
+
+  it('is asked about once where closing them navigates', async () => {
+    await open();
+    beforeClosing(() => window.history.back());
+    await asked();
+    press('Leave');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(question()).toBeNull();
+  });
+
+  it('is not asked about once its record is deleted', async () => {
+    await open();
+    closeDeleted(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(question()).toBeNull();
+  });
 });

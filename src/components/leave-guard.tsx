@@ -16,14 +16,19 @@ const freePaths: readonly string[] = Object.values(audiences).map(({ signInPath 
 type LeaveGuardProps = {
   /** Whether something typed is not saved; called at the moment of leaving. */
   unsaved: () => boolean;
-  /** Whether it ends with the page only, and not with the details that are closed on it. */
-  isOfPage?: boolean;
+  /** For what is typed in the details of a record: the parameter of the address that has them open. */
+  parameter?: string;
   /** What becomes of it, for the dialog. */
   children: string;
 };
 
 /** A guard as it was rendered last, and how it hears whether it is the first one. */
-type Guard = { props: RefObject<LeaveGuardProps>; setFirst: (isFirst: boolean) => void };
+type Guard = {
+  props: RefObject<LeaveGuardProps>;
+  setFirst: (isFirst: boolean) => void;
+  /** Whether the details that it is in are being closed, which was agreed to. */
+  isClosing: boolean;
+};
 
 /** Those of the page, in the order in which they came. */
 const guards: Guard[] = [];
@@ -32,18 +37,34 @@ function tellWhoIsFirst(): void {
   for (const [index, { setFirst }] of guards.entries()) setFirst(index === 0);
 }
 
-/** What becomes of all that is not saved; '' where everything is. */
+const isOfDetails = ({ props }: Guard): boolean => props.current.parameter !== undefined;
+
+/** What becomes of all that is not saved, on the page or in its details only; '' where everything is. */
 function lossesOf(isPage: boolean): string {
   return guards
-    .map(({ props }) => props.current)
-    .filter(({ isOfPage = false, unsaved }) => (isPage || !isOfPage) && unsaved())
-    .map(({ children }) => children)
+    .filter((guard) => (isPage || isOfDetails(guard)) && !guard.isClosing && guard.props.current.unsaved())
+    .map(({ props }) => props.current.children)
     .join(' ');
 }
 
+/** Whether an address of the page opens other details than those in which something is typed, or none. */
+function closesDetails(here: string, next: string): boolean {
+  const [from, to] = [new URLSearchParams(here), new URLSearchParams(next)];
+  return guards.some(({ props: { current } }) => {
+    const { parameter } = current;
+    return parameter !== undefined && from.get(parameter) !== to.get(parameter);
+  });
+}
+
+/** Lets the details be closed that somebody agreed to close. */
+function agreeToClose(): void {
+  for (const guard of guards) guard.isClosing ||= isOfDetails(guard);
+}
+
 /**
- * Asks before a page with unsaved entries is left, by whatever navigation (docs/decisions/0010). One line in the page:
- * `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`. Where a page has several, it asks once.
+ * Asks before a page with unsaved entries is left, or details with them are closed, by whatever navigation
+ * (docs/decisions/0010). One line in the page: `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`. Where a page has
+ * several, it asks once.
  */
 export function LeaveGuard(given: LeaveGuardProps) {
   const props = useRef(given);
@@ -52,7 +73,7 @@ export function LeaveGuard(given: LeaveGuardProps) {
     props.current = given;
   });
   useLayoutEffect(() => {
-    const guard = { props, setFirst };
+    const guard: Guard = { props, setFirst, isClosing: false };
     guards.push(guard);
     tellWhoIsFirst();
     return () => {
@@ -66,19 +87,21 @@ export function LeaveGuard(given: LeaveGuardProps) {
 /** Asks for every guard of the page: the router knows one blocker at a time. */
 function Question() {
   const isLeaving = usePendingPath() !== null;
+  const { pathname } = useLocation();
   const [action, setAction] = useState<LeaveEvent['detail'] | null>(null);
 
   // A reload for a new version restores what was typed.
-  const mustAsk = () => !isLeaving && lossesOf(true) !== '' && !isReloading();
+  const mustAsk = (isPage: boolean) => !isLeaving && lossesOf(isPage) !== '' && !isReloading();
 
-  const blocker = useBlocker(
-    ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>
-      next !== here && !freePaths.includes(next) && mustAsk(),
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
+    next.pathname === here.pathname
+      ? closesDetails(here.search, next.search) && mustAsk(false)
+      : !freePaths.includes(next.pathname) && mustAsk(true),
   );
   useReturn(blocker.state === 'blocked');
 
   useBeforeUnload((event) => {
-    if (!mustAsk()) return;
+    if (!mustAsk(true)) return;
     event.preventDefault();
     // Chromium before version 119 asks only for this.
     // oxlint-disable-next-line typescript/no-deprecated
@@ -87,6 +110,7 @@ function Question() {
 
   useEffect(() => {
     const listen = (event: LeaveEvent) => {
+      if (event.detail.isAgreed) return agreeToClose();
       if (lossesOf(event.detail.isPage) === '') return;
       event.preventDefault();
       setAction(event.detail);
@@ -96,7 +120,8 @@ function Question() {
   }, []);
 
   if (blocker.state === 'blocked') {
-    return <LeaveDialog isPage onStay={blocker.reset} onLeave={blocker.proceed} />;
+    const isPage = blocker.location.pathname !== pathname;
+    return <LeaveDialog isPage={isPage} onStay={blocker.reset} onLeave={blocker.proceed} />;
   }
   if (action === null) return null;
   const close = () => setAction(null);
@@ -106,6 +131,7 @@ function Question() {
       onStay={close}
       onLeave={() => {
         close();
+        if (!action.isPage) agreeToClose();
         action.goOn();
       }}
     />

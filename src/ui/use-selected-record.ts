@@ -38,6 +38,9 @@ export function useSelectedRecord<R>(records: readonly R[], parameter: string, k
     setQuery(withRecord(record), { replace: changes, state: changes ? entryState() : openedHere });
   }
 
+  /** Whether a record's details are open, by the browser's own address. */
+  const isOpen = (record: R): boolean => new URLSearchParams(window.location.search).get(parameter) === keyOf(record);
+
   /** Goes back if the record was opened here, else takes it out of the address. */
   function close(): void {
     // They may be closed already; a second navigate(-1) would leave the page.
@@ -49,5 +52,5 @@ export function useSelectedRecord<R>(records: readonly R[], parameter: string, k
     } else setQuery(withRecord(null), { replace: true });
   }
 
-  return { selected, select, close };
+  return { selected, select, isOpen, close };
 }

@@ -1,20 +1,22 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { extractText } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
+import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { wordingMessages, type Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { writeWordings } from '@/session/wordings-db';
+import { saveWording } from '@/session/wordings-store';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
-import { details, openPocket, openPocketWith } from '../support/pocket.ts';
+import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 
@@ -170,6 +172,67 @@ describe('the editor', () => {
     await press(user, 'Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it.each([
+    { way: 'Back', go: () => act(() => window.history.back()), then: () => screen.findByText(/Select a row/) },
+    {
+      way: 'a bar of another goal',
+      go: () => fireEvent.click(screen.getByRole('link', { name: /^Second goal ?, 0%$/ })),
+      then: () => screen.findByRole('heading', { level: 2, name: 'Second goal' }),
+    },
+    {
+      way: 'the download of another goal',
+      go: () => fireEvent.click(screen.getByRole('button', { name: 'Download Second goal' })),
+      then: () => onlyToast(successes.pdfDownloaded),
+    },
+  ])('asks before $way closes unsaved changes', async ({ go, then }) => {
+    const { user } = await openPocket('okr');
+    savedBlobs();
+    const { id = '' } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
+    await saveWording('individual', 'okr', id, { lines: null, note: '', progress: [], savedAt: 1 });
+    await press(user, 'Charts');
+    await screen.findByRole('link', { name: /^Second goal/ });
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    go();
+    await press(user, 'Stay');
+    expect(line(1)).toHaveValue('Half a th');
+    go();
+    await press(user, 'Leave');
+    await then();
+    expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await edit(user, 'First goal');
+    expect(line(1)).toHaveValue('Half a th');
+  });
+
+  it('stays open while a bar filters the list, and while another goal is deleted', async () => {
+    const { user } = await openPocket('okr');
+    await press(user, 'Charts');
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    await user.click(await screen.findByRole('link', { name: '1 OKR in Dec 2025' }));
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(line(1)).toHaveValue('Half a th');
+    await press(user, 'Delete Third goal');
+    await press(user, 'Delete OKR');
+    await screen.findByText('Nothing matches');
+    await press(user, 'Clear filters');
+    expect(line(1)).toHaveValue('Half a th');
+    await press(user, 'Cancel');
+    expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  });
+
+  it('closes without a question once its record is deleted', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Half a th');
+    await press(user, 'Delete First goal');
+    await press(user, 'Delete OKR');
+    await screen.findByText(/Select a row/);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open for what is typed while it is saved', async () => {

@@ -240,7 +240,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
           onConfirm={() => deleteAll(confirming)}
         />
       )}
-      <LeaveGuard unsaved={work.isRunning} isOfPage>
+      <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
           ? `${kind.plural} are still being deleted. Those that are left would be kept.`
           : 'The work on your choice is not finished. Leaving stops it.'}

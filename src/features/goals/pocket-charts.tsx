@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
@@ -93,12 +93,17 @@ function useShare(records: readonly GoalRecord[], wordings: Wordings): Share | n
   return share;
 }
 
-/** What the pocket is filtered by. */
-type Shown = { role: string | null; month: string | null };
+/** What the pocket is filtered by, and the key of the record that is open. */
+type Shown = { role: string | null; month: string | null; open: string | null };
 
-/** The filter of a bar, or, where it is set, the way back to all. */
-function linkTo(filter: { role: string } | { month: string }, words: BarLink['words'], isCurrent: boolean): BarLink {
-  return { to: { search: isCurrent ? '' : filterSearch(filter) }, words, isCurrent };
+/** The filter of a bar, or, where it is set, the way back to all. The open record stays open. */
+function linkTo(
+  filter: { role: string } | { month: string },
+  words: BarLink['words'],
+  { role, month, open }: Shown,
+): BarLink {
+  const isCurrent = 'role' in filter ? filter.role === role : filter.month === month;
+  return { to: { search: filterSearch(isCurrent ? null : filter, open) }, words, isCurrent };
 }
 
 type PocketChartsProps = {
@@ -106,12 +111,14 @@ type PocketChartsProps = {
   kind: GoalKindRow;
   records: readonly GoalRecord[];
   facets: Facets;
-  shown: Shown;
+  shown: Omit<Shown, 'open'>;
   wordings: Wordings;
 };
 
 /** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.20). */
-export function PocketCharts({ id, kind, records, facets, shown, wordings }: PocketChartsProps) {
+export function PocketCharts({ id, kind, records, facets, shown: { role, month }, wordings }: PocketChartsProps) {
+  const [query] = useSearchParams();
+  const shown = { role, month, open: query.get('record') };
   // The page is rendered with every letter that is typed above.
   const own = useMemo(() => ownGoals(records, wordings), [records, wordings]);
   return (
@@ -159,7 +166,7 @@ function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: numb
           value,
           link:
             value > 0
-              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${day.getFullYear()}`], shown.month === key)
+              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${day.getFullYear()}`], shown)
               : undefined,
         }))}
       />
@@ -187,7 +194,7 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
           key: name,
           label: name || noRole,
           value: count,
-          link: linkTo({ role: name }, [', ', ` ${nameOf(count, kind)}`], shown.role === name),
+          link: linkTo({ role: name }, [', ', ` ${nameOf(count, kind)}`], shown),
         }))}
       />
       <ChartTable
@@ -201,7 +208,9 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
 
 const unknown = '\u2013';
 
-function MeasurableShare({ kind, records, facets, shown, wordings }: Omit<PocketChartsProps, 'id'>) {
+type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'records' | 'wordings'>;
+
+function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableShareProps) {
   const share = useShare(records, wordings);
   if (share === null) {
     return <Part title="Measurable lines" text={`Reading ${plural(records.length, kind.singular, kind.plural)} ...`} />;
@@ -234,11 +243,7 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: Omit<Pocket
               link:
                 percent === null
                   ? undefined
-                  : linkTo(
-                      { month: key },
-                      [' of the lines measurable in ', ` ${day.getFullYear()}`],
-                      shown.month === key,
-                    ),
+                  : linkTo({ month: key }, [' of the lines measurable in ', ` ${day.getFullYear()}`], shown),
             }))}
           />
           <ChartTable
@@ -290,7 +295,7 @@ function OwnProgress({ count, goals }: OwnGoals) {
           value: percent,
           text: `${percent}%`,
           link: {
-            to: { search: `?${createSearchParams({ record: record.key }).toString()}` },
+            to: { search: filterSearch(null, record.key) },
             words: [', ', ''],
             isCurrent: false,
           },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 
-import { beforeClosing } from '@/components/before-leaving';
+import { beforeClosing, closeDeleted } from '@/components/before-leaving';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
@@ -61,7 +61,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   const { chosen } = choice;
   const [announcement, announce] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const { selected, select, close } = useSelectedRecord(records, 'record', keyOf);
+  const { selected, select, isOpen, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   // However the details were closed, opened again they are to be read.
@@ -94,8 +94,13 @@ export function PocketList({ audience, kind, records, view, wordings, children }
     onSelect: (record) => beforeClosing(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
-      if (selected?.key !== record.key) select(record);
-      download(record);
+      if (selected?.key === record.key) download(record);
+      else {
+        beforeClosing(() => {
+          select(record);
+          download(record);
+        });
+      }
     },
     onDelete: confirm,
     takeRemovedIndex,
@@ -116,21 +121,19 @@ export function PocketList({ audience, kind, records, view, wordings, children }
     setConfirming(record);
   }
 
-  function handleDeleted({ key }: GoalRecord) {
-    const isConfirming = confirming?.key === key;
-    if (isConfirming) setConfirming(null);
-    // With the dialog closed, another record may be open by now.
-    if (isConfirming || selected?.key === key) close();
-    removed.current = { key, index: indexOf(key) };
+  function handleDeleted(record: GoalRecord) {
+    if (confirming?.key === record.key) setConfirming(null);
+    handleOneOfSeveral(record);
   }
 
   /** The place of a row that is about to go. */
   const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
 
   /** Of several. The focus is in the bar meanwhile, and goes to the place of the last one after it. */
-  function handleOneOfSeveral({ key }: GoalRecord) {
-    if (selected?.key === key) close();
-    removed.current = { key, index: indexOf(key) };
+  function handleOneOfSeveral(record: GoalRecord) {
+    // Another record may be open.
+    if (isOpen(record)) closeDeleted(close);
+    removed.current = { key: record.key, index: indexOf(record.key) };
   }
 
   function clearChoice() {

@@ -122,6 +122,12 @@ describe('the address', () => {
     expect(filterSearch({ month: monthOf({ createdAt: new Date(2026, 2, 1) }) ?? '' })).toBe('?month=2026-03');
   });
 
+  it('keeps the open record', () => {
+    expect(filterSearch({ month: '2026-03' }, 'a b')).toBe('?month=2026-03&record=a+b');
+    expect(filterSearch(null, 'a')).toBe('?record=a');
+    expect(filterSearch(null)).toBe('');
+  });
+
   it('has no month for a record without a date', () => {
     expect(monthOf({ createdAt: null })).toBeNull();
   });

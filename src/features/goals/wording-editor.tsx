@@ -141,7 +141,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
         void save();
       }}
     >
-      <LeaveGuard unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
+      <LeaveGuard parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
         What you changed is not saved yet. It waits in this tab: Edit shows it again.
       </LeaveGuard>
       <DetailsBody>
