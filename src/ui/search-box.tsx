@@ -1,19 +1,24 @@
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
+import { IconButton } from './button';
 import { inputClass } from './input-class';
 
-type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'onBlur' | 'aria-label'> & {
+type SearchBoxProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'aria-label'
+> & {
   /** Its accessible name: the glass stands for a visible one. */
   label: string;
+  value: string;
   onType: (text: string) => void;
   /** Called when the field is left, and by the form around it when Enter is pressed. */
   onKeep: () => void;
 };
 
-/** A field that filters while the user types. */
-export function SearchBox({ label, onType, onKeep, ...input }: SearchBoxProps) {
+/** A field that filters while the user types. Its cross and Escape clear it, in every browser alike. */
+export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxProps) {
   return (
     <div className="relative">
       <Search
@@ -24,13 +29,31 @@ export function SearchBox({ label, onType, onKeep, ...input }: SearchBoxProps) {
       <input
         {...input}
         type="search"
+        value={value}
         aria-label={label}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
         onBlur={onKeep}
-        className={clsx(inputClass, 'pl-11')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onType('');
+        }}
+        // The browser's own cross is shown on hover and focus only, and not by every browser.
+        className={clsx(inputClass, 'pl-11 [&::-webkit-search-cancel-button]:hidden', value !== '' && 'pr-11')}
       />
+      {value !== '' && (
+        <IconButton
+          icon={X}
+          label="Clear search"
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            onType('');
+          }}
+          className="absolute inset-y-0 right-1.25 my-auto pointer-coarse:right-0"
+        />
+      )}
     </div>
   );
 }

@@ -175,18 +175,18 @@ describe('the editor', () => {
   });
 
   it.each([
-    { way: 'Back', go: () => act(() => window.history.back()), then: () => screen.findByText(/Select a row/) },
+    { way: 'Back', go: () => act(() => window.history.back()), arrived: () => screen.findByText(/Select a row/) },
     {
       way: 'a bar of another goal',
       go: () => fireEvent.click(screen.getByRole('link', { name: /^Second goal ?, 0%$/ })),
-      then: () => screen.findByRole('heading', { level: 2, name: 'Second goal' }),
+      arrived: () => screen.findByRole('heading', { level: 2, name: 'Second goal' }),
     },
     {
       way: 'the download of another goal',
       go: () => fireEvent.click(screen.getByRole('button', { name: 'Download Second goal' })),
-      then: () => onlyToast(successes.pdfDownloaded),
+      arrived: () => onlyToast(successes.pdfDownloaded),
     },
-  ])('asks before $way closes unsaved changes', async ({ go, then }) => {
+  ])('asks before $way closes unsaved changes', async ({ go, arrived }) => {
     const { user } = await openPocket('okr');
     savedBlobs();
     const { id = '' } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
@@ -200,7 +200,7 @@ describe('the editor', () => {
     expect(line(1)).toHaveValue('Half a th');
     go();
     await press(user, 'Leave');
-    await then();
+    await arrived();
     expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await edit(user, 'First goal');
