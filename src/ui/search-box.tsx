@@ -40,8 +40,7 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
           event.preventDefault();
           onType('');
         }}
-        // The browser's own cross is shown on hover and focus only, and not by every browser.
-        className={clsx(inputClass, 'pl-11 [&::-webkit-search-cancel-button]:hidden', value !== '' && 'pr-11')}
+        className={clsx(inputClass, 'pl-11', value !== '' && 'pr-11')}
       />
       {value !== '' && (
         <IconButton
