@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { useMinWidth } from '@/ui/use-media-query';
 
 // A wide window never needs it; a narrow one prefetches it.
 const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
@@ -24,11 +24,12 @@ type ListWithDetailsProps = {
 };
 
 /**
- * A list beside the details of one of its records; below 1440 px the details are a sheet over it. A page with more above
- * its list than a title sets `--around-details`, the part of the window's height that the panel leaves free.
+ * A list beside the details of one of its records; below 1440 px, or with text that is too large for that, the details are
+ * a sheet over it. A page with more above its list than a title sets `--around-details`, the part of the window's height
+ * that the panel leaves free.
  */
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
-  const beside = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
+  const beside = useMinWidth(limits.wideHeaderFrom);
   useEffect(() => {
     if (!beside) prefetch(loadDialog);
   }, [beside]);
@@ -36,8 +37,8 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
   return (
     <div
       className={clsx(
-        'items-start gap-5 wide:grid',
-        hasPanel && 'wide:grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]',
+        'items-start gap-5',
+        beside && hasPanel && 'grid grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]',
       )}
     >
       {children}

@@ -25,10 +25,13 @@ const written = (value: number): string => value.toLocaleString('en-US');
 /** The part of the longest bar; at least a fiftieth, so that the bar is visible. */
 const partOf = (value: number, longest: number): number => Math.max(0.02, value / Math.max(1, longest));
 
+/** Where text is large and the place is small, a chart begins with its newest column. */
+const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo({ left: list.scrollWidth });
+
 /** A list of bars. Assistive technology has a `ChartTable` with the same numbers, and of a chart the links only. */
 function Bars({ bars, className, children }: { bars: readonly Bar[]; className: string; children: ReactNode }) {
   return (
-    <ul aria-hidden={bars.every(({ link }) => link === undefined) || undefined} className={className}>
+    <ul ref={scrollToEnd} aria-hidden={bars.every(({ link }) => link === undefined) || undefined} className={className}>
       {children}
     </ul>
   );
@@ -103,7 +106,7 @@ export function RowChart({ bars, whole }: RowChartProps) {
         <li key={key}>
           <BarBody
             link={link}
-            className="grid min-h-7 grid-cols-[minmax(0,7fr)_minmax(0,10fr)_2.5rem] items-center gap-3 px-2 text-small pointer-coarse:min-h-11"
+            className="grid min-h-7 grid-cols-[minmax(min(6rem,42%),7fr)_minmax(0.75rem,10fr)_2.5rem] items-center gap-3 px-2 text-small pointer-coarse:min-h-11"
           >
             <span className="truncate">
               <bdi>{label}</bdi>
@@ -138,9 +141,12 @@ type ColumnChartProps = {
 export function ColumnChart({ columns, whole, isLow = false }: ColumnChartProps) {
   const longest = whole ?? Math.max(...columns.map(({ value }) => value));
   return (
-    <Bars bars={columns} className={clsx('flex', isLow ? '-mx-1 gap-1' : 'gap-1.5 sm:gap-3')}>
+    <Bars
+      bars={columns}
+      className={clsx('flex', isLow ? 'relative -mx-2 -my-1 gap-1 overflow-x-auto px-1 py-1' : 'gap-1.5 sm:gap-3')}
+    >
       {columns.map(({ key, label, note, value, text, link }, index) => (
-        <li key={key} className="min-w-0 flex-1 text-center">
+        <li key={key} className={clsx('flex-1 text-center', isLow ? 'min-w-9' : 'min-w-0')}>
           <BarBody link={link} className={clsx(isLow && 'px-0.5 pt-1 pb-1.5')}>
             <div className={clsx('flex flex-col justify-end', isLow ? 'h-24' : 'h-36')}>
               <p className={clsx('mb-1 font-semibold', isLow ? 'text-small' : 'text-label')}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, kept current. */
 export function useMediaQuery(query: string): boolean {
@@ -12,4 +12,18 @@ export function useMediaQuery(query: string): boolean {
     // No query matches while a page is prerendered.
     () => false,
   );
+}
+
+/** The root's font size in pixels: users may have set a larger one. */
+export function remInPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/**
+ * Whether the window is wide enough for what needs so many pixels with text of the usual size; with text of twice the size
+ * it has to be twice as wide.
+ */
+export function useMinWidth(pixels: number): boolean {
+  const [query] = useState(() => `(min-width: ${(pixels / 16) * remInPixels()}px)`);
+  return useMediaQuery(query);
 }

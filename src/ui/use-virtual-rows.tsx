@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 
 import { focusTitle, isFocusLost } from './focus';
 import { rowHeights, type RowHeights } from './row-heights';
+import { remInPixels } from './use-media-query';
 
 /** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
 const wholeUpTo = 20;
@@ -194,11 +195,6 @@ function destination(key: string, from: number, count: number): number | null {
   };
   if (!Object.hasOwn(targets, key)) return null;
   return Math.max(0, Math.min(count - 1, targets[key as keyof typeof targets]));
-}
-
-/** Users may have set a larger font size. */
-function remInPixels(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
 function onScroll(listener: () => void): () => void {

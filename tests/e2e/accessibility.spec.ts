@@ -90,6 +90,29 @@ for (const [who, enter, isTheirs] of [
   });
 }
 
+test('with text of twice the size the goals of the pocket can be read and pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/okrs');
+    const goal = page.locator('[data-goal]').first();
+    // A dozen letters of a line.
+    await expect.poll(async () => (await goal.boundingBox())?.width, `${width} px`).toBeGreaterThan(180);
+    await page.getByRole('button', { name: 'Charts' }).click();
+    await expect(page.getByRole('heading', { name: 'Measurable lines' })).toBeVisible();
+    await page.locator('[data-row-choice]').first().click();
+    await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await goal.click();
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  }
+});
+
 test('with motion, the dashboard can be made to stand', async ({ page }) => {
   await signIn(page);
   await openDashboard(page);

@@ -84,7 +84,7 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
           Clear
         </Button>
       </div>
-      <div className="flex items-center gap-1 max-md:w-full md:gap-2">
+      <div className="flex flex-wrap items-center gap-1 max-md:w-full md:gap-2">
         {tools.map((tool, index) => {
           const { label, icon, look = 'secondary' } = tool;
           return (

@@ -72,7 +72,7 @@ export function GoalTable({ caption, records, view, actions }: RowsProps) {
               className={clsx('[&>button]:-ml-2', columnWidths[column])}
             />
           ))}
-          <th scope="col" className="w-23 pr-5 text-right font-medium pointer-coarse:w-28">
+          <th scope="col" className="w-23 pr-5 text-right font-medium print:hidden pointer-coarse:w-28">
             Action
           </th>
         </tr>
@@ -316,12 +316,12 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
               aria-setsize={records.length}
               aria-posinset={index + 1}
               style={{ marginTop: gap }}
-              className={clsx('flex gap-1 border-t border-line py-3.5 pr-2 pl-1', rowTint(record, actions))}
+              className={clsx('flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1', rowTint(record, actions))}
             >
               <span className="-my-2.5 select-none print:hidden">
                 <ChoiceBox record={record} actions={actions} className={phoneBox} />
               </span>
-              <div className="min-w-0 flex-1 self-center">
+              <div className="min-w-0 flex-1 basis-24 self-center">
                 <GoalName record={record} words={words} actions={actions} />
                 <p className="mt-0.5 text-small text-muted">
                   <WordingMark record={record} actions={actions} />
@@ -330,7 +330,7 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
                   <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
                 </p>
               </div>
-              <div className="flex gap-1">
+              <div className="ml-auto flex gap-1">
                 <RowButtons record={record} actions={actions} />
               </div>
             </li>

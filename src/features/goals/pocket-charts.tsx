@@ -122,16 +122,18 @@ export function PocketCharts({ id, kind, records, facets, shown: { role, month }
   // The page is rendered with every letter that is typed above.
   const own = useMemo(() => ownGoals(records, wordings), [records, wordings]);
   return (
-    <section
-      id={id}
-      aria-label="Charts"
-      className="mt-4 grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:grid-cols-3 lg:has-[>:nth-child(4)]:grid-cols-2 print:hidden"
-    >
-      <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
-      <PerRole kind={kind} facets={facets} shown={shown} />
-      <MeasurableShare kind={kind} records={records} facets={facets} shown={shown} wordings={wordings} />
-      {own.count > 0 && <OwnProgress {...own} />}
-    </section>
+    <div className="@container mt-4 print:hidden">
+      <section
+        id={id}
+        aria-label="Charts"
+        className="grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:@min-[46rem]:grid-cols-3 lg:@min-[46rem]:has-[>:nth-child(4)]:grid-cols-2"
+      >
+        <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
+        <PerRole kind={kind} facets={facets} shown={shown} />
+        <MeasurableShare kind={kind} records={records} facets={facets} shown={shown} wordings={wordings} />
+        {own.count > 0 && <OwnProgress {...own} />}
+      </section>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { NothingFound } from '@/ui/filter-form';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { useMinWidth } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
@@ -70,7 +70,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
   const detailsId = useId();
   const removed = useRef<{ key: string; index: number } | null>(null);
-  const tabular = useMediaQuery('(min-width: 768px)');
+  const tabular = useMinWidth(768);
 
   useEffect(() => prefetch(loadDetails), []);
 

@@ -41,7 +41,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           <Subtitle count={data?.length ?? 0} view={view} />
         </div>
         {data && data.length > 0 && (
-          <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 md:flex print:hidden">
+          <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:flex print:hidden">
             <Button
               look="secondary"
               icon={ChartColumn}

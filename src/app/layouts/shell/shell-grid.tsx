@@ -18,7 +18,7 @@ type ShellGridProps = {
 /** The places of the shell: headers, menu, page (docs/product.md 6). */
 export function ShellGrid({ narrowHeader, wideHeader, menu, children }: ShellGridProps) {
   return (
-    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[256px_minmax(0,1fr)]">
+    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[min(14.5rem,30vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[min(16rem,26vw)_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import { NothingFound } from '@/ui/filter-form';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { useMinWidth } from '@/ui/use-media-query';
 import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
@@ -22,7 +22,7 @@ export function EmployeeList({ view }: { view: ListView }) {
   const search = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
-  const isTable = useMediaQuery('(min-width: 768px)');
+  const isTable = useMinWidth(768);
 
   // Opened by keyboard, the focus moves to the panel, which may be thousands of rows away.
   useEffect(() => {

@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { setWidth, widths } from '../../tests/support/viewport.ts';
+import { useMinWidth } from './use-media-query';
+
+const root = document.documentElement;
+const isWide = (pixels: number) => renderHook(() => useMinWidth(pixels)).result.current;
+
+afterEach(() => root.removeAttribute('style'));
+
+describe('a width that grows with the text', () => {
+  it('is that of the window with text of the usual size', () => {
+    setWidth(widths.tablet);
+    expect(isWide(widths.tablet)).toBe(true);
+    expect(isWide(widths.tablet + 1)).toBe(false);
+  });
+
+  it('is twice as much with text of twice the size', () => {
+    setWidth(widths.tablet);
+    root.style.fontSize = '32px';
+    expect(isWide(widths.tablet / 2)).toBe(true);
+    expect(isWide(widths.tablet / 2 + 1)).toBe(false);
+  });
+});
