@@ -38,7 +38,7 @@ function Bars({ bars, className, children }: { bars: readonly Bar[]; className: 
 }
 
 const linkClass =
-  'rounded-badge text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-soft-ink';
+  'rounded-badge text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-soft-ink forced-colors:aria-[current]:outline-2';
 
 /** What is drawn of a bar, as the link that it may be. */
 function BarBody({

@@ -126,7 +126,7 @@ export function PocketCharts({ id, kind, records, facets, shown: { role, month }
       <section
         id={id}
         aria-label="Charts"
-        className="grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:@min-[46rem]:grid-cols-3 lg:@min-[46rem]:has-[>:nth-child(4)]:grid-cols-2"
+        className="grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:@min-[46rem]:grid-cols-3 lg:@min-[46rem]:has-[>:nth-child(4)]:grid-cols-2 forced-colors:*:outline-1"
       >
         <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
         <PerRole kind={kind} facets={facets} shown={shown} />
