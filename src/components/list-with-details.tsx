@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
-import { useMinWidth } from '@/ui/use-media-query';
+import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
 
 // A wide window never needs it; a narrow one prefetches it.
 const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
@@ -26,10 +26,13 @@ type ListWithDetailsProps = {
 /**
  * A list beside the details of one of its records; below 1440 px, or with text that is too large for that, the details are
  * a sheet over it. A page with more above its list than a title sets `--around-details`, the part of the window's height
- * that the panel leaves free.
+ * that the panel leaves free. On paper there are the details alone, or the list where none are open.
  */
 export function ListWithDetails({ children, details, openKey, detailsId, onClose, invitation }: ListWithDetailsProps) {
-  const beside = useMinWidth(limits.wideHeaderFrom);
+  const isWide = useMinWidth(limits.wideHeaderFrom);
+  // On paper the details take the place of the list.
+  const isPrinting = useMediaQuery('print');
+  const beside = isWide || isPrinting;
   useEffect(() => {
     if (!beside) prefetch(loadDialog);
   }, [beside]);
@@ -46,6 +49,7 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         <section
           id={detailsId}
           aria-label="Details"
+          data-panel={openKey === null ? 'empty' : 'open'}
           className="sticky top-25 flex max-h-[calc(100dvh-var(--top-inset)-var(--around-details,218px))] max-w-225 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-2"
         >
           {openKey === null ? <p className="p-7 text-muted">{invitation}</p> : details}
@@ -80,14 +84,17 @@ export function DetailsBody({ children }: { children: ReactNode }) {
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div ref={frame} className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6">
+        <div
+          ref={frame}
+          className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0"
+        >
           {children}
           <div ref={end} aria-hidden />
         </div>
         <div
           aria-hidden
           data-more={hasMore}
-          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_18px_4px_color-mix(in_oklab,var(--c-scrim)_60%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100"
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-px bg-line opacity-0 shadow-[0_-4px_18px_4px_color-mix(in_oklab,var(--c-scrim)_60%,transparent)] transition-opacity duration-120 data-[more=true]:opacity-100 print:hidden"
         />
       </div>
     </>

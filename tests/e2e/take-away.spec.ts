@@ -96,3 +96,31 @@ test('a bar of the charts finds its month', { tag: wideOnly }, async ({ page }) 
   await expect(page).toHaveURL('/okrs?month=2026-11');
   await expect(page.getByText('3 of 3 found.')).toBeVisible();
 });
+
+test(
+  'a page is printed dark on white in either theme: the open goal, or the list',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/okrs');
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    const goal = page.locator('[data-goal]').first();
+    await goal.click();
+    const details = page.getByRole('region', { name: 'Details' });
+    await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // On paper there is less room than in the window, and nothing to be pressed.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expect(details.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(details).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(goal).toBeHidden();
+    await expect(page.locator('button:visible, nav:visible')).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(goal).toBeVisible();
+    await expect(page.getByText('Select a row to read it in full.')).toBeHidden();
+  },
+);

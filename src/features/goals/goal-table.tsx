@@ -47,7 +47,7 @@ type RowsProps = {
   actions: RowActions;
 };
 
-const columnWidths: Record<Column, string> = { name: '', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
+const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view, actions }: RowsProps) {
@@ -167,7 +167,7 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
         <td data-choice className={clsx('select-none', boxColumn)}>
           <ChoiceBox record={record} actions={actions} />
         </td>
-        <td className="py-2 pr-4">
+        <td className="py-2 pr-4 print:pl-3">
           <GoalName record={record} words={words} actions={actions} />
         </td>
         <td dir="auto" className="truncate pr-3 text-left text-label font-normal text-muted" title={record.role}>
@@ -176,7 +176,7 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
         </td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
-        <td className="pr-3 text-right whitespace-nowrap">
+        <td className="pr-3 text-right whitespace-nowrap print:hidden">
           <RowButtons record={record} actions={actions} />
         </td>
       </tr>
@@ -321,7 +321,7 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
               <span className="-my-2.5 select-none print:hidden">
                 <ChoiceBox record={record} actions={actions} className={phoneBox} />
               </span>
-              <div className="min-w-0 flex-1 basis-24 self-center">
+              <div className="min-w-0 flex-1 basis-24 self-center print:pl-3">
                 <GoalName record={record} words={words} actions={actions} />
                 <p className="mt-0.5 text-small text-muted">
                   <WordingMark record={record} actions={actions} />
@@ -330,7 +330,7 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
                   <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
                 </p>
               </div>
-              <div className="ml-auto flex gap-1">
+              <div className="ml-auto flex gap-1 print:hidden">
                 <RowButtons record={record} actions={actions} />
               </div>
             </li>

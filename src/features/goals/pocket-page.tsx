@@ -115,7 +115,10 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
         </>
       )}
       {(!isFiltered || found > 0) && (
-        <span className={isFiltered ? 'max-md:hidden' : undefined}> Select one to read it in full.</span>
+        <span className={isFiltered ? 'max-md:hidden print:hidden' : 'print:hidden'}>
+          {' '}
+          Select one to read it in full.
+        </span>
       )}
     </p>
   );

@@ -18,15 +18,17 @@ type ShellGridProps = {
 /** The places of the shell: headers, menu, page (docs/product.md 6). */
 export function ShellGrid({ narrowHeader, wideHeader, menu, children }: ShellGridProps) {
   return (
-    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[min(14.5rem,30vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[min(16rem,26vw)_minmax(0,1fr)]">
+    <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[min(14.5rem,30vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[min(16rem,26vw)_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"
       >
         Skip to content
       </a>
-      {narrowHeader && <div className="sticky top-(--top-inset) z-20 lg:col-span-2 wide:hidden">{narrowHeader}</div>}
-      <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2">
+      {narrowHeader && (
+        <div className="sticky top-(--top-inset) z-20 lg:col-span-2 wide:hidden print:hidden">{narrowHeader}</div>
+      )}
+      <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2 print:hidden">
         <div className="sticky top-[calc(var(--top-inset)+60px)] max-h-[calc(100dvh-var(--top-inset)-60px)] overflow-y-auto pt-3 wide:top-(--top-inset) wide:max-h-[calc(100dvh-var(--top-inset))] wide:pt-0">
           {wideHeader && (
             <div className="mb-3 hidden h-17 items-center px-6 wide:flex">

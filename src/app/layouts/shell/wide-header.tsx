@@ -68,7 +68,7 @@ export function SearchLink() {
 }
 
 export const wideHeaderClass =
-  'sticky top-(--top-inset) z-20 h-17 items-center gap-4 border-b border-line bg-surface px-8';
+  'sticky top-(--top-inset) z-20 h-17 items-center gap-4 border-b border-line bg-surface px-8 print:hidden';
 
 /** The top header from 1440 px (docs/product.md 6.4). */
 export function WideHeader({ row, ...exit }: HeaderProps) {
