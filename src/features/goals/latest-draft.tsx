@@ -1,81 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight, Columns2, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
-import { goalsQuery } from '@/api/goals';
 import { GoalLines } from '@/components/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal-hint';
 import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
 import { formatDate, formatTime } from '@/lib/dates';
-import { wordedGoal } from '@/lib/worded-goal';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
-import { SkeletonRows, TryAgain, useLoad } from '@/ui/load-states';
+import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
 import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-drafts';
-import { identityOf, settleTries, triesQuery, type Try } from './tries';
+import type { Try } from './tries';
 import { TryActions, TrySelect, type ShownTry } from './try-parts';
 import { useDeletion, useDownload } from './use-record-actions';
+import { useShownTries } from './use-shown-tries';
 
 // Loaded on the first press on Delete.
 const DeleteDialog = lazyOverlay(async () => (await import('./delete-dialog')).DeleteDialog);
 
 /** More tries than these are chosen from a select. */
 const maxTabs = 4;
-
-/** The tries of a kind, with their records once the list was read after the last of them. */
-function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], wordings: Wordings) {
-  const queries = useQueryClient();
-  const query = useQuery(goalsQuery(audience, kind));
-  const { data, dataUpdatedAt, errorUpdatedAt, isFetching } = query;
-  const load = useLoad(query);
-
-  const isOpen = (each: Try) => each.kind === kind && each.record === null;
-  const openSince = tries.findLast(isOpen)?.savedAt ?? 0;
-  const isCurrent = !isFetching && dataUpdatedAt >= openSince;
-  const settled = useMemo(
-    () => (data !== undefined && isCurrent ? settleTries(tries, kind, data) : tries),
-    [data, isCurrent, kind, tries],
-  );
-  useEffect(() => {
-    if (settled !== tries) queries.setQueryData(triesQuery(audience).queryKey, settled);
-  }, [audience, queries, settled, tries]);
-
-  const shown = useMemo(() => {
-    const own = settled.flatMap(({ kind: of, record: id, request }) => {
-      const record = of === kind && id !== null ? data?.find((each) => identityOf(each) === id) : undefined;
-      return id === null || record === undefined ? [] : [{ id, record, request }];
-    });
-    return own.map((each, index): ShownTry => {
-      const { lines } = wordedGoal(each.record, wordings.get(each.record.key));
-      return { ...each, lines, number: index + 1 };
-    });
-  }, [data, kind, settled, wordings]);
-
-  const hasOpen = settled.some(isOpen);
-  // Also while it is loaded once more, so that the button for it stays.
-  const isMissing = hasOpen ? !isFetching || errorUpdatedAt >= openSince : load.hasFailed;
-  return {
-    shown,
-    load,
-    hasOpen,
-    /** Whether no try of any kind is left; the page takes a moment to hear of it. */
-    isEmpty: settled.length === 0,
-    /** Whether the list is being read for a try that is not shown yet. */
-    isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
-    /** Whether a try cannot be shown: the list could not be read, or does not have it. */
-    isMissing,
-    request: tries.findLast((each) => each.kind === kind)?.request,
-  };
-}
 
 /** What is compared, by the identities of the records; it holds until there is another try. */
 type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefined };
