@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import { judgeLine } from '@/domain/goal-quality';
-import { meanProgress, type Wording, type Wordings } from '@/domain/wording';
+import { meanProgress, type Wordings } from '@/domain/wording';
 import { once } from '@/lib/once';
 import { resultLines } from '@/lib/pdf/plain-text';
-import { runInSlices } from '@/lib/slices';
 import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
 
+import { useShare } from './measurable-share';
 import { filterSearch, monthOf, type Facets } from './pocket-view';
 
 /** More columns or bars than this do not fit where the charts stand three in a row. */
@@ -43,55 +42,6 @@ const allOf = (count: number, one: string, many: string): string =>
   (count === 1 ? '' : 'All ') + plural(count, one, many);
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
-
-/** How many lines are measurable, of how many. */
-type Measured = { measurable: number; lines: number };
-
-/** What was found of a record's lines, by what they are read from: a record and a wording never change. */
-const judged = new WeakMap<GoalRecord | Wording, Measured>();
-
-function measure(record: GoalRecord, wording: Wording | undefined): Measured {
-  const source = wording?.lines ? wording : record;
-  const known = judged.get(source);
-  if (known) return known;
-  const { results } = partsOf(wording?.lines ?? resultLines(record.result));
-  const measurable = results.filter((line) => judgeLine(record.kind, line).isMeasurable).length;
-  const measured = { measurable, lines: results.length };
-  judged.set(source, measured);
-  return measured;
-}
-
-type Share = {
-  whole: Measured;
-  /** By month; records without a date have none. */
-  months: ReadonlyMap<string, Measured>;
-};
-
-const add = (one: Measured | undefined, { measurable, lines }: Measured): Measured => ({
-  measurable: (one?.measurable ?? 0) + measurable,
-  lines: (one?.lines ?? 0) + lines,
-});
-
-/** Judges the lines of every record in a person's wording, a record a step. */
-function* shareSteps(records: readonly GoalRecord[], wordings: Wordings): Generator<undefined, Share> {
-  const months = new Map<string, Measured>();
-  let whole: Measured = { measurable: 0, lines: 0 };
-  for (const record of records) {
-    const measured = measure(record, wordings.get(record.key));
-    whole = add(whole, measured);
-    const month = monthOf(record);
-    if (month !== null) months.set(month, add(months.get(month), measured));
-    yield;
-  }
-  return { whole, months };
-}
-
-/** How many lines are measurable; null until they are counted, which takes seconds in a long pocket. */
-function useShare(records: readonly GoalRecord[], wordings: Wordings): Share | null {
-  const [share, setShare] = useState<Share | null>(null);
-  useEffect(() => runInSlices(shareSteps(records, wordings), setShare), [records, wordings]);
-  return share;
-}
 
 /** What the pocket is filtered by, and the key of the record that is open. */
 type Shown = { role: string | null; month: string | null; open: string | null };
