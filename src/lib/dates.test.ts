@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDay, formatTime } from './dates';
+import { formatDate, formatDay, formatMonth, formatTime } from './dates';
 
 describe('times and dates', () => {
   it.each([
@@ -13,12 +14,30 @@ describe('times and dates', () => {
     expect(formatDate(new Date(iso))).toBe(date);
   });
 
-  it('have an ordinary space, whatever the runtime puts there', () => {
-    expect(formatTime(new Date('2026-03-14T09:41:00'))).toMatch(/^[\x20-\x7e]+$/);
+  it('are what Intl makes of them in American English', () => {
+    const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
+    const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+    const [min, max] = [new Date('0001-01-02T00:00:00Z'), new Date(8.64e15)];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (moment) => {
+        expect(formatTime(moment)).toBe(time.format(moment).replaceAll(/\s/g, ' '));
+        expect(formatDate(moment)).toBe(date.format(moment));
+      }),
+    );
   });
 
   it('that are missing are a dash', () => {
     expect([formatTime(null), formatDate(null)]).toEqual(['\u2013', '\u2013']);
+  });
+});
+
+describe('months', () => {
+  it('are written out', () => {
+    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+    for (let number = 1; number <= 12; number += 1) {
+      expect(formatMonth(`2026-${String(number).padStart(2, '0')}`)).toBe(month.format(new Date(2026, number - 1)));
+    }
+    expect(formatMonth('0099-01')).toBe('January 99');
   });
 });
 

@@ -1,28 +1,43 @@
-import { once } from './once';
+/*
+ * By hand, since it is English for everybody: the first formatter of Intl takes 10 ms, for which a list would wait.
+ */
 
-const time = once(() => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true }));
-const date = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }));
-const monthFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const dash = '\u2013';
 
-/** '09:41 AM' with an ordinary space, whatever the browser's language; a dash for null (docs/product.md 7.9). */
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** '09:41 AM', whatever the browser's language; a dash for null (docs/product.md 7.9). */
 export function formatTime(moment: Date | null): string {
-  return moment === null ? dash : time().format(moment).replaceAll(/\s/g, ' ');
+  if (moment === null) return dash;
+  const hours = moment.getHours();
+  return `${twoDigits(hours % 12 || 12)}:${twoDigits(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** 'Mar 14, 2024'; a dash for null (docs/product.md 7.9). */
 export function formatDate(moment: Date | null): string {
-  return moment === null ? dash : date().format(moment);
+  if (moment === null) return dash;
+  return `${months[moment.getMonth()]?.slice(0, 3)} ${moment.getDate()}, ${moment.getFullYear()}`;
 }
 
 /** 'October 2026' for '2026-10'. */
 export function formatMonth(text: string): string {
   const [year, number] = text.split('-');
-  // The constructor would take the year 99 for 1999.
-  const moment = new Date(0, Number(number) - 1);
-  moment.setFullYear(Number(year));
-  return monthFormat().format(moment);
+  return `${months[Number(number) - 1]} ${Number(year)}`;
 }
 
 /**
@@ -36,5 +51,5 @@ export function formatDay(text: string): string {
   // The constructor would take the year 99 for 1999.
   moment.setFullYear(Number(year), Number(month) - 1, Number(day));
   const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
-  return isDay ? date().format(moment) : text;
+  return isDay ? formatDate(moment) : text;
 }

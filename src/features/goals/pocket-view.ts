@@ -1,6 +1,6 @@
 import type { GoalRecord } from '@/domain/goal';
 import type { Wording, Wordings } from '@/domain/wording';
-import { compareKeyed, compareTexts, keyedText, type KeyedText } from '@/lib/collation';
+import { compareKeyed, keyedText, type KeyedText } from '@/lib/collation';
 import { sortSteps } from '@/lib/slices';
 import { fold, hasAllWords } from '@/lib/text-search';
 import { wordedText } from '@/lib/worded-goal';
@@ -177,10 +177,13 @@ export function* facetSteps(records: readonly GoalRecord[]): Generator<undefined
     if (month !== null) months.set(month, (months.get(month) ?? 0) + 1);
     yield;
   }
+  const keyed = [...roles.values()].map((role) => ({ role, isBlank: role.name === '', text: keyedText(role.name) }));
+  const inOrder = yield* sortSteps(
+    keyed,
+    (one, other) => Number(one.isBlank) - Number(other.isBlank) || compareKeyed(one.text, other.text),
+  );
   return {
-    roles: [...roles.values()].toSorted(
-      (one, other) => Number(one.name === '') - Number(other.name === '') || compareTexts(one.name, other.name),
-    ),
+    roles: inOrder.map(({ role }) => role),
     months: [...months]
       .map(([month, count]) => ({ month, count }))
       .toSorted((one, other) => (one.month < other.month ? 1 : -1)),

@@ -83,9 +83,13 @@ export function departmentsOf(
     const group = groups.get(foldedDepartment);
     if (group) group.count += 1;
   }
-  return [...groups.values()].toSorted(
-    (one, other) => Number(one.name === '') - Number(other.name === '') || compareTexts(one.name, other.name),
+  const inOrder = sortedByTexts(
+    [...groups.values()],
+    ({ name }) => name,
+    1,
+    () => 0,
   );
+  return [...inOrder.filter(({ name }) => name !== ''), ...inOrder.filter(({ name }) => name === '')];
 }
 
 /** The columns of the list, by their names in the URL. */
