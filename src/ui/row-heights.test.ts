@@ -15,6 +15,7 @@ describe('the heights of rows', () => {
 
   it('tell the row at a distance, and the first or last for what lies outside', () => {
     const heights = rowHeights(10);
+    heights.setOffset(0);
     heights.setHeight(1, 30);
     const at = (distance: number) => heights.indexAt(distance, 5);
     expect([-50, 0, 9, 10, 39, 40, 59, 60, 1e9].map(at)).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 4]);

@@ -4,10 +4,13 @@ export type RowHeights = ReturnType<typeof rowHeights>;
 /** Differences below it are rounding. */
 const tolerance = 0.5;
 
+/** A page has a title above its list. With too low a guess more rows are rendered at first than are seen. */
+const usualOffset = 200;
+
 /** @param estimate the height of a row that was not measured */
 export function rowHeights(estimate: number) {
   const measured = new Map<number, number>();
-  let offset = 0;
+  let offset = usualOffset;
   let tops = new Float64Array(1);
   /** `tops` is up to date as far as this index. */
   let knownUpTo = 0;
@@ -44,7 +47,7 @@ export function rowHeights(estimate: number) {
     knownUpTo = Math.min(knownUpTo, index);
   }
 
-  /** Keeps the distance from the top of the page to that of the list, 0 until then. */
+  /** Keeps the distance from the top of the page to that of the list. */
   function setOffset(distance: number): void {
     offset = distance;
   }
