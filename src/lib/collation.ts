@@ -1,17 +1,20 @@
-import { once } from './once';
-
-const collator = once(() => new Intl.Collator('en', { numeric: true }));
+// Made when first needed: it takes milliseconds that no list should begin with.
+let collator: Intl.Collator | undefined;
 
 /** Compares as a dictionary does: without case and accents at first, numbers by their value. */
 export function compareTexts(one: string, other: string): number {
-  return one === other ? 0 : collator().compare(one, other);
+  if (one === other) return 0;
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
 }
 
 /** Punctuation in the collator's order: each sign as one of the 32 characters behind the space. */
-const signKeys = once(() => {
+let signKeys: ReadonlyMap<string, string> | undefined;
+
+function makeSignKeys(): ReadonlyMap<string, string> {
   const signs = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'.split('').toSorted(compareTexts);
   return new Map(signs.map((sign, rank) => [sign, String.fromCodePoint(33 + rank)]));
-});
+}
 
 /**
  * A text that compares with `<` as the collator compares in the first place, null where there is none: spaces, signs,
@@ -25,7 +28,7 @@ export function sortKey(text: string): string | null {
   // Longer numbers have no character for their length.
   if (!/^[ -~]*$/.test(plain) || /\d{32}/.test(plain)) return null;
   return plain.replaceAll(/[^a-z0-9 ]|\d+/g, (part) => {
-    const sign = signKeys().get(part);
+    const sign = (signKeys ??= makeSignKeys()).get(part);
     if (sign !== undefined) return sign;
     const number = part.replace(/^0+(?=\d)/, '');
     return String.fromCodePoint(64 + number.length) + number;

@@ -2,20 +2,9 @@
  * By hand, since it is English for everybody: the first formatter of Intl takes 10 ms, for which a list would wait.
  */
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+const shortName = (month: number) => months[month]?.slice(0, 3) ?? '';
 
 const dash = '\u2013';
 
@@ -31,13 +20,16 @@ export function formatTime(moment: Date | null): string {
 /** 'Mar 14, 2024'; a dash for null (docs/product.md 7.9). */
 export function formatDate(moment: Date | null): string {
   if (moment === null) return dash;
-  return `${months[moment.getMonth()]?.slice(0, 3)} ${moment.getDate()}, ${moment.getFullYear()}`;
+  return `${shortName(moment.getMonth())} ${moment.getDate()}, ${moment.getFullYear()}`;
 }
 
-/** 'October 2026' for '2026-10'. */
+/** 'Oct' for '2026-10'. */
+export const shortMonth = (text: string) => shortName(Number(text.split('-')[1]) - 1);
+
+/** 'October 2026' for '2026-10', and '2026' for '2026'. */
 export function formatMonth(text: string): string {
   const [year, number] = text.split('-');
-  return `${months[Number(number) - 1]} ${Number(year)}`;
+  return `${months[Number(number) - 1] ?? ''} ${Number(year)}`.trim();
 }
 
 /**

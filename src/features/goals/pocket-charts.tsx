@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import { meanProgress, type Wordings } from '@/domain/wording';
-import { once } from '@/lib/once';
+import { formatMonth, shortMonth } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
 
@@ -14,9 +14,6 @@ import { filterSearch, monthOf, type Facets } from './pocket-view';
 /** More columns or bars than this do not fit where the charts stand three in a row. */
 const shownMonths = 6;
 const shownBars = 5;
-
-const monthName = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
-const monthInFull = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
 
 /** The first day of a month of the address, '2026-03', or of one some months away from it. */
 function dayOf(month: string, away = 0): Date {
@@ -103,29 +100,29 @@ const nameOf = (count: number, { singular, plural: many }: GoalKindRow): string 
 
 function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: number }) {
   const counts = new Map(facets.months.map(({ month, count }) => [month, count]));
-  const months = monthsOf(facets).map((month) => ({ key: month, day: dayOf(month), value: counts.get(month) ?? 0 }));
+  const months = monthsOf(facets).map((month) => ({ key: month, value: counts.get(month) ?? 0 }));
   const inside = months.reduce((sum, { value }) => sum + value, 0);
   const [first] = months;
   const all = inside === total ? allOf(total, kind.singular, kind.plural) : `${inside} of ${total}`;
   if (first === undefined) return <Part title="Goals per month" text="None of them has a date." />;
   return (
-    <Part title="Goals per month" text={`${all}, since ${monthInFull().format(first.day)}`}>
+    <Part title="Goals per month" text={`${all}, since ${formatMonth(first.key)}`}>
       <ColumnChart
         isLow
-        columns={months.map(({ key, day, value }) => ({
+        columns={months.map(({ key, value }) => ({
           key,
-          label: monthName().format(day),
+          label: shortMonth(key),
           value,
           link:
             value > 0
-              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${day.getFullYear()}`], shown)
+              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${key.slice(0, 4)}`], shown)
               : undefined,
         }))}
       />
       <ChartTable
         caption="Goals per month"
         heads={['Month', kind.plural]}
-        rows={months.map(({ key, day, value }) => ({ key, label: monthInFull().format(day), values: [value] }))}
+        rows={months.map(({ key, value }) => ({ key, label: formatMonth(key), values: [value] }))}
       />
     </Part>
   );
@@ -171,7 +168,7 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
   const months = monthsOf(facets).map((month) => {
     const measured = share.months.get(month);
     const percent = measured && measured.lines > 0 ? percentOf(measured.measurable, measured.lines) : null;
-    return { key: month, day: dayOf(month), percent, text: percent === null ? unknown : `${percent}%` };
+    return { key: month, percent, text: percent === null ? unknown : `${percent}%` };
   });
   return (
     <Part
@@ -187,21 +184,21 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
           <ColumnChart
             isLow
             whole={100}
-            columns={months.map(({ key, day, percent, text }) => ({
+            columns={months.map(({ key, percent, text }) => ({
               key,
-              label: monthName().format(day),
+              label: shortMonth(key),
               value: percent ?? 0,
               text,
               link:
                 percent === null
                   ? undefined
-                  : linkTo({ month: key }, [' of the lines measurable in ', ` ${day.getFullYear()}`], shown),
+                  : linkTo({ month: key }, [' of the lines measurable in ', ` ${key.slice(0, 4)}`], shown),
             }))}
           />
           <ChartTable
             caption="Measurable lines"
             heads={['Month', 'Share']}
-            rows={months.map(({ key, day, text }) => ({ key, label: monthInFull().format(day), values: [text] }))}
+            rows={months.map(({ key, text }) => ({ key, label: formatMonth(key), values: [text] }))}
           />
         </>
       )}

@@ -7,8 +7,7 @@ import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
-import { formatDate } from '@/lib/dates';
-import { once } from '@/lib/once';
+import { formatDate, formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 
 import { OverviewCard, useSource, type Source } from './card';
@@ -102,9 +101,6 @@ type MonthCounts = {
 const fewestMonths = 6;
 const mostMonths = 12;
 
-const short = once(() => new Intl.DateTimeFormat('en-US', { month: 'short' }));
-const long = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
-
 /** Months since the year 0, in local time. */
 const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
 
@@ -125,9 +121,10 @@ function byMonth(records: readonly GoalRecord[], now: Date): MonthCounts {
 }
 
 function monthRow(number: number, isFirst: boolean): Month {
-  const date = new Date(Math.floor(number / 12), number % 12);
-  const note = isFirst || number % 12 === 0 ? String(date.getFullYear()) : '';
-  return { key: String(number), label: short().format(date), note, name: long().format(date), records: [] };
+  const year = String(Math.floor(number / 12));
+  const month = `${year}-${(number % 12) + 1}`;
+  const note = isFirst || number % 12 === 0 ? year : '';
+  return { key: month, label: shortMonth(month), note, name: formatMonth(month), records: [] };
 }
 
 const monthsTitle = 'Goals drafted per month';

@@ -14,7 +14,6 @@ import {
 } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
 import { log } from '@/lib/log';
-import { once } from '@/lib/once';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
@@ -154,9 +153,9 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const amountFormat = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** '78,000.00' for a plain number; any other text stays as it is. */
 function formatAmount(text: string): string {
-  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? amountFormat().format(Number(text)) : text;
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text).toLocaleString('en-US', cents) : text;
 }

@@ -3,7 +3,6 @@ import { Download, UserRoundPlus } from 'lucide-react';
 import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
-import { once } from '@/lib/once';
 import { Button, ButtonLink } from '@/ui/button';
 import { loadPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
@@ -28,7 +27,7 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
       <div>
         <PageTitle>Employee List</PageTitle>
         <p role="status" className="mt-1 min-h-6 text-muted">
-          {!isEmpty && (isFiltered ? `${numberFormat().format(shown.length)} of ${peopleCount(all.length)}` : summary)}
+          {!isEmpty && (isFiltered ? `${withCommas(shown.length)} of ${peopleCount(all.length)}` : summary)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
@@ -54,11 +53,11 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
   );
 }
 
-const numberFormat = once(() => new Intl.NumberFormat('en-US'));
+const withCommas = (count: number) => count.toLocaleString('en-US');
 
 /** '1 person', '42 people', '10,000 people'. */
 function peopleCount(count: number): string {
-  return count === 1 ? '1 person' : `${numberFormat().format(count)} people`;
+  return count === 1 ? '1 person' : `${withCommas(count)} people`;
 }
 
 type ExportedList = { shown: readonly EmployeeRow[]; total: number };
