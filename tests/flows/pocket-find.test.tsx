@@ -103,11 +103,27 @@ describe.each(kindRows)('finding in the pocket, $plural', (row) => {
   });
 });
 
+it('offers the months of the newest two years, and whole years before them', async () => {
+  const createdAt = (index: number) => new Date(2026, 7 - index, 1, 12).toISOString();
+  const records = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    goal: `Goal ${index}`,
+    createdAt: createdAt(index),
+  }));
+  const user = await openPocketWith('okr', records);
+  await screen.findByRole('table');
+  expect(optionsOf('Month').slice(-3)).toEqual(['January 2025 (1)', '2024 (12)', '2023 (8)']);
+  await user.selectOptions(select('Month'), '2023 (8)');
+  expect(shownGoals()).toEqual([32, 33, 34, 35, 36, 37, 38, 39].map((index) => `Goal ${index}`));
+  expect(parameter('month')).toBe('2023');
+});
+
 describe('the address of a pocket', () => {
   it.each([
     ['?q=goal&role=HR&sort=name', ['Second goal', 'Third goal']],
     ['?role=', ['No date']],
     ['?month=2025-12', ['Third goal']],
+    ['?month=2026', ['First goal', 'Second goal']],
     ['?sort=-role', ['Second goal', 'Third goal', 'First goal', 'No date']],
     ['?month=2026-13&sort=constructor', [...all, 'No date']],
     ['?month=x&sort=-', [...all, 'No date']],

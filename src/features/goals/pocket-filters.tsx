@@ -4,7 +4,7 @@ import { formatMonth } from '@/lib/dates';
 import { FilterForm } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 
-import { columns, parseSortOrder, sortOrderText } from './pocket-view';
+import { columns, monthChoices, parseSortOrder, sortOrderText } from './pocket-view';
 import type { PocketView } from './use-pocket-view';
 
 type PocketFiltersProps = {
@@ -17,7 +17,8 @@ type PocketFiltersProps = {
 /** The search, the role, the month, and where the rows have no head the order (docs/product.md 7.15). */
 export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
   const { text, setText, keep, role, setRole, month, setMonth, order, setOrder } = view;
-  const { roles, months } = view.facets;
+  const { roles } = view.facets;
+  const months = monthChoices(view.facets.months);
   // The address may name a role that is spelt differently here, or that no record has any more.
   const isListedRole = role === null || roles.some(({ name }) => name === role);
   const isListedMonth = month === null || months.some((each) => each.month === month);

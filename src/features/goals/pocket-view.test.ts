@@ -8,6 +8,7 @@ import {
   arrangeSteps,
   facetSteps,
   filterSearch,
+  monthChoices,
   monthOf,
   nextSortOrder,
   parseMonth,
@@ -100,6 +101,28 @@ it('counts roles by name and months from the newest, each of them once', () => {
   });
 });
 
+describe('the months to choose from', () => {
+  /** So many months with two goals each, the newest of them August 2026. */
+  const monthsBack = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      month: monthOf({ createdAt: new Date(2026, 7 - index) }) ?? '',
+      count: 2,
+    }));
+
+  it('are those with goals, up to 24', () => {
+    expect(monthChoices([])).toEqual([]);
+    expect(monthChoices(monthsBack(24))).toEqual(monthsBack(24));
+  });
+
+  it('are whole years before the newest year and the one before it, where there are more', () => {
+    expect(monthChoices(monthsBack(40))).toEqual([
+      ...monthsBack(20),
+      { month: '2024', count: 24 },
+      { month: '2023', count: 16 },
+    ]);
+  });
+});
+
 describe('the address', () => {
   it.each(['name', '-role', 'time', '-date'])('knows the order %s', (text) => {
     expect(sortOrderText(parseSortOrder(text))).toBe(text);
@@ -109,12 +132,16 @@ describe('the address', () => {
     expect(parseSortOrder(text)).toBeNull();
   });
 
-  it.each(['2026-1', '2026-13', '2026-00', '26-01', '', 'constructor', '2026-01-01', null])(
+  it.each(['2026-', '2026-1', '2026-13', '2026-00', '26-01', '', 'constructor', '2026-01-01', null])(
     'ignores the month %j',
     (text) => {
       expect(parseMonth(text)).toBeNull();
     },
   );
+
+  it.each(['2026-03', '2023'])('knows the month or year %s', (text) => {
+    expect(parseMonth(text)).toBe(text);
+  });
 
   it('is made for a role, for none, and for a month', () => {
     expect(filterSearch({ role: 'R&D lead' })).toBe('?role=R%26D+lead');

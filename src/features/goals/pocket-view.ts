@@ -38,9 +38,9 @@ export function nextSortOrder(order: SortOrder | null, column: Column): SortOrde
   return order.descending ? null : { column, descending: true };
 }
 
-/** A month of the address, '2026-03'; null for anything else. */
+/** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
 export function parseMonth(text: string | null): string | null {
-  return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+  return text !== null && /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ? text : null;
 }
 
 /** The month in which a record was saved, '2026-03' in local time; null without a date. */
@@ -65,6 +65,7 @@ export type PocketFilter = {
   words: readonly string[];
   /** '' for records without one, null for all. */
   role: string | null;
+  /** A month, '2026-03', or a year, '2023'; null for all. */
   month: string | null;
 };
 
@@ -102,7 +103,7 @@ export function* arrangeSteps(
     for (const record of records) {
       const matches =
         (wanted === null || foldedRole(record.role) === wanted) &&
-        (month === null || monthOf(record) === month) &&
+        (month === null || `${monthOf(record)}-`.startsWith(`${month}-`)) &&
         (words.length === 0 || hasAllWords(foldedTextOf(record, wordings.get(record.key)), words));
       if (matches) matching.push(record);
       yield;
@@ -188,4 +189,24 @@ export function* facetSteps(records: readonly GoalRecord[]): Generator<undefined
       .map(([month, count]) => ({ month, count }))
       .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
   };
+}
+
+/** The choices of a short pocket are its months. */
+const listedMonths = 24;
+
+/**
+ * The months to choose from: those with records, and where there are many, whole years before the newest year and the one
+ * before it.
+ * @param months the newest first
+ */
+export function monthChoices(months: Facets['months']): Facets['months'] {
+  if (months.length <= listedMonths) return months;
+  const lastYear = Number.parseInt(months[0]?.month ?? '', 10) - 1;
+  const years = new Map<string, number>();
+  for (const { month, count } of months) {
+    const year = month.slice(0, month.lastIndexOf('-'));
+    const choice = Number(year) < lastYear ? year : month;
+    years.set(choice, (years.get(choice) ?? 0) + count);
+  }
+  return [...years].map(([month, count]) => ({ month, count }));
 }
