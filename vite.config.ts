@@ -17,6 +17,9 @@ const testApiHost = 'http://api.test';
 /** Tests that load the page again, replace a module or depend on what a module counts: each file has its own modules. */
 const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 
+/** The same walk once for every fault, which a quick run leaves out (tools/test.mjs). */
+const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
+
 /** The package names its development files, with their warnings, for every kind of build; it has the others beside them. */
 const routerFiles = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
@@ -67,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
             // One window and one set of modules for all files of a worker; tests/setup.ts leaves nothing behind.
             isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
-            exclude: ['src/lib/pdf/**', pageLoads],
+            exclude: ['src/lib/pdf/**', pageLoads, ...(process.env['QUICK'] === 'true' ? [faults] : [])],
             setupFiles: ['tests/setup.ts'],
           },
         },

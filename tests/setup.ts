@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
@@ -15,6 +16,17 @@ import { forgetCalls } from './support/wire.ts';
 
 // Lazy pages and a busy machine: what a person would wait for may take longer than a second here.
 configure({ asyncUtilTimeout: 30_000 });
+
+/**
+ * React's development build takes a stack of every element it creates, ten thousand a second, for its developer tools:
+ * a tenth of all the time of these tests. It is told that those have been taken. Its warnings stay.
+ */
+const inner: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => 10_000,
+  set: () => {},
+});
 
 const spoken: string[] = [];
 

@@ -4,9 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm test`: every check of the project; `-- --quick` leaves out the browser tests, those that load the page anew, and
- * the same tests with the other kind of goal. All run even if one fails. The last line counts tests; a failed check counts
- * as one failed.
+ * `npm test`: every check of the project; `-- --quick` leaves out what CONTRIBUTING.md says. All run even if one fails.
+ * The last line counts tests; a failed check counts as one failed.
  */
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
@@ -16,7 +15,7 @@ const run = (command) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', ...command.split(' ')], {
       stdio: 'inherit',
-      // Read by tests/support/goal-kinds.ts.
+      // Read by vite.config.ts and, in tests/support, by goal-kinds.ts and app.tsx.
       env: { ...process.env, QUICK: String(values.quick === true) },
       shell: process.platform === 'win32',
     });
@@ -30,12 +29,14 @@ const report = (file) => readFile(`test-results/${file}`, 'utf8').then(JSON.pars
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results');
 
+// The unit tests wait now and then; the checks use that time.
+const unitRun = run(values.quick === true ? 'test:unit -- --project browser-like --project node' : 'test:unit');
 /** @type {{ name: string, isOk: boolean, passed?: number, failed?: number }[]} */
 const results = await Promise.all(
   ['format:check', 'lint', 'typecheck', 'deadcode'].map(async (name) => ({ name, isOk: await run(name) })),
 );
 
-const unitOk = await run(values.quick === true ? 'test:unit -- --project browser-like --project node' : 'test:unit');
+const unitOk = await unitRun;
 const unit = await report('unit.json');
 results.push({ name: 'test:unit', isOk: unitOk, passed: unit?.numPassedTests, failed: unit?.numFailedTests });
 

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 
 import { App } from '@/app/app';
@@ -14,6 +14,9 @@ import { db } from '../../mock-api/node.ts';
 import type { User } from '../../mock-api/tables.ts';
 import { signToken } from '../../mock-api/tokens.ts';
 
+/** As the application is drawn, with every render and effect twice; in a quick run once. */
+const Mode = process.env['QUICK'] === 'true' ? Fragment : StrictMode;
+
 type Application = { App: typeof App; createRouter: typeof createRouter };
 
 /** The router of the application that was opened last; one before it must no longer hear of Back and Forward. */
@@ -26,9 +29,9 @@ function draw(application: Application, path: string, state: unknown): UserEvent
   const user = userEvent.setup({ delay: null });
   router = application.createRouter();
   render(
-    <StrictMode>
+    <Mode>
       <application.App router={router} />
-    </StrictMode>,
+    </Mode>,
   );
   return user;
 }
