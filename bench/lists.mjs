@@ -42,7 +42,7 @@ const lists = [
  */
 export async function listsBench(/** @type {readonly Other[]} */ others) {
   const builds = others.filter(({ path }) => path === null);
-  await withSite(async ({ applications }) => {
+  await withSite(async ({ applications, answers }) => {
     await inBrowser(
       async (_page, browser) => {
         for (const list of lists) {
@@ -51,10 +51,11 @@ export async function listsBench(/** @type {readonly Other[]} */ others) {
             sites.push({ name, origin, session: await signedInState(browser, origin, list.audience) });
           }
           for (const size of sizes) {
-            const body = JSON.stringify(list.recordsOf(size));
+            // Over HTTP: an answer that the browser's tool gives counts as ended long before the page has it.
+            answers.set(list.call, Buffer.from(JSON.stringify(list.recordsOf(size))));
             const contestants = sites.map(({ name, origin, session }) => ({
               name,
-              run: () => openList(browser, { origin, session, list, body, last: list.lastOf(size) }),
+              run: () => openList(browser, { origin, session, list, last: list.lastOf(size) }),
             }));
             printTable(`${list.name}, ${size} records`, await inRounds(rounds, contestants));
           }
@@ -68,14 +69,13 @@ export async function listsBench(/** @type {readonly Other[]} */ others) {
 
 /**
  * @param {Browser} browser
- * @param {{ origin: string, session: State, list: List, body: string, last: string }} opened
+ * @param {{ origin: string, session: State, list: List, last: string }} opened
  * @returns {Promise<Figures>}
  */
-async function openList(browser, { origin, session, list, body, last }) {
+async function openList(browser, { origin, session, list, last }) {
   const context = await browser.newContext({ storageState: session, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.route(origin + list.call, (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.addInitScript(watchList);
     await page.goto(origin + list.path);
     await page.waitForFunction(() => /** @type {any} */ (window).firstRowAt > 0);

@@ -15,8 +15,9 @@ import { startStaticServer } from '../tools/serve.mjs';
  * @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('./versus.mjs').Other} Other
  * @typedef {{ name: string, origin: string, path: string | null }} Application `path` as in `Other`; null for this build
- * @typedef {{ origin: string, backendOrigin: string, folder: string, applications: Application[] }} Site `applications`:
- *   this build, named "here", and the others
+ * @typedef {{ origin: string, backendOrigin: string, folder: string, applications: Application[],
+ *   answers: Map<string, Buffer> }} Site `applications`: this build, named "here", and the others; `answers`: JSON by path,
+ *   which builds of this project get in place of the backend's
  */
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,13 +42,15 @@ export async function withSite(work, others = []) {
     env: { ...process.env, NODE_ENV: 'production', VITE_API_HOST: '' },
     stdio: 'inherit',
   });
-  const toBackend = forwardTo(backend.origin);
+  /** @type {Site['answers']} */
+  const answers = new Map();
+  const toBackend = forwardTo(backend.origin, answers);
   const served = await Promise.all(
     [{ name: 'here', folder, path: null }, ...others].map(async (application) => {
-      const answers = application.path === null ? toBackend : answersIn(application.folder);
+      const api = application.path === null ? toBackend : answersIn(application.folder);
       const server = await startStaticServer({
         root: application.folder,
-        api: answers,
+        api,
         open: application.path !== null,
       });
       return { name: application.name, path: application.path, origin: server.origin, close: server.close };
@@ -55,7 +58,7 @@ export async function withSite(work, others = []) {
   );
   const [{ origin } = { origin: '' }] = served;
   try {
-    return await work({ origin, backendOrigin: backend.origin, folder, applications: served });
+    return await work({ origin, backendOrigin: backend.origin, folder, applications: served, answers });
   } finally {
     await Promise.all(served.map(({ close }) => close()));
     await backend.close();
@@ -63,10 +66,15 @@ export async function withSite(work, others = []) {
   }
 }
 
-/** @param {string} backendOrigin @returns {(request: Request, response: Response) => void} */
-function forwardTo(backendOrigin) {
+/** @param {string} backendOrigin @param {Site['answers']} answers @returns {(request: Request, response: Response) => void} */
+function forwardTo(backendOrigin, answers) {
   return (request, response) => {
     const { url = '/', method = 'GET', headers } = request;
+    const body = method === 'GET' ? answers.get(url) : undefined;
+    if (body !== undefined) {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+      return;
+    }
     const sent = httpRequest(backendOrigin + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
