@@ -9,6 +9,9 @@ const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'
 /** Pictures for people to look at are taken only on demand. */
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
 
+/** The site and its backend are two hosts of one test: a process for each, and one in reserve, would only take time. */
+const oneProcess = '--disable-site-isolation-trials';
+
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
   'accessibility',
@@ -42,7 +45,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...launchArguments, resolverRules] },
+    launchOptions: { executablePath, args: [...launchArguments, resolverRules, oneProcess] },
   },
   projects: [
     { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },

@@ -26,13 +26,15 @@ test('the summary leads to each field, and no bar lies over it', async ({ page }
     const field = personField(page, label);
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription('Fill this in.');
-    const box = await field.boundingBox();
-    const bar = await page.locator('[data-bottom-bar]').boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
-    expect(box?.y ?? 0, `${label} is below the header`).toBeGreaterThanOrEqual(
-      (header?.y ?? 0) + (header?.height ?? 0),
-    );
-    expect((box?.y ?? 0) + (box?.height ?? 0), `${label} is above the bar`).toBeLessThanOrEqual(bar?.y ?? 0);
+    const [box, bar, header] = await field.evaluate((input) => {
+      const all = [input, document.querySelector('[data-bottom-bar]'), document.querySelector('header')];
+      return all.map((element) => {
+        const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+        return { top, bottom };
+      });
+    });
+    expect(box?.top, `${label} is below the header`).toBeGreaterThanOrEqual(header?.bottom ?? 0);
+    expect(box?.bottom, `${label} is above the bar`).toBeLessThanOrEqual(bar?.top ?? 0);
   }
   expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import {
+  comeToEmployeeForm,
   employeeForm,
   expectNewPerson,
   fillNewPerson,
@@ -58,7 +59,7 @@ test(
   'Back and Forward ask; Stay keeps everything, Leave goes, and coming again finds it',
   { tag: wideOnly },
   async ({ page }) => {
-    await openEmployeeForm(page);
+    await comeToEmployeeForm(page);
     await personField(page, 'First Name').fill('Ngozi');
     for (let time = 0; time < 2; time += 1) {
       await page.goBack();
@@ -90,7 +91,7 @@ test(
 );
 
 test('links, the search key and Sign Out ask too', async ({ page }) => {
-  await openEmployeeForm(page);
+  await comeToEmployeeForm(page);
   await personField(page, 'First Name').fill('Ngozi');
   await followMenu(page, 'Help');
   await expect(leaveDialog(page)).toBeVisible();

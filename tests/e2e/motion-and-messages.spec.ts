@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { limits } from '../../src/domain/limits';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
@@ -43,6 +44,7 @@ test.describe('messages', { tag: wideOnly }, () => {
       role,
       true,
     ]);
+    await page.clock.fastForward(limits.toastDuration.error);
     await expect.poll(async () => (await announcementsOf(page, text))[0]?.hasGone).toBe(true);
     expect(await announcementsOf(page, text), `"${text}" is announced once`).toHaveLength(1);
   }
@@ -55,6 +57,7 @@ test.describe('messages', { tag: wideOnly }, () => {
       .filter({ hasText: text });
 
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await logAnnouncements(page);
   });
 
@@ -76,9 +79,10 @@ test.describe('messages', { tag: wideOnly }, () => {
     const toast = message(page, 'alert', 'Login failed.');
     await toast.getByText('Login failed.').hover();
     // Longer than the message would have stayed.
-    await page.waitForTimeout(5000);
+    await page.clock.fastForward(2 * limits.toastDuration.error);
     await expect(toast).toBeVisible();
     await page.mouse.move(10, 10);
+    await page.clock.fastForward(limits.toastDuration.error);
     await expect(toast).toBeHidden();
   });
 

@@ -15,7 +15,7 @@ async function saveWording(page: Page, text: string): Promise<void> {
 const block = (page: Page) => page.getByText('Your wording, on this device');
 const details = (page: Page) => page.getByLabel('Details', { exact: true });
 
-test('a wording outlives a reload and is seen in another tab', async ({ page, context }) => {
+test('a wording outlives a reload and is seen in another tab', { tag: wideOnly }, async ({ page, context }) => {
   await signIn(page);
   await saveWording(page, 'Cut falls from 9 to 3');
   await expect(block(page)).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('a guarded page before any script', () => {
     await expect(page.locator('[data-goal]')).toHaveCount(8);
   });
 
-  test('answers a press when the application has come', async ({ page, context }) => {
+  test('answers a press when the application has come', { tag: wideOnly }, async ({ page, context }) => {
     await signIn(page);
     const release = await holdScripts(context);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -114,18 +114,22 @@ test('a list is asked for beside the code of its page, and once', { tag: wideOnl
 });
 
 test.describe('a form before any script', () => {
-  test('keeps what is typed and chosen, and sends it when the application has come', async ({ page, context }) => {
-    const release = await holdScripts(context);
-    await page.goto('/individual-signin', { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(amara.email);
-    await page.getByLabel('Password', { exact: true }).fill(amara.password);
-    await page.getByLabel('Remember me').check();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/individual-signin');
-    release();
-    await expect(page).toHaveURL('/dashboard');
-    expect(await page.evaluate(() => localStorage.getItem('rememberedEmail'))).toBe(amara.email);
-  });
+  test(
+    'keeps what is typed and chosen, and sends it when the application has come',
+    { tag: wideOnly },
+    async ({ page, context }) => {
+      const release = await holdScripts(context);
+      await page.goto('/individual-signin', { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill(amara.email);
+      await page.getByLabel('Password', { exact: true }).fill(amara.password);
+      await page.getByLabel('Remember me').check();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/individual-signin');
+      release();
+      await expect(page).toHaveURL('/dashboard');
+      expect(await page.evaluate(() => localStorage.getItem('rememberedEmail'))).toBe(amara.email);
+    },
+  );
 
   test('begins with the remembered address, unless another was typed', { tag: wideOnly }, async ({ page, context }) => {
     await store(page, { rememberedEmail: amara.email });
@@ -152,16 +156,20 @@ test.describe('a form before any script', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Ngozi');
   });
 
-  test('is whole on every page before sign-in, and becomes React’s without a word', async ({ page }) => {
-    const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);
-    expect(before).toHaveLength(11);
-    for (const { path, title, h1: text = title } of before) {
-      const html = await (await page.request.get(path)).text();
-      expect(html, path).toContain(`<title>${title} - Cairn</title>`);
-      expect(html, path).toMatch(/<h1[^>]*>/);
-      await page.goto(path);
-      await expect.poll(() => isReact(page), path).toBe(true);
-      await expect(h1(page)).toHaveText(text);
-    }
-  });
+  test(
+    'is whole on every page before sign-in, and becomes React’s without a word',
+    { tag: wideOnly },
+    async ({ page }) => {
+      const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);
+      expect(before).toHaveLength(11);
+      for (const { path, title, h1: text = title } of before) {
+        const html = await (await page.request.get(path)).text();
+        expect(html, path).toContain(`<title>${title} - Cairn</title>`);
+        expect(html, path).toMatch(/<h1[^>]*>/);
+        await page.goto(path);
+        await expect.poll(() => isReact(page), path).toBe(true);
+        await expect(h1(page)).toHaveText(text);
+      }
+    },
+  );
 });

@@ -55,8 +55,15 @@ export async function expectNewPerson(page: Page) {
 /** Where a person is onboarded. */
 export const employeeForm = '/business/employee-onboarding';
 
-/** Comes to the form by two other pages, so that there is something of ours to go back to. */
+/** Opens the form. */
 export async function openEmployeeForm(page: Page) {
+  await signInBusiness(page);
+  await page.goto(employeeForm);
+  await expect(submitButton(page)).toBeVisible();
+}
+
+/** Comes to the form by two other pages, so that there is something of ours to go back to; its title has the focus. */
+export async function comeToEmployeeForm(page: Page) {
   await signInBusiness(page);
   await page.goto('/help');
   await followMenu(page, 'Employee List');

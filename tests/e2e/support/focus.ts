@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus, in words, and whether it can be seen that it has. */
-async function focusOf(page: Page) {
-  return page.evaluate(() => {
+/** What has the focus, in words, whether it can be seen that it has, and whether it is the target. */
+async function focusOf(root: Locator) {
+  return root.evaluate((target) => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return { name: 'body', visible: false };
+    if (element === null || element === document.body) return { name: 'body', visible: false, isTarget: false };
     // A ring is drawn by the element itself, by what is before it (a checkbox's box), or by the frame around it (a field's).
     const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
     if (element.parentElement !== null) styles.push(getComputedStyle(element.parentElement));
@@ -15,13 +15,17 @@ async function focusOf(page: Page) {
     );
     const { width, height } = element.getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
-    return { name: `${element.tagName.toLowerCase()} ${name}`, visible: ringed && width > 1 && height > 1 };
+    return {
+      name: `${element.tagName.toLowerCase()} ${name}`,
+      visible: ringed && width > 1 && height > 1,
+      isTarget: element === target,
+    };
   });
 }
 
 /** Expects that something has the focus; after an action it may never fall to the body. */
 export async function expectFocusKept(page: Page) {
-  await expect.poll(async () => (await focusOf(page)).name).not.toBe('body');
+  await expect.poll(async () => (await focusOf(page.locator('body'))).name).not.toBe('body');
 }
 
 /** Presses Tab until a control has the focus, looking at every stop on the way that it can be seen. */
@@ -30,12 +34,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeAttached();
   for (let step = 0; step < 45; step += 1) {
     await page.keyboard.press(key);
-    const { name } = await focusOf(page);
+    const { name, visible, isTarget } = await focusOf(target);
     stops.push(name);
     // Rings may come in a moment.
-    const isVisible = async () => (await focusOf(page)).visible;
-    if (name !== 'body') await expect.poll(isVisible, `the focus is visible on "${name}"`).toBe(true);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const isVisible = async () => (await focusOf(target)).visible;
+    if (name !== 'body' && !visible) await expect.poll(isVisible, `the focus is visible on "${name}"`).toBe(true);
+    if (isTarget) return;
   }
   throw new Error(`Tab does not lead there: ${stops.join(' > ')}`);
 }

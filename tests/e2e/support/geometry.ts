@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** How far the page can be pushed sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Expects that the page cannot be pushed sideways, on a phone and as wide as it is. */
+export async function expectToFit(page: Page) {
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of [{ width: 390, height: 844 }, wide]) {
+    await page.setViewportSize(size);
+    expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+  }
 }
 
 /**
@@ -31,10 +40,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever still moves, once it had time to come to rest. */
+/** Whatever moves, once what was just changed has been drawn. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
