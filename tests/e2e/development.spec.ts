@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { developmentOrigin } from './support/addresses.mjs';
 import { amara } from './support/people';
+import { closeIntro } from './support/steps';
 import { expect, test } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
@@ -59,7 +60,7 @@ test('development with a real backend knows nothing of a session with the embedd
       await expect(page).toHaveURL(`${developmentOrigin}/dashboard`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     }).toPass();
-    await page.goto(`${developmentOrigin}/help`);
+    await closeIntro(page);
     await page.getByRole('button', { name: /dark/i }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveClass(/dark/);
@@ -71,6 +72,7 @@ test('development with a real backend knows nothing of a session with the embedd
     expect(sent.filter((text) => text.includes('VITE_API_HOST')).length, 'settings are among it').toBeGreaterThan(0);
     expect(sent.filter((text) => text.includes(draftModel.DRAFT_MODEL_KEY))).toEqual([]);
     expect(sent.filter((text) => text.includes(draftModel.DRAFT_MODEL_URL))).toEqual([]);
+    await page.evaluate((value) => localStorage.setItem('authToken', value), token);
     await page.goto('about:blank');
     await stop();
   });
@@ -79,10 +81,8 @@ test('development with a real backend knows nothing of a session with the embedd
     const stop = await startDevelopment(`http://localhost:${(real.address() as AddressInfo).port}`);
     await page.goto(`${developmentOrigin}/okrs`);
     await expect(page).toHaveURL(`${developmentOrigin}/`);
-    await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-    await page.goto(`${developmentOrigin}/okrs`);
-    await expect(page).toHaveURL(`${developmentOrigin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
+    expect(await keys()).toContain('demo:authToken');
     expect(asked).toEqual([]);
     await page.goto('about:blank');
     await stop();

@@ -1,3 +1,4 @@
+import { limits } from '../../src/domain/limits';
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
 import { goalRequest, holdIntro, introButton } from './support/steps';
@@ -211,6 +212,7 @@ test('an incomplete form gives the focus to the first field that is missing', as
 });
 
 test('a message closed by keyboard gives the focus back, and the next one still leaves by itself', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/individual-signin');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(amara.email);
@@ -223,5 +225,6 @@ test('a message closed by keyboard gives the focus back, and the next one still 
   await expectFocusKept(page);
   await password.press('Enter');
   await expect(toasts).toBeVisible();
+  await page.clock.fastForward(limits.toastDuration.error);
   await expect(toasts).toBeHidden();
 });
