@@ -10,6 +10,8 @@ type EmployeeRow = {
   label: string;
   section: 'personal' | 'employment' | 'reporting' | 'salary';
   kind: FieldKind;
+  /** Hidden in the details until they are asked for: birth date, age, and everything about pay. */
+  isPrivate: boolean;
   /** It may stay empty, and is not sent then. */
   optional?: true;
   placeholder?: string;
@@ -19,44 +21,53 @@ type EmployeeRow = {
 
 /** The fields of an employee, a row each, in their order on the screen (docs/product.md 8.6, 14.2). */
 const rows = {
-  firstName: { label: 'First Name', section: 'personal', kind: 'text' },
-  lastName: { label: 'Last Name', section: 'personal', kind: 'text' },
-  workMail: { label: 'Work Email', section: 'personal', kind: 'email' },
-  gender: { label: 'Gender', section: 'personal', kind: 'gender' },
-  dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date' },
-  age: { label: 'Age', section: 'personal', kind: 'age' },
-  nationality: { label: 'Nationality', section: 'personal', kind: 'text' },
+  firstName: { label: 'First Name', section: 'personal', kind: 'text', isPrivate: false },
+  lastName: { label: 'Last Name', section: 'personal', kind: 'text', isPrivate: false },
+  workMail: { label: 'Work Email', section: 'personal', kind: 'email', isPrivate: false },
+  gender: { label: 'Gender', section: 'personal', kind: 'gender', isPrivate: false },
+  dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date', isPrivate: true },
+  age: { label: 'Age', section: 'personal', kind: 'age', isPrivate: true },
+  nationality: { label: 'Nationality', section: 'personal', kind: 'text', isPrivate: false },
 
-  jobTitle: { label: 'Job Title', section: 'employment', kind: 'text' },
-  department: { label: 'Department', section: 'employment', kind: 'text', suggestions: [] },
-  employmentId: { label: 'Employment ID', section: 'employment', kind: 'text' },
-  location: { label: 'Location', section: 'employment', kind: 'text' },
+  jobTitle: { label: 'Job Title', section: 'employment', kind: 'text', isPrivate: false },
+  department: { label: 'Department', section: 'employment', kind: 'text', isPrivate: false, suggestions: [] },
+  employmentId: { label: 'Employment ID', section: 'employment', kind: 'text', isPrivate: false },
+  location: { label: 'Location', section: 'employment', kind: 'text', isPrivate: false },
   employmentCategory: {
     label: 'Employment Category',
     section: 'employment',
     kind: 'text',
+    isPrivate: false,
     suggestions: ['Permanent', 'Temporary', 'Contractor', 'Intern'],
   },
   employmentType: {
     label: 'Employment Type',
     section: 'employment',
     kind: 'text',
+    isPrivate: false,
     suggestions: ['Full-time', 'Part-time', 'Hourly', 'On call'],
   },
   fullTimeWorkingPattern: {
     label: 'Full-time Working Pattern',
     section: 'employment',
     kind: 'text',
+    isPrivate: false,
     suggestions: ['Monday to Friday, 40 hours', 'Monday to Friday, 37.5 hours', 'Four days, 32 hours', 'Shifts'],
   },
-  startDate: { label: 'Start Date', section: 'employment', kind: 'date' },
-  employmentEffectiveDate: { label: 'Employment Effective Date', section: 'employment', kind: 'date' },
-  workEffectiveDate: { label: 'Work Effective Date', section: 'employment', kind: 'date' },
+  startDate: { label: 'Start Date', section: 'employment', kind: 'date', isPrivate: false },
+  employmentEffectiveDate: {
+    label: 'Employment Effective Date',
+    section: 'employment',
+    kind: 'date',
+    isPrivate: false,
+  },
+  workEffectiveDate: { label: 'Work Effective Date', section: 'employment', kind: 'date', isPrivate: false },
 
   reportsTo: {
     label: 'Reports To',
     section: 'reporting',
     kind: 'text',
+    isPrivate: false,
     placeholder: 'Full name of the manager',
     suggestions: [],
   },
@@ -64,30 +75,34 @@ const rows = {
     label: 'Contract Type',
     section: 'reporting',
     kind: 'text',
+    isPrivate: false,
     suggestions: ['Indefinite', 'Fixed term', 'Probation', 'Freelance'],
   },
-  managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email' },
-  managersId: { label: "Manager's ID", section: 'reporting', kind: 'text' },
+  managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email', isPrivate: false },
+  managersId: { label: "Manager's ID", section: 'reporting', kind: 'text', isPrivate: false },
 
-  salaryEffectiveDate: { label: 'Salary Effective Date', section: 'salary', kind: 'date' },
+  salaryEffectiveDate: { label: 'Salary Effective Date', section: 'salary', kind: 'date', isPrivate: true },
   grossSalaryCurrency: {
     label: 'Currency',
     section: 'salary',
     kind: 'text',
+    isPrivate: true,
     suggestions: ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'INR'],
   },
-  grossSalaryAnnual: { label: 'Gross Annual Salary', section: 'salary', kind: 'money' },
-  grossSalaryMonthly: { label: 'Gross Monthly Salary', section: 'salary', kind: 'money' },
+  grossSalaryAnnual: { label: 'Gross Annual Salary', section: 'salary', kind: 'money', isPrivate: true },
+  grossSalaryMonthly: { label: 'Gross Monthly Salary', section: 'salary', kind: 'money', isPrivate: true },
   salaryPayPeriod: {
     label: 'Pay Period',
     section: 'salary',
     kind: 'text',
+    isPrivate: true,
     suggestions: ['Monthly', 'Weekly', 'Every two weeks', 'Yearly'],
   },
   salaryPayFrequency: {
     label: 'Pay Frequency',
     section: 'salary',
     kind: 'text',
+    isPrivate: true,
     suggestions: ['Monthly', 'Twice a month', 'Every two weeks', 'Weekly'],
   },
 } as const satisfies Record<string, EmployeeRow>;

@@ -117,13 +117,6 @@ type Field = {
   format: (text: string) => string;
 };
 
-/** Birth date, age, and everything about pay. */
-const privateFields: readonly EmployeeField[] = [
-  'dateOfBirth',
-  'age',
-  ...employeeSections.flatMap(({ id, names }) => (id === 'salary' ? names : [])),
-];
-
 /** Kinds of fields that are formatted. */
 const formats: Partial<Record<FieldKind, Field['format']>> = {
   gender: capitalise,
@@ -135,13 +128,10 @@ const formats: Partial<Record<FieldKind, Field['format']>> = {
 const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = employeeSections.map(
   ({ title, names }) => ({
     title,
-    fields: names.map((name) => ({
-      name,
-      label: employeeRows[name].label,
-      isLong: name === 'workMail' || name === 'managersEmail',
-      isPrivate: privateFields.includes(name),
-      format: formats[employeeRows[name].kind] ?? identity,
-    })),
+    fields: names.map((name) => {
+      const { label, kind, isPrivate } = employeeRows[name];
+      return { name, label, isLong: kind === 'email', isPrivate, format: formats[kind] ?? identity };
+    }),
   }),
 );
 
