@@ -59,6 +59,15 @@ function page<Props extends object>(
   return { path, handle, lazy, loader: loaderOf(sendFirst), shouldRevalidate: () => false };
 }
 
+/** The row of a public page, which is never without its description. */
+function publicPage(
+  path: string,
+  handle: PageHandle & { description: string },
+  load: () => Promise<FunctionComponent>,
+): RouteObject {
+  return page(path, handle, load, {});
+}
+
 const { individual } = audiences;
 
 const PublicLayout = async () => (await import('./layouts/public/public-layout')).PublicLayout;
@@ -94,25 +103,23 @@ export const anyPath = '*';
 
 /** The public pages, the last of them for every path without a page. */
 export const publicPages: RouteObject[] = [
-  page(
+  publicPage(
     anyPath,
     {
       title: 'Next-Level People Process',
       description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
     },
     Landing,
-    {},
   ),
-  page(
+  publicPage(
     paths.aboutUs,
     {
       title: 'About Us',
       description: 'Who it is for and what it stands for: simplicity, speed, innovation and people centricity.',
     },
     AboutUs,
-    {},
   ),
-  page(
+  publicPage(
     paths.features,
     {
       title: 'Features',
@@ -120,25 +127,21 @@ export const publicPages: RouteObject[] = [
         'Six ways to set goals, follow them and notice good work, with AI that drafts and people who decide.',
     },
     Features,
-    {},
   ),
-  page(
+  publicPage(
     paths.getStarted,
     { title: 'Get Started', description: 'Start as an individual, or bring your business.' },
     GetStarted,
-    {},
   ),
-  page(
+  publicPage(
     paths.privacy,
     { title: 'Privacy', description: 'What this client keeps in the browser, why, and for how long.' },
     Privacy,
-    {},
   ),
-  page(
+  publicPage(
     paths.terms,
     { title: 'Terms', description: 'What to expect, and what to keep in mind when you use it.' },
     Terms,
-    {},
   ),
 ];
 
