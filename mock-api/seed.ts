@@ -1,4 +1,4 @@
-import type { EmployeeField } from '@/domain/employee';
+import type { EmployeeEntry, EmployeeField } from '@/domain/employee';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { Database } from './db';
@@ -75,7 +75,10 @@ function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) 
   }
 }
 
-/** The columns of the table below. What is alike for everybody stands in `makeEmployee`. */
+/**
+ * The columns of the table below; the cell of an optional field may be empty. What is alike for everybody stands in
+ * `makeEmployee`.
+ */
 const columns = [
   'firstName',
   'lastName',
@@ -89,7 +92,9 @@ const columns = [
   'grossSalaryAnnual',
 ] as const satisfies readonly EmployeeField[];
 
-type EmployeeRow = Record<(typeof columns)[number], string>;
+type Cells = Pick<EmployeeEntry, (typeof columns)[number]>;
+
+type EmployeeRow = { [Name in keyof Cells]: string };
 
 /** The eighteen of Northbay Systems, in the order in which they joined. The first of a department leads it. */
 const employeeRows = `
@@ -116,7 +121,9 @@ const employeeRows = `
   .split('\n')
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) as EmployeeRow;
+    // What is not known is left out: the calls refuse an empty text.
+    const known = columns.flatMap((column, index) => (cells[index] ? [[column, cells[index]]] : []));
+    return Object.fromEntries(known) as EmployeeRow;
   });
 
 const mailOf = ({ firstName, lastName }: EmployeeRow) => `${firstName}.${lastName}@northbay.example`.toLowerCase();
