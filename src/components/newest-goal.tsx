@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';
 import { SkeletonRows } from '@/ui/load-states';
 
@@ -43,12 +43,12 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
   }, [scrollsIntoView, record]);
 
   return (
-    <section ref={section} className={className} aria-label={`Newest ${singular}`}>
+    <section ref={section} className={className} aria-label={`Newest ${inSentence(singular)}`}>
       {record && <GoalContent record={record} hasHint={false} />}
-      {isPending && <SkeletonRows label={`Loading the newest ${singular}`} />}
+      {isPending && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       <div className="mt-6 border-t border-line pt-5">
         <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>
-          Open your {plural}
+          Open your {inSentence(plural)}
         </ButtonLink>
       </div>
     </section>

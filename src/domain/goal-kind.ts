@@ -67,5 +67,14 @@ export const goalKinds: Record<GoalKind, GoalKindRow> = {
   },
 };
 
+/**
+ * A name inside a sentence, of a kind or of another list: abbreviations keep their letters.
+ * @param name 'OKRs', 'Employees'
+ * @returns 'OKRs', 'employees'
+ */
+export function inSentence(name: string): string {
+  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
+}
+
 /** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.3). */
 export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { BottomBar } from '@/ui/bottom-bar';
@@ -97,7 +97,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
   const [confirming, setConfirming] = useState<readonly GoalRecord[] | null>(null);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const bar = useRef<HTMLDivElement>(null);
-  const nameOf = (count: number) => `${count} ${count === 1 ? kind.singular : kind.plural}`;
+  const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
 
   const { progress } = work;
   const isWorking = progress !== null;

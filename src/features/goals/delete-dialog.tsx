@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 
@@ -16,9 +16,10 @@ type DeleteDialogProps = {
 /** Asks before a record is deleted, naming its goal; until that is confirmed, closing sends nothing. */
 export function DeleteDialog({ record, pending, hasFailed, onClose, onConfirm }: DeleteDialogProps) {
   const row = goalKinds[record.kind];
+  const name = inSentence(row.singular);
   return (
     <DialogCard
-      title={`Delete this ${row.singular}?`}
+      title={`Delete this ${name}?`}
       onClose={onClose}
       footer={
         <>
@@ -26,7 +27,7 @@ export function DeleteDialog({ record, pending, hasFailed, onClose, onConfirm }:
             Cancel
           </Button>
           <Button look="danger" icon={Trash2} sends pending={pending} onClick={onConfirm}>
-            Delete {row.singular}
+            Delete {name}
           </Button>
         </>
       }

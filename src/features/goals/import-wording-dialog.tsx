@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, type Conflict } from '@/domain/wording-file';
@@ -66,8 +66,8 @@ export function ImportWordingDialog({
     many(same.length, 'is the same here already.', 'are the same here already.'),
     many(
       strangers,
-      `is of no ${kind.singular} in this pocket and is left out.`,
-      `are of no ${kind.singular} in this pocket and are left out.`,
+      `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
+      `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
     ),
     many(unread, 'could not be read and is left out.', 'could not be read and are left out.'),
   ].filter((fact) => fact !== '');

@@ -7,7 +7,7 @@ import { GoalHint, notesOf, useHint } from '@/components/goal-hint';
 import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
@@ -179,7 +179,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
 
       {isMissing && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4 md:px-7">
-          <p>Your {singular} is saved, but it could not be shown here.</p>
+          <p>Your {inSentence(singular)} is saved, but it could not be shown here.</p>
           <TryAgain
             load={load}
             size="small"
@@ -188,7 +188,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
           />
         </div>
       )}
-      {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${singular}`} />}
+      {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       {pair && <CompareDrafts tries={shown} pair={pair} onChoose={chooseSide} {...actions} />}
       {current && pair === null && (
         <div {...(hasTabs && tabPanelProps(id, String(current.number)))}>
@@ -220,7 +220,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
         )}
         {pair && <p className="text-small text-muted">Changes in the form above go into the next try.</p>}
         <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ml-auto max-md:w-full">
-          Open your {plural}
+          Open your {inSentence(plural)}
         </ButtonLink>
       </footer>
 

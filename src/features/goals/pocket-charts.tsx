@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { meanProgress, type Wordings } from '@/domain/wording';
 import { formatMonth, shortMonth } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
@@ -31,12 +31,10 @@ function monthsOf({ months }: Facets): string[] {
   );
 }
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const counted = (count: number, name: string): string => `${count.toLocaleString('en-US')} ${name}`;
 
 /** 'All 8 OKRs', and '1 OKR' of one. */
-const allOf = (count: number, one: string, many: string): string =>
-  (count === 1 ? '' : 'All ') + plural(count, one, many);
+const allOf = (count: number, name: string): string => (count === 1 ? '' : 'All ') + counted(count, name);
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
@@ -96,14 +94,15 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 type FacetPartProps = { kind: GoalKindRow; facets: Facets; shown: Shown };
 
-const nameOf = (count: number, { singular, plural: many }: GoalKindRow): string => (count === 1 ? singular : many);
+const nameOf = (count: number, { singular, plural }: GoalKindRow): string =>
+  inSentence(count === 1 ? singular : plural);
 
 function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: number }) {
   const counts = new Map(facets.months.map(({ month, count }) => [month, count]));
   const months = monthsOf(facets).map((month) => ({ key: month, value: counts.get(month) ?? 0 }));
   const inside = months.reduce((sum, { value }) => sum + value, 0);
   const [first] = months;
-  const all = inside === total ? allOf(total, kind.singular, kind.plural) : `${inside} of ${total}`;
+  const all = inside === total ? allOf(total, nameOf(total, kind)) : `${inside} of ${total}`;
   if (first === undefined) return <Part title="Goals per month" text="None of them has a date." />;
   return (
     <Part title="Goals per month" text={`${all}, since ${formatMonth(first.key)}`}>
@@ -136,7 +135,11 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
   return (
     <Part
       title="Goals per role"
-      text={isAll ? allOf(most.length, 'role', 'roles') : `The five with most, of ${facets.roles.length}`}
+      text={
+        isAll
+          ? allOf(most.length, most.length === 1 ? 'role' : 'roles')
+          : `The five with most, of ${facets.roles.length}`
+      }
     >
       <RowChart
         bars={most.map(({ name, count }) => ({
@@ -162,7 +165,9 @@ type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'records' |
 function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableShareProps) {
   const share = useShare(records, wordings);
   if (share === null) {
-    return <Part title="Measurable lines" text={`Reading ${plural(records.length, kind.singular, kind.plural)} ...`} />;
+    return (
+      <Part title="Measurable lines" text={`Reading ${counted(records.length, nameOf(records.length, kind))} ...`} />
+    );
   }
   const { measurable, lines } = share.whole;
   const months = monthsOf(facets).map((month) => {

@@ -5,7 +5,7 @@ import { beforeClosing, closeDeleted } from '@/components/before-leaving';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
 import { NothingFound } from '@/ui/filter-form';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
@@ -198,7 +198,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
                 {view.shown ? (
                   <Rows caption={kind.listTitle} records={shown} view={view} actions={actions} />
                 ) : (
-                  <SkeletonRows rows={6} label={`Searching your ${kind.plural}`} />
+                  <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
               </div>
               {hasBar && <LinkToTools count={chosen.length} />}
@@ -208,7 +208,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
       )}
       {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} {kind.plural}.
+          The first {maxPrintedRows} of {shown.length} {inSentence(kind.plural)}.
         </p>
       )}
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { goalsQuery } from '@/api/goals';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';
@@ -74,15 +74,15 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         </PocketList>
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
-          {isLoading && <SkeletonRows rows={6} label={`Loading your ${kind.plural}`} />}
+          {isLoading && <SkeletonRows rows={6} label={`Loading your ${inSentence(kind.plural)}`} />}
           {hasFailed && (
-            <EmptyState title={`We could not load your ${kind.plural}`} action={<TryAgain load={load} />}>
+            <EmptyState title={`We could not load your ${inSentence(kind.plural)}`} action={<TryAgain load={load} />}>
               {kind.noData}
             </EmptyState>
           )}
           {data && (
             <EmptyState
-              title={`No ${kind.plural} in your pocket yet`}
+              title={`No ${inSentence(kind.plural)} in your pocket yet`}
               action={<ButtonLink to={audiences[audience].homePath}>{kind.createLabel}</ButtonLink>}
             >
               Create a set from your role, goal and industry. It will be kept here.

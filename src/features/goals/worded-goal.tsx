@@ -6,7 +6,7 @@ import { GoalHint, HintSummary } from '@/components/goal-hint';
 import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, partsOf } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
@@ -71,7 +71,7 @@ function WordingBlock({
 }: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const keeps = useKeepsWordings();
-  const { singular } = goalKinds[record.kind];
+  const name = inSentence(goalKinds[record.kind].singular);
 
   async function discard() {
     setAsking(false);
@@ -112,8 +112,8 @@ function WordingBlock({
           }
         >
           <p>
-            Your lines, your note and your progress of this {singular} go from this device. The saved {singular} stays
-            as it is. This cannot be undone.
+            Your lines, your note and your progress of this {name} go from this device. The saved {name} stays as it is.
+            This cannot be undone.
           </p>
         </DialogCard>
       )}

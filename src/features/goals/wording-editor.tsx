@@ -11,7 +11,7 @@ import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { hintOf } from '@/domain/goal-hint';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { type Wording, wordingMessages } from '@/domain/wording';
 import { useTabDraft } from '@/session/drafts';
 import { readWordingsAgain, saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
@@ -145,7 +145,7 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
       <DetailsBody>
         <GoalHeading record={record} action={action} />
         <p className="mt-2 text-small text-muted">
-          Kept on this device. The saved {goalKinds[kind].singular} stays as it is.
+          Kept on this device. The saved {inSentence(goalKinds[kind].singular)} stays as it is.
         </p>
         <DraftNotice
           discarded="What you had typed is discarded."

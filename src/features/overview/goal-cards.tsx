@@ -6,7 +6,7 @@ import { goalsQuery, timeOf } from '@/api/goals';
 import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { formatDate, formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 
@@ -18,7 +18,7 @@ const { audience } = audiences.business;
 export type GoalSources = Record<GoalKind, Source<GoalRecord[]>>;
 
 function useGoals({ kind, plural }: GoalKindRow): Source<GoalRecord[]> {
-  return useSource(plural, useQuery(goalsQuery(audience, kind)));
+  return useSource(inSentence(plural), useQuery(goalsQuery(audience, kind)));
 }
 
 /** The company's goals of every kind. */

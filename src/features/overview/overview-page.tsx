@@ -6,7 +6,7 @@ import { employeesQuery } from '@/api/employees';
 import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Button, ButtonLink } from '@/ui/button';
@@ -112,7 +112,7 @@ export function OverviewPage() {
         {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
           <CountCard
             key={kind}
-            label={`Saved ${plural}`}
+            label={`Saved ${inSentence(plural)}`}
             tile={<KindTile kind={kind} />}
             to={listPath[audiences.business.audience]}
             source={goals[kind]}

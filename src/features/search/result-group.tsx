@@ -1,12 +1,13 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { inSentence } from '@/domain/goal-kind';
 import { excerpt, fold, wordsOf } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
 import { TryAgain } from '@/ui/load-states';
 
-import { inSentence, type SearchList } from './search-lists';
+import type { SearchList } from './search-lists';
 import type { SearchEntry } from './use-matches';
 
 /** Results shown at first, and added by each press. */

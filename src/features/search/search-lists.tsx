@@ -10,7 +10,7 @@ import { KindTile } from '@/components/goal-kind';
 import { audiences, type Audience } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
@@ -113,9 +113,4 @@ export function useSearchLists(audience: Audience, query: string): SearchList[] 
   const notifications = useSearchList(notificationList, useQuery(notificationsQuery(audience, userId)), query);
   const employees = useSearchList(employeeList, useQuery({ ...employeesQuery(), enabled: hasEmployees }), query);
   return [...Object.values(goals), notifications, ...(hasEmployees ? [employees] : [])];
-}
-
-/** A list's name inside a sentence: abbreviations keep their letters. */
-export function inSentence(name: string): string {
-  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
+import { inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { searchKeyName } from '@/lib/search-key';
 import { EmptyState } from '@/ui/load-states';
@@ -10,7 +11,7 @@ import { SearchBox } from '@/ui/search-box';
 import { useQueryText } from '@/ui/use-query-text';
 
 import { ResultGroup } from './result-group';
-import { inSentence, useSearchLists, type SearchList } from './search-lists';
+import { useSearchLists, type SearchList } from './search-lists';
 
 /** Searches, while the user types, in everything the listed calls give (docs/product.md 9.5). */
 export function SearchPage() {
