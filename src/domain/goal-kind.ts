@@ -76,5 +76,21 @@ export function inSentence(name: string): string {
   return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
 }
 
+/**
+ * All kinds in a sentence.
+ * @param word between the last two
+ * @returns 'OKRs and KPIs', 'OKR or KPI'
+ */
+export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string {
+  const names = Object.values(goalKinds).map((row) => row[form]);
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+}
+
+/** Of the dialog that drafts for an employee, and of the button that opens it (docs/product.md 8.2). */
+export const generateTitle = `Generate ${kindsInWords('singular', '&')}`;
+
+/** The kind that stands first where there is room for one. */
+export const firstKind = goalKinds.okr;
+
 /** The kinds in the order of the dashboard: KPIs before OKRs (docs/product.md 7.3). */
 export const dashboardKinds: readonly GoalKindRow[] = Object.values(goalKinds).toReversed();

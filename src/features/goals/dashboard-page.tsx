@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
-import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { lazyExtra, prefetch } from '@/ui/lazy';
 
 import { GoalForm, useGoalForm } from './goal-form';
@@ -69,7 +69,7 @@ function InfoCards({ audience, className }: { audience: Audience; className: str
         <InfoCard key={row.kind} row={row} />
       ))}
       <Link
-        to={goalKinds.okr.listPath[audience]}
+        to={firstKind.listPath[audience]}
         className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
       >
         <span

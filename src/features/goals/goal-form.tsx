@@ -20,7 +20,7 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { triesQuery, type Try } from './tries';
 
-/** One thing to do per screen is the filled button; the other kind stands beside it (docs/product.md 7.3). */
+/** One thing to do per screen is the filled button; every other kind stands beside it (docs/product.md 7.3). */
 const buttonLooks: Record<GoalKind, { look: ButtonLook; icon?: string }> = {
   okr: { look: 'primary' },
   kpi: { look: 'secondary', icon: kindLooks.kpi.text },

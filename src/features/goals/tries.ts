@@ -18,7 +18,7 @@ export type Try = {
 };
 
 /**
- * The tries of this user since the page was loaded, of both kinds, in the order in which they were answered. They are
+ * The tries of this user since the page was loaded, of every kind, in the order in which they were answered. They are
  * kept beside the lists, so that a user who comes back to the dashboard finds them.
  */
 export function triesQuery(audience: Audience) {

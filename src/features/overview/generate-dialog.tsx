@@ -7,7 +7,7 @@ import { NewestGoal } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { generateTitle, goalKinds } from '@/domain/goal-kind';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea } from '@/ui/field';
@@ -45,7 +45,7 @@ export function GenerateDialog({ employees, generating, onClose }: GenerateDialo
 
   return (
     <DialogCard
-      title="Generate OKR & KPI"
+      title={generateTitle}
       onClose={onClose}
       footer={
         <>

@@ -6,7 +6,7 @@ import { employeesQuery } from '@/api/employees';
 import { KindTile } from '@/components/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Button, ButtonLink } from '@/ui/button';
@@ -104,7 +104,7 @@ export function OverviewPage() {
           onClick={() => setOpen(true)}
           className="max-sm:w-full"
         >
-          Generate OKR & KPI
+          {generateTitle}
         </Button>
       </header>
       <ul aria-label="In numbers" className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5">

@@ -8,7 +8,7 @@ import type { Drafted } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
-import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { firstKind, goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { isFilled } from '@/lib/is-filled';
 import { type Draft, useTabDraft } from '@/session/drafts';
@@ -56,10 +56,10 @@ const { audience } = audiences.business;
 /** Under which its text is kept in the tab. */
 const formName = 'generate';
 
-/** Which of the two kinds is shown is no text of its own. */
+/** Which of the kinds is shown is no text of its own. */
 const aside = ['kind'];
 
-const empty: Entry = { kind: goalKinds.okr.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
+const empty: Entry = { kind: firstKind.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
 
 /** A part of the request is neither found nor typed. */
 class Incomplete extends Error {}
