@@ -3,18 +3,15 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal-kind';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
 import { glossary, keys, storedData, questions, steps } from './guide';
 
-/** 'OKR and KPI' */
-const kindsInWords = new Intl.ListFormat('en-GB').format(Object.values(goalKinds).map(({ singular }) => singular));
-
 const cardClass = 'rounded-card border border-line bg-raised';
 
-/** For users new to OKRs: four steps, the two words, first questions, the keys, and where data is stored (docs/product.md 9.5). */
+/** For users new to OKRs: four steps, the kinds of goals, first questions, the keys, and where data is stored (docs/product.md 9.5). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
@@ -38,7 +35,7 @@ export function HelpPage() {
           ))}
         </ol>
       </HelpSection>
-      <HelpSection title={kindsInWords}>
+      <HelpSection title={kindsInWords('singular')}>
         <Glossary />
       </HelpSection>
       <HelpSection title="First questions">
@@ -102,9 +99,7 @@ function Glossary() {
           <article key={kind} className={`p-5 md:p-6 ${cardClass}`}>
             <div className="flex items-center gap-3.5">
               <KindTile kind={kind} />
-              <h3 className="text-h3">
-                {singular}: {longName}
-              </h3>
+              <h3 className="text-h3">{singular === longName ? singular : `${singular}: ${longName}`}</h3>
             </div>
             <p className="mt-3">{explanation}</p>
             <p className="mt-2 text-muted">{text}</p>
