@@ -4,7 +4,7 @@ import type { LoaderFunction, Params, RouteObject } from 'react-router-dom';
 import { businessAudience, callAhead } from '@/api/client';
 import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { audienceOfSharedPage, isGuardOpen, userIdFor } from '@/session/session';
 import { lazyRoute } from '@/ui/lazy';
@@ -107,7 +107,7 @@ export const publicPages: RouteObject[] = [
     anyPath,
     {
       title: 'Next-Level People Process',
-      description: "Describe a role, the company's goal and the industry. Get OKRs and KPIs to keep, read and hand on.",
+      description: `Describe a role, the company's goal and the industry. Get ${kindsInWords('plural')} to keep, read and hand on.`,
     },
     Landing,
   ),

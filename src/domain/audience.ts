@@ -1,3 +1,4 @@
+import { kindsInWords } from './goal-kind';
 import { paths } from './paths';
 import type { StoredKey } from './stored-keys';
 
@@ -68,11 +69,11 @@ export const audiences: Record<Audience, AudienceRow> = {
     signInLabel: 'Individual sign-in',
     card: {
       title: 'For individuals',
-      text: 'Draft OKRs and KPIs for your own role, keep them in your pocket and take them to your next review.',
+      text: `Draft ${kindsInWords('plural')} for your own role, keep them in your pocket and take them to your next review.`,
     },
     panel: {
       title: 'Your next goal, and the way to it',
-      text: 'Describe your role and where your company is heading. You get OKRs and KPIs to keep in your pocket.',
+      text: `Describe your role and where your company is heading. You get ${kindsInWords('plural')} to keep in your pocket.`,
       sample: {
         context: 'HR Director, Healthcare',
         goal: 'Make this the place nurses stay',

@@ -1,4 +1,4 @@
-import type { GoalKind } from '@/domain/goal-kind';
+import { kindsInWords, type GoalKind } from '@/domain/goal-kind';
 import { searchKeyName } from '@/lib/search-key';
 
 /** The steps to a first goal. */
@@ -48,7 +48,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
 
 /** Where the user's data is stored. */
 export const storedData: readonly { what: string; where: string }[] = [
-  { what: 'OKRs and KPIs', where: 'On the server of this service, until you delete them.' },
+  { what: kindsInWords('plural'), where: 'On the server of this service, until you delete them.' },
   {
     what: 'Notifications and your picture',
     where:
@@ -111,7 +111,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
   {
     question: 'Where do my results go?',
     answer: [
-      'Everything you create is saved to your pocket: OKRs and KPIs each have a list. Select a row to read it in full.',
+      `Everything you create is saved to your pocket: ${kindsInWords('plural')} each have a list. Select a row to read it in full.`,
       'So is each try: Try again, under the latest draft on your dashboard, makes another from the same answers, and Compare puts two side by side.',
     ],
   },

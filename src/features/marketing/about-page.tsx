@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
+import { kindsInWords } from '@/domain/goal-kind';
 import { PageTitle } from '@/ui/page-title';
 
 import { Card } from './drawing-parts';
@@ -38,7 +39,7 @@ export function AboutPage() {
               <CascadeDrawing />
             </Card>
           }
-          title="OKR and KPI generation"
+          title={`${kindsInWords('singular')} generation`}
           text="From a role, a strategic goal and an industry to a first draft you can keep, download or throw away."
         />
       </section>

@@ -2,6 +2,7 @@ import { Download, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
+import { kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { Cairn } from '@/ui/art/cairn';
@@ -21,8 +22,8 @@ export function Hero() {
       <PageTitle className="max-w-[8.4em] text-d1 lg:pb-2">Next-Level People Process</PageTitle>
       <div>
         <p className="max-w-[34em] text-lead text-muted">
-          Tell {brand.name} the role, the company goal and the industry. It drafts OKRs and KPIs your people can act on,
-          and keeps them beside the employee and company records.
+          Tell {brand.name} the role, the company goal and the industry. It drafts {kindsInWords('plural')} your people
+          can act on, and keeps them beside the employee and company records.
         </p>
         <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
           <ButtonLink to={paths.getStarted} size="xlarge">

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { kindsInWords } from '@/domain/goal-kind';
+
 import { DraftDrawing, TrackDrawing } from './landing-drawings';
 
 /** The intro with its two blurbs (docs/product.md 3.2). */
@@ -18,7 +20,7 @@ export function Intro() {
         <Blurb
           ground="bg-accent-soft"
           drawing={<DraftDrawing />}
-          title="OKRs and KPIs, suggested by AI"
+          title={`${kindsInWords('plural')}, suggested by AI`}
           text="No more blank page. The assistant reads the role, the strategic goal and the industry, and answers with results you can measure."
         />
         <Blurb

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';
+import { kindsInWords } from '@/domain/goal-kind';
 import { PageTitle } from '@/ui/page-title';
 
 /** The terms of an installation that has no terms of its own (docs/product.md 3.7). */
@@ -9,8 +10,8 @@ export function TermsPage() {
     <Prose title="Terms" lead={`What to expect from ${brand.name}, and what to keep in mind when you use it.`}>
       <ProseSection title="Suggestions are drafts">
         <p>
-          OKRs and KPIs are drafted by an AI assistant from what you tell it. Read them before you use them: they can be
-          wrong, and you decide what becomes a goal.
+          {kindsInWords('plural')} are drafted by an AI assistant from what you tell it. Read them before you use them:
+          they can be wrong, and you decide what becomes a goal.
         </p>
       </ProseSection>
       <ProseSection title="What you enter">
@@ -70,8 +71,8 @@ export function PrivacyPage() {
       <ProseSection title="What is sent">
         <p>
           What you type into a form goes to the service when you press its button, and not before. The role, the goal
-          and the industry you describe are sent so that OKRs and KPIs can be drafted from them. Your own wording, your
-          notes and your progress are never sent.
+          and the industry you describe are sent so that {kindsInWords('plural')} can be drafted from them. Your own
+          wording, your notes and your progress are never sent.
         </p>
       </ProseSection>
     </Prose>
@@ -103,14 +104,12 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'A short fingerprint of your email address, and the random number it is mixed with',
     why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
-    until:
-      'Somebody else signs in or registers. Beside your own wording of OKRs and KPIs it stays as long as there is one.',
+    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')} it stays as long as there is one.`,
   },
   {
-    what: 'Your own wording of OKRs and KPIs, with your notes and your progress, once you saved one',
+    what: `Your own wording of ${kindsInWords('plural')}, with your notes and your progress, once you saved one`,
     why: 'The service cannot change what is saved there, so your words are kept here and are never sent. They lie in a database of this browser under that fingerprint. Nobody else who signs in is shown them, but they are not encrypted: whoever can read the storage of this browser can read them.',
-    until:
-      'You press Discard my wording or delete the OKR or KPI here. They stay when you sign out and when somebody else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.',
+    until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when somebody else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
   },
   {
     what: 'Your email address once more, only if you tick Remember me',
