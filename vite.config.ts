@@ -6,6 +6,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
+import { siteDescription } from './src/domain/goal-kind.ts';
 import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode }) => {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),
       // For index.html, where no module is read.
       'import.meta.env.BRAND': JSON.stringify(brand.name),
+      'import.meta.env.DESCRIPTION': JSON.stringify(siteDescription),
     },
     // Two origins, and so two storages: a session with a real backend and one with the embedded one never meet.
     server: { port: apiHost === '' ? 5273 : 5173 },

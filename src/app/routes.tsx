@@ -4,7 +4,7 @@ import type { LoaderFunction, Params, RouteObject } from 'react-router-dom';
 import { businessAudience, callAhead } from '@/api/client';
 import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
-import { goalKinds, kindsInWords } from '@/domain/goal-kind';
+import { goalKinds, siteDescription } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { audienceOfSharedPage, isGuardOpen, userIdFor } from '@/session/session';
 import { lazyRoute } from '@/ui/lazy';
@@ -103,14 +103,7 @@ export const anyPath = '*';
 
 /** The public pages, the last of them for every path without a page. */
 export const publicPages: RouteObject[] = [
-  publicPage(
-    anyPath,
-    {
-      title: 'Next-Level People Process',
-      description: `Describe a role, the company's goal and the industry. Get ${kindsInWords('plural')} to keep, read and hand on.`,
-    },
-    Landing,
-  ),
+  publicPage(anyPath, { title: 'Next-Level People Process', description: siteDescription }, Landing),
   publicPage(
     paths.aboutUs,
     {

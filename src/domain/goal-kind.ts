@@ -86,6 +86,9 @@ export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string 
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }
 
+/** What search engines and shared links show of the landing page, and of a path without a document of its own. */
+export const siteDescription = `Describe a role, the company's goal and the industry. Get ${kindsInWords('plural')} to keep, read and hand on.`;
+
 /** Of the dialog that drafts for an employee, and of the button that opens it (docs/product.md 8.2). */
 export const generateTitle = `Generate ${kindsInWords('singular', '&')}`;
 
