@@ -66,7 +66,7 @@ export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly Li
 
 type LinesProps = { kind: GoalKind; lines: readonly string[] };
 
-/** 'N of M lines are measurable' with its stones, for the line of a heading. */
+/** The count of its lines, 'N of M lines are measurable', with its stones, for the line of a heading. */
 export function HintSummary({ kind, lines }: LinesProps) {
   const { hint, isShown } = useHint(kind, lines);
   if (hint === null || !isShown) return null;

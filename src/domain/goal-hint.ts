@@ -1,6 +1,6 @@
 import { partsOf } from './goal';
 import type { GoalKind } from './goal-kind';
-import { judgeLine, type Check, type LineQuality } from './goal-quality';
+import { adjectiveOf, judgeLine, type Check, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
 /** The checks of a kind, in the order of their columns. */
@@ -77,12 +77,12 @@ export type GoalHint = {
 /** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
 export const lackOf = ({ checks }: LineQuality) => lacks.find(({ check }) => checks[check] === false);
 
-function summaryOf(lines: readonly LineQuality[]): string {
-  const measurable = lines.filter(({ isMeasurable }) => isMeasurable).length;
-  const count = `${measurable} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+function summaryOf(kind: GoalKind, lines: readonly LineQuality[]): string {
+  const measured = lines.filter(({ isMeasurable }) => isMeasurable).length;
+  const count = `${measured} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
   // In another language it is only known that there is a number.
   if (lines.some(({ isEnglish }) => !isEnglish)) return `${count} ${lines.length === 1 ? 'names' : 'name'} a number`;
-  return `${count} ${lines.length === 1 ? 'is' : 'are'} measurable`;
+  return `${count} ${lines.length === 1 ? 'is' : 'are'} ${adjectiveOf(kind)}`;
 }
 
 /**
@@ -105,7 +105,7 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
     objective,
     lines: judged,
     gaps: judged.map((line) => (line.isMeasurable ? null : (lackOf(line)?.short ?? null))),
-    summary: summaryOf(judged),
+    summary: summaryOf(kind, judged),
     note: notes[kind](objective),
     weakest:
       worst === undefined

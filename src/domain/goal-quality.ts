@@ -160,18 +160,29 @@ function judgeKpi(line: string): Record<KpiCheck, boolean> {
   };
 }
 
-/** How each kind is judged: in English, by facts alone, and by which check it is measurable. */
-const judges: Record<
-  GoalKind,
-  { judge: (line: string) => Checks; fromFacts: (facts: ReturnType<typeof factsOf>) => Checks; measure: Check }
-> = {
+type Judge = {
+  /** In English. */
+  judge: (line: string) => Checks;
+  /** In another language. */
+  fromFacts: (facts: ReturnType<typeof factsOf>) => Checks;
+  /** The check that counts, and what a line that passes it is called. */
+  measure: Check;
+  adjective: string;
+};
+
+/** How each kind is judged. */
+const judges: Record<GoalKind, Judge> = {
   okr: {
     judge: judgeOkr,
     fromFacts: ({ amount, date }) => ({ measurable: amount, dated: date }),
     measure: 'measurable',
+    adjective: 'measurable',
   },
-  kpi: { judge: judgeKpi, fromFacts: ({ amount }) => ({ target: amount }), measure: 'target' },
+  kpi: { judge: judgeKpi, fromFacts: ({ amount }) => ({ target: amount }), measure: 'target', adjective: 'measurable' },
 };
+
+/** What a line of this kind is called that passes the check that counts: 'measurable'. */
+export const adjectiveOf = (kind: GoalKind): string => judges[kind].adjective;
 
 /**
  * Judges one line of a goal, without bullets or numbers before it. In another language than English only facts are

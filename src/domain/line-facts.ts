@@ -15,6 +15,9 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The same with a capital at its start. */
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Any of these as whole words. */
 export const any = (words: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\p{Nd}])(?:${words})(?![\\p{L}\\p{Nd}])`, flags);

@@ -1,6 +1,7 @@
 import { lackOf } from './goal-hint';
 import type { GoalKind } from './goal-kind';
-import { judgeLine } from './goal-quality';
+import { adjectiveOf, judgeLine } from './goal-quality';
+import { capitalise } from './line-facts';
 
 /**
  * What is said of one line while it is typed (docs/product.md 7.14): 'Measurable and dated', 'Measurable. No date yet.'
@@ -13,14 +14,12 @@ export function lineHint(kind: GoalKind, line: string): { text: string; isFine: 
   const lack = lackOf(quality);
   // In another language it is only known that there is a number.
   const praise = [
-    isMeasurable ? (isEnglish ? 'measurable' : 'names a number') : '',
+    isMeasurable ? (isEnglish ? adjectiveOf(kind) : 'names a number') : '',
     checks.dated === true ? (isEnglish ? 'dated' : 'names a date') : '',
     isEnglish && checks.owner !== undefined && lack === undefined ? 'complete' : '',
   ].filter((word) => word !== '');
-  const said = asSentence(praise.join(' and '));
+  const said = capitalise(praise.join(' and '));
   if (lack === undefined) return { text: said, isFine: true };
-  const lacking = `${asSentence(lack.check === 'outcome' ? lack.short : `${lack.short} yet`)}.`;
+  const lacking = `${capitalise(lack.check === 'outcome' ? lack.short : `${lack.short} yet`)}.`;
   return { text: said === '' ? lacking : `${said}. ${lacking}`, isFine: false };
 }
-
-const asSentence = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,10 +1,8 @@
 import type { GoalKind } from './goal-kind';
 import { kpiPartsOf, type LineQuality } from './goal-quality';
-import { amountsOf, withoutDate } from './line-facts';
+import { amountsOf, capitalise, withoutDate } from './line-facts';
 
 /* One example of how a weak line could be said. Its figures are examples too: nothing is known of the company. */
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What kind of figures a measure has: from and to when it rises, and when it falls. */
 const figures: readonly (readonly [measure: RegExp, rising: string, falling: string])[] = [
@@ -93,7 +91,7 @@ function strongerMeasure({ text }: LineQuality): string {
   const target = parts.target ?? (fewIsGood.test(name) ? 'at or below 9%' : 'at or above 90%');
   const formula = parts.formula ?? 'cases that count divided by all cases';
   const pieces = [formula, target, parts.frequency ?? 'monthly', parts.owner ?? 'owner: team lead'];
-  return `${capitalize(name)}: ${[...new Set(pieces)].join('; ')}`;
+  return `${capitalise(name)}: ${[...new Set(pieces)].join('; ')}`;
 }
 
 const writers: Record<GoalKind, (line: LineQuality, date: string) => string> = {

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { adjectiveOf } from '@/domain/goal-quality';
+import { capitalise } from '@/domain/line-facts';
 import { meanProgress, type Wordings } from '@/domain/wording';
 import { formatMonth, shortMonth } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
@@ -164,10 +166,10 @@ type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'records' |
 
 function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableShareProps) {
   const share = useShare(records, wordings);
+  const adjective = adjectiveOf(kind.kind);
+  const title = `${capitalise(adjective)} lines`;
   if (share === null) {
-    return (
-      <Part title="Measurable lines" text={`Reading ${counted(records.length, nameOf(records.length, kind))} ...`} />
-    );
+    return <Part title={title} text={`Reading ${counted(records.length, nameOf(records.length, kind))} ...`} />;
   }
   const { measurable, lines } = share.whole;
   const months = monthsOf(facets).map((month) => {
@@ -177,7 +179,7 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
   });
   return (
     <Part
-      title="Measurable lines"
+      title={title}
       text={
         lines === 0
           ? 'There are no lines yet.'
@@ -197,11 +199,11 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
               link:
                 percent === null
                   ? undefined
-                  : linkTo({ month: key }, [' of the lines measurable in ', ` ${key.slice(0, 4)}`], shown),
+                  : linkTo({ month: key }, [` of the lines ${adjective} in `, ` ${key.slice(0, 4)}`], shown),
             }))}
           />
           <ChartTable
-            caption="Measurable lines"
+            caption={title}
             heads={['Month', 'Share']}
             rows={months.map(({ key, text }) => ({ key, label: formatMonth(key), values: [text] }))}
           />
