@@ -1,9 +1,12 @@
+import { goalKinds } from '@/domain/goal-kind';
+
 import { emptyTables, type Tables } from './tables';
 
-/** The whole database as JSON. `version` changes with the shape of a table: an older snapshot is then seeded anew. */
-export type Snapshot = { version: number; nextId: number; tables: Tables };
+/** The whole database as JSON. */
+export type Snapshot = { version: string; nextId: number; tables: Tables };
 
-const snapshotVersion = 1;
+/** Its number changes with the shape of a table. A snapshot of another version is seeded anew. */
+export const snapshotVersion = ['1', ...Object.keys(goalKinds)].join(' ');
 
 /** Where snapshots are kept. `load` gives null where none can be read; the seed is used then. */
 export type SnapshotStorage = {

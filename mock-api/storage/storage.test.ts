@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Database, type Snapshot, type SnapshotStorage } from '../db';
+import { Database, snapshotVersion, type Snapshot, type SnapshotStorage } from '../db';
 import { makeUser } from '../factories';
+import { emptyTables } from '../tables';
 import { fileStorage } from './file';
 
 let folder = '';
@@ -48,10 +49,10 @@ describe('a database in a file', () => {
   });
 
   it.each([
-    ['{"version":1,"tab'],
+    [`{"version":"${snapshotVersion}","tab`],
     ['null'],
-    ['{"version":0,"nextId":1,"tables":{}}'],
-    ['{"version":1,"nextId":1,"tables":{}}'],
+    [JSON.stringify({ version: `${snapshotVersion} other`, nextId: 1, tables: emptyTables() })],
+    [JSON.stringify({ version: snapshotVersion, nextId: 1, tables: {} })],
   ])('that is broken (%s) is seeded anew', async (text) => {
     const broken = join(folder, 'db.json');
     await writeFile(broken, text);
