@@ -1,3 +1,5 @@
+/* What asks before it leaves; who is asked, and says no while something is not saved, is the guard in leave-guard. */
+
 /**
  * Sent before something ends a page, or the details on it, without being a link. Who prevents it calls `goOn` itself, once
  * the user agreed.

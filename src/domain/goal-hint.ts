@@ -3,6 +3,8 @@ import type { GoalKind } from './goal-kind';
 import { adjectiveOf, judgeLine, type Check, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
+/* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
+
 /** The checks of a kind, in the order of their columns. */
 export const goalChecks: Record<GoalKind, readonly { check: Check; label: string }[]> = {
   okr: [

@@ -2,9 +2,9 @@ import type { GoalKind } from './goal-kind';
 import { any, amountsOf, factsOf, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-facts';
 
 /*
- * What makes a line of a goal good, as rules that read its text. They give advice and block nothing, need no network
- * and know nothing of the company (docs/product.md 7.14). They are here and not in src/lib because the mock backend judges
- * its drafts by them too. Where they come from:
+ * What makes a line of a goal good, as rules that read its text; its facts are found by line-facts, and goal-hint says it
+ * in words. They give advice and block nothing, need no network and know nothing of the company (docs/product.md 7.14).
+ * They are here and not in src/lib because the mock backend judges its drafts by them too. Where they come from:
  *
  * measurable, dated      G. T. Doran, "There's a S.M.A.R.T. way to write management's goals and objectives", Management
  *                        Review 70 (1981); E. A. Locke and G. P. Latham, "Building a practically useful theory of goal

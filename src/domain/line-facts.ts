@@ -1,6 +1,7 @@
 /*
  * What a line of a goal says as a fact: its language, its dates, its amounts. The patterns read English; of another
- * language only numbers and dates are known.
+ * language only numbers and dates are known. The first of five: goal-quality judges a line by these facts, stronger-line
+ * words a weak one better, goal-hint says both of a whole goal, and line-hint of the one line that is typed.
  */
 
 /** No line of a goal is longer; a pasted page is judged by its beginning, so that it takes no time. */
@@ -15,7 +16,7 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same with a capital at its start. */
+/** A text with a capital at its start. */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Any of these as whole words. */

@@ -3,6 +3,8 @@ import type { GoalKind } from './goal-kind';
 import { adjectiveOf, judgeLine } from './goal-quality';
 import { capitalise } from './line-facts';
 
+/* What is said of a single line beside its field, in the words that goal-hint has for the whole goal. */
+
 /**
  * What is said of one line while it is typed (docs/product.md 7.14): 'Measurable and dated', 'Measurable. No date yet.'
  * @param line as it is typed; of a blank one nothing is said

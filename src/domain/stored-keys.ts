@@ -1,3 +1,5 @@
+/* The names under which a session is stored, and what keeps a mock session apart from a real one. */
+
 /** Issuer of the tokens of the mock backend in development and in the demo; a real backend is never sent one. */
 export const embeddedIssuer = 'cairn-embedded';
 

@@ -2,7 +2,10 @@ import type { GoalKind } from './goal-kind';
 import { kpiPartsOf, type LineQuality } from './goal-quality';
 import { amountsOf, capitalise, withoutDate } from './line-facts';
 
-/* One example of how a weak line could be said. Its figures are examples too: nothing is known of the company. */
+/*
+ * One example of how a line that goal-quality finds weak could be said, for goal-hint. Its figures are examples too:
+ * nothing is known of the company.
+ */
 
 /** What kind of figures a measure has: from and to when it rises, and when it falls. */
 const figures: readonly (readonly [measure: RegExp, rising: string, falling: string])[] = [

@@ -6,6 +6,8 @@ import { paths } from '@/domain/paths';
 
 import { EmployeesDrawing, ResultsDrawing, TurnoverDrawing } from './landing-drawings';
 
+/* The part of the landing page under the title 'Enhance your People Processes'. */
+
 const cards: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'Employee data management',
