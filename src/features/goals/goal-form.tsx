@@ -186,7 +186,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
       {canCreate && (
         <Reveal>
           <RouteStep marker={<CreateMarker />} last>
-            <div className="grid gap-3 pt-6 sm:grid-cols-2">
+            <div className="grid gap-3 pt-6 sm:auto-cols-fr sm:grid-flow-col">
               {dashboardKinds.map((row) => (
                 <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
               ))}
