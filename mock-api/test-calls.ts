@@ -1,5 +1,7 @@
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 import { multipart, type RequestOf, type requests } from '@/api/contract-schemas';
+import type { GoalRequest } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
 
 import { demoAccounts } from './demo-accounts';
 import { makeCompany, makeEmployee } from './factories';
@@ -9,12 +11,20 @@ import type { Tables, User } from './tables';
 import { signToken } from './tokens';
 
 /*
- * A good request for every call, for the tests of this folder. What the row says (method, path, bearer, credentials)
- * is taken from the table; here stand only the words that fill it.
+ * A good request for every call as it comes over the wire, for the tests of the mock backend. What the row says (method,
+ * path, bearer, credentials) is taken from the table; here stand only the words that fill it. The calls as the functions
+ * of the client, for the tests of src, are in tests/support/api-calls.ts.
  */
 
 const { id: _id, ownerId: _ownerId, ...employee } = makeEmployee({ ownerId: 'nobody' });
 const { id: _companyId, ownerId: _companyOwnerId, ...company } = makeCompany({ ownerId: 'nobody' });
+
+/** A payload under the name of the call that drafts, for every kind of goal. */
+export const draftPayloads = (request: GoalRequest) =>
+  Object.fromEntries(Object.values(goalCalls).map(({ create }) => [create, request])) as Record<
+    (typeof goalCalls)[GoalKind]['create'],
+    GoalRequest
+  >;
 
 const goalRequest = { role: 'Sales Lead', goal: 'Grow revenue without churn', industry: 'Technology' };
 const person = { firstName: 'Nia', lastName: 'Boateng', email: 'nia@northbay.example', password: 'pass phrase' };
@@ -32,8 +42,7 @@ export const goodPayloads: { [Name in PlainCall]: RequestOf<Name> } & { [Name in
   businessRequestPasswordReset: { email: demoAccounts.business.email },
   resetPassword: { token: 'reset-individual', newPassword: 'another' },
   businessResetPassword: { token: 'reset-business', newPassword: 'another' },
-  createOkr: goalRequest,
-  createKpi: goalRequest,
+  ...draftPayloads(goalRequest),
   createEmployee: employee,
   createCompany: company,
 };

@@ -7,6 +7,7 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db, resetMockApi, server } from '../node';
+import { draft } from '../suggestions/draft';
 import { callerOf, requestFor } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
 
@@ -179,9 +180,12 @@ describe('the seed', () => {
     for (const { id: _id, ownerId: _ownerId, ...company } of companies) {
       expect((await call('createCompany', company)).status).toBe(201);
     }
-    for (const { role, goal, industry, result } of goals) {
-      expect((await call('createOkr', { role, goal, industry })).status).toBe(201);
-      expect(result.split('\n').length).toBeGreaterThanOrEqual(5);
+    for (const { kind, role, goal, industry, result } of goals) {
+      const request = { role, goal, industry };
+      expect((await call(goalCalls[kind].create, request)).status).toBe(201);
+      // How many lines a draft has is stated in ../suggestions/draft.test.ts.
+      const { length } = draft(kind, request, new Date()).split('\n');
+      expect(result.split('\n').length, goal).toBeGreaterThanOrEqual(length);
     }
   });
 });

@@ -12,6 +12,12 @@ import { employeeConstants, employeeFields, type EmployeeEntry } from '@/domain/
 import { goalKinds } from '@/domain/goal-kind';
 
 import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
+import { draftPayloads } from '../../mock-api/test-calls.ts';
+
+/*
+ * The functions of src/api, each called with good words, for the tests of the client. Good requests as they come over the
+ * wire, for the tests of the mock backend, are in mock-api/test-calls.ts.
+ */
 
 /** One of the calls that exist as functions, made with good words. */
 export type ApiCall = {
@@ -47,8 +53,7 @@ export const payloads: { [Name in CallName]?: RequestOf<Name> } = {
   businessRequestPasswordReset: { email: credentials.email },
   resetPassword: reset,
   businessResetPassword: reset,
-  createOkr: request,
-  createKpi: request,
+  ...draftPayloads(request),
   upload: { file },
   markNotificationAsRead: { notificationId: given.notification },
   createEmployee: { ...employee, ...employeeConstants },

@@ -3,21 +3,32 @@ import * as v from 'valibot';
 import { readLogin } from '@/api/auth';
 import type { ResponseOf } from '@/api/client';
 import { readCompanyFields, readCompanyId } from '@/api/companies';
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
 import { answers } from '@/api/contract-schemas';
 import { readDepartment, readDetails, readPeople } from '@/api/employees';
 import { readGoals } from '@/api/goals';
 import { readNotifications } from '@/api/notifications';
 import { readFilePath } from '@/api/uploads';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { Finding } from './request';
+
+type GoalList = (typeof goalCalls)[GoalKind]['list'];
+
+/** How the lists of goals are read, for every kind. */
+const goalReaders = Object.fromEntries(
+  Object.values(goalKinds).map(({ kind }) => [
+    goalCalls[kind].list,
+    (answer: ResponseOf<GoalList>) => readGoals(kind, answer),
+  ]),
+) as Record<GoalList, (answer: ResponseOf<GoalList>) => GoalRecord[]>;
 
 /** How the client itself reads a response; it throws where it cannot, and drops invalid rows. */
 const readers = {
   login: readLogin,
   businessLogin: readLogin,
-  listOkrs: (answer: ResponseOf<'listOkrs'>) => readGoals('okr', answer),
-  listKpis: (answer: ResponseOf<'listKpis'>) => readGoals('kpi', answer),
+  ...goalReaders,
   upload: readFilePath,
   listNotifications: readNotifications,
   listEmployees: readPeople,
