@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallName, type CallRow } from '@/api/contract';
 import { answers, multipart, requests } from '@/api/contract-schemas';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
+import { goalKinds } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedKeys } from '@/domain/stored-keys';
 import { pdfLayout } from '@/lib/pdf/writer';
+
+import { generateTitle, kindsInWords, searchedInWords } from '../support/goal-texts.ts';
 
 /*
  * The words and numbers of docs/product.md, written out once more by hand: what the tables of the product say must be
@@ -47,8 +50,59 @@ describe('routes', () => {
     '/business/employee-list',
   ];
 
-  it.each(specified)('%s is in the table once', (path) => {
-    expect(Object.values<string>(paths).filter((each) => each === path)).toEqual([path]);
+  /** The addresses that this client adds to the specified ones. */
+  const ours = ['/privacy', '/terms'];
+
+  it('are these and no others, each once', () => {
+    expect(Object.values<string>(paths).toSorted()).toEqual([...specified, ...ours].toSorted());
+  });
+});
+
+describe('kinds of goal', () => {
+  it('have these words', () => {
+    const words = Object.values(goalKinds).map((row) => [
+      ...[row.kind, row.singular, row.plural, row.longName, row.listTitle, row.createLabel],
+      ...[row.listPath.individual, row.listPath.business, row.pdfTitle, row.pdfPrefix],
+    ]);
+    expect(words).toEqual([
+      [
+        ...['okr', 'OKR', 'OKRs', 'Objective and Key Results', 'View Set OKRs', 'Create OKRs'],
+        ...['/okrs', '/business/okrs', 'Okr Data', 'Okr-'],
+      ],
+      [
+        ...['kpi', 'KPI', 'KPIs', 'Key Performance Indicator', 'View Set KPIs', 'Create KPIs'],
+        ...['/kpis', '/business/kpis', 'Kpi Data', 'KPI-'],
+      ],
+    ]);
+  });
+
+  it('have these messages', () => {
+    const messages = Object.values(goalKinds).map(({ generated, generateFailed, deleted, deleteFailed, noData }) => [
+      ...[generated, generateFailed, deleted, deleteFailed, noData],
+    ]);
+    expect(messages).toEqual([
+      [
+        'OKRs generated! Please check your pocket.',
+        'Error generating OKRs.',
+        'OKR deleted successfully!',
+        'Failed to delete OKR.',
+        'No OKRS data found.',
+      ],
+      [
+        'KPIs generated! Please check your pocket.',
+        'Error generating KPIs.',
+        'KPI deleted successfully!',
+        'Failed to delete KPI.',
+        'No KPI data found.',
+      ],
+    ]);
+  });
+
+  // The flows look for these on the screen.
+  it('are named together like this', () => {
+    expect(generateTitle).toBe('Generate OKR & KPI');
+    expect(kindsInWords).toBe('OKR and KPI');
+    expect(searchedInWords).toBe('OKRs, KPIs and notifications');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { generateTitle } from '../support/goal-texts.ts';
 import { expectAccessible } from './support/accessibility';
 import { backendOrigin, siteOrigin } from './support/addresses.mjs';
 import { onboardCompany } from './support/business-steps';
@@ -13,7 +14,7 @@ const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' }
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const part = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name }) });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Generate OKR & KPI' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: generateTitle });
 
 async function openOverview(page: Page, email = northbay.email) {
   await signInBusiness(page, undefined, { ...northbay, email });
@@ -37,7 +38,7 @@ test('goals for an employee, from the company and its people alone', async ({ pa
   await page.goto('/business/dashboard');
   await expect(page.getByText('Northbay Health is set up')).toBeVisible();
 
-  await button(page, 'Generate OKR & KPI').click();
+  await button(page, generateTitle).click();
   await dialog(page).getByRole('tab', { name: 'KPI' }).click();
   await choose(page, 'Aiko Tanaka', isMobile);
   await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Marketing');
@@ -57,7 +58,7 @@ test('goals for an employee, from the company and its people alone', async ({ pa
   await expectAccessible(page);
 
   await button(page, 'Close').click();
-  await expect(button(page, 'Generate OKR & KPI')).toBeFocused();
+  await expect(button(page, generateTitle)).toBeFocused();
   await part(page, 'Newest goals').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/business\/kpis\?record=/);
   await expect(page.getByRole('heading', { level: 2, name: /^Sign 60 clinics/ })).toBeVisible();
@@ -65,7 +66,7 @@ test('goals for an employee, from the company and its people alone', async ({ pa
 
 test('selecting text and letting go beside the dialog keeps it open', { tag: wideOnly }, async ({ page }) => {
   await openOverview(page);
-  await button(page, 'Generate OKR & KPI').click();
+  await button(page, generateTitle).click();
   const prompt = page.getByLabel('Additional prompt');
   await prompt.fill('Fewer clicks');
   const box = await prompt.boundingBox();
@@ -83,7 +84,7 @@ test('selecting text and letting go beside the dialog keeps it open', { tag: wid
 
 test('what cannot be found is asked for, and nothing typed is lost', { tag: wideOnly }, async ({ page }) => {
   await openOverview(page);
-  await button(page, 'Generate OKR & KPI').click();
+  await button(page, generateTitle).click();
   await choose(page, 'Oskar Nowak', false);
   await button(page, 'Generate').click();
   await expect(page.getByLabel('Your Company Strategic Goal')).toBeFocused();
@@ -100,7 +101,7 @@ test('what cannot be found is asked for, and nothing typed is lost', { tag: wide
 test('with no mouse: tabs, search, draft, Escape', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   await openOverview(page);
-  await tabTo(page, button(page, 'Generate OKR & KPI'));
+  await tabTo(page, button(page, generateTitle));
   await keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, dialog(page).getByRole('tab', { name: 'OKR' }));
@@ -131,7 +132,7 @@ test('with no mouse: tabs, search, draft, Escape', { tag: wideOnly }, async ({ p
   await expectFocusKept(page);
   await keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(button(page, 'Generate OKR & KPI')).toBeFocused();
+  await expect(button(page, generateTitle)).toBeFocused();
 });
 
 test('ten thousand employees: some are drawn, all are found', async ({ page, isMobile }) => {
@@ -149,7 +150,7 @@ test('ten thousand employees: some are drawn, all are found', async ({ page, isM
   await openOverview(page);
   await expect(page.getByRole('listitem').filter({ hasText: '10,000' })).toBeVisible();
   await expect(page.getByText('393 other departments').first()).toBeVisible();
-  await button(page, 'Generate OKR & KPI').click();
+  await button(page, generateTitle).click();
   await choose(page, 'Kim Number 9876', isMobile);
   await expect(page.getByRole('option')).toHaveCount(isMobile ? 10_001 : 0);
   if (isMobile) return;
@@ -165,7 +166,7 @@ test('every list failing leaves a page that can be used', { tag: wideOnly }, asy
   await expect(part(page, 'Next step')).toContainText('Onboard your company');
   expect(await sidewaysScroll(page)).toBe(0);
   await expectAccessible(page);
-  await button(page, 'Generate OKR & KPI').click();
+  await button(page, generateTitle).click();
   await page.getByLabel('Role', { exact: true }).fill('Sales Lead');
   await page.getByLabel('Additional prompt').fill('Win back old customers');
   await page.getByLabel('Your Industry', { exact: true }).fill('Retail');

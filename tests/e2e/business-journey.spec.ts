@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { generateTitle } from '../support/goal-texts.ts';
 import { company, onboardCompany } from './support/business-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
 import { expect, test } from './support/test';
@@ -110,7 +111,7 @@ test('a business registers, describes itself and a person, drafts goals for them
 
   await test.step('draft goals for them', async () => {
     await goByMenu(page, 'Dashboard');
-    await button(page, 'Generate OKR & KPI').click();
+    await button(page, generateTitle).click();
     const employee = page.getByRole('combobox', { name: 'Employee' });
     if (isMobile) await employee.selectOption({ label: 'Ingrid Åsen' });
     else {

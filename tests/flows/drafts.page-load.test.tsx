@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 
 import { address, loadApp, pageReady, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
+import { generateTitle } from '../support/goal-texts.ts';
 import { dialog } from '../support/overview.ts';
 import { callsOf } from '../support/wire.ts';
 
@@ -121,11 +122,11 @@ describe('a draft', () => {
   it('of the dialog that drafts for an employee is there after a reload, until it is sent', async () => {
     await signedInAs('business');
     const user = await loadApp(paths.businessDashboard);
-    await press(user, 'Generate OKR & KPI');
+    await press(user, generateTitle);
     await fill({ 'Additional prompt': 'Twice as fast' });
     await waitFor(() => expect(kept()).toContain('Twice as fast'));
     const again = await reload();
-    await press(again, 'Generate OKR & KPI');
+    await press(again, generateTitle);
     await screen.findByRole('dialog');
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Twice as fast');
     expect(dialog().getByText(restored)).toBeVisible();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { db } from '../../mock-api/node.ts';
 import { fill, press } from '../support/form.ts';
+import { generateTitle, singulars } from '../support/goal-texts.ts';
 import { choose, dialog, employeeField, openDialog } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
@@ -18,7 +19,7 @@ describe('the dialog', () => {
       dialog()
         .getAllByRole('tab')
         .map(({ textContent }) => textContent),
-    ).toEqual(['OKR', 'KPI']);
+    ).toEqual(singulars);
     expect(employeeField()).toHaveValue('');
     expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
     expect(dialog().getByRole('button', { name: 'Generate' })).toHaveAttribute('type', 'submit');
@@ -32,7 +33,7 @@ describe('the dialog', () => {
     await fill({ 'Additional prompt': 'Fewer clicks' });
     await press(user, name);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const opener = screen.getByRole('button', { name: 'Generate OKR & KPI' });
+    const opener = screen.getByRole('button', { name: generateTitle });
     expect(opener).toHaveFocus();
     await user.click(opener);
     expect(await screen.findByLabelText('Additional prompt')).toHaveValue('Fewer clicks');
@@ -52,17 +53,19 @@ describe('the tabs', () => {
   it('are one stop, on which arrows, Home and End choose', async () => {
     const user = await openDialog();
     const selected = () => dialog().getByRole('tab', { selected: true });
-    expect(tab('KPI')).toHaveAttribute('tabindex', '-1');
-    tab('OKR').focus();
+    const [first = '', ...others] = singulars;
+    const last = others.at(-1) ?? '';
+    for (const name of others) expect(tab(name)).toHaveAttribute('tabindex', '-1');
+    tab(first).focus();
     for (const [key, name] of [
-      ['ArrowRight', 'KPI'],
-      ['ArrowRight', 'OKR'],
-      ['ArrowLeft', 'KPI'],
-      ['Home', 'OKR'],
-      ['End', 'KPI'],
-    ]) {
+      ...others.map((name) => ['ArrowRight', name] as const),
+      ['ArrowRight', first],
+      ['ArrowLeft', last],
+      ['Home', first],
+      ['End', last],
+    ] as const) {
       await user.keyboard(`{${key}}`);
-      expect(selected()).toHaveTextContent(name ?? '');
+      expect(selected()).toHaveTextContent(name);
       expect(selected()).toHaveFocus();
       expect(selected()).toHaveAttribute('tabindex', '0');
       expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);

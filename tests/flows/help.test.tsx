@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
 import { openApp, signedInAs } from '../support/app.tsx';
+import { kindsInWords } from '../support/goal-texts.ts';
 
 it.each(Object.values(audiences))('help has everything a beginner asks, $audience', async ({ audience }) => {
   await signedInAs(audience);
@@ -14,7 +16,7 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
   const guide = screen.getByRole('region', { name: 'Your first goal in four steps' });
   expect(within(guide).getAllByRole('listitem')).toHaveLength(4);
 
-  const glossary = screen.getByRole('region', { name: 'OKR and KPI' });
+  const glossary = screen.getByRole('region', { name: kindsInWords });
   for (const term of within(glossary).getAllByRole('article')) {
     expect(within(term).getByText('Good')).toBeVisible();
     expect(within(term).getByText('Not so good')).toBeVisible();
@@ -23,7 +25,12 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
     within(glossary)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['OKR: Objective and Key Results', 'KPI: Key Performance Indicator']);
+  ).toEqual(
+    Object.values(goalKinds).map(({ singular, longName }) =>
+      // A kind that is no abbreviation is named once.
+      singular === longName ? singular : `${singular}: ${longName}`,
+    ),
+  );
 
   const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
   expect(questions).toHaveLength(10);

@@ -5,6 +5,7 @@ import { successes } from '@/domain/messages';
 
 import { openFilledForm } from '../support/dashboard.ts';
 import { fill, press } from '../support/form.ts';
+import { generateTitle } from '../support/goal-texts.ts';
 import { go, toHelp } from '../support/leaving.ts';
 import { choose, generateButton, openDialog } from '../support/overview.ts';
 import { shownGoals } from '../support/pocket.ts';
@@ -64,7 +65,7 @@ describe('drafting under way', () => {
     await press(user, 'Close');
     await toHelp(user);
     await go(user, 'Dashboard');
-    await press(user, 'Generate OKR & KPI');
+    await press(user, generateTitle);
     await waitFor(() => expect(generateButton()).toHaveAttribute('aria-busy', 'true'));
     letGo();
     await onlyToast(successes.okrsGenerated);

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
 import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
+import { plurals } from '../support/goal-texts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 async function menu(path: string) {
@@ -23,27 +25,29 @@ const labelsIn = (nav: HTMLElement) =>
     .map(({ textContent }) => textContent.replace(', new notifications', ''));
 
 describe('the individual menu', () => {
-  it('shows the group collapsed, and OKRs and KPIs beside it', async () => {
+  it('shows the group collapsed, and every kind of goal beside it', async () => {
     const { user, nav } = await menu(paths.help);
-    expect(labelsIn(nav)).toEqual(['Dashboard', 'Profile', 'OKRs', 'KPIs', 'Notifications', 'Help']);
+    expect(labelsIn(nav)).toEqual(['Dashboard', 'Profile', ...plurals, 'Notifications', 'Help']);
     const pocket = within(nav).getByRole('button', { name: 'Pocket' });
     expect(pocket).toHaveAttribute('aria-expanded', 'false');
     await user.click(pocket);
     expect(pocket).toHaveAttribute('aria-expanded', 'true');
-    expect(labelsIn(nav)).toEqual(['Dashboard', 'Profile', 'OKRs', 'KPIs', 'OKRs', 'KPIs', 'Notifications', 'Help']);
+    expect(labelsIn(nav)).toEqual(['Dashboard', 'Profile', ...plurals, ...plurals, 'Notifications', 'Help']);
   });
 
-  it.each([paths.okrs, paths.kpis])('opens the group and hides the standalone OKRs on %s', async (path) => {
-    const { nav } = await menu(path);
-    expect(within(nav).getByRole('button', { name: 'Pocket' })).toHaveAttribute('aria-expanded', 'true');
-    expect(labelsIn(nav).filter((label) => label === 'OKRs')).toHaveLength(1);
-  });
+  it.each(Object.values(goalKinds).map(({ listPath }) => listPath.individual))(
+    'opens the group and hides the standalone OKRs on %s',
+    async (path) => {
+      const { nav } = await menu(path);
+      expect(within(nav).getByRole('button', { name: 'Pocket' })).toHaveAttribute('aria-expanded', 'true');
+      expect(labelsIn(nav).filter((label) => label === 'OKRs')).toHaveLength(1);
+    },
+  );
 
   it.each([
     { label: 'Dashboard', path: paths.dashboard },
     { label: 'Profile', path: paths.profile },
-    { label: 'OKRs', path: paths.okrs },
-    { label: 'KPIs', path: paths.kpis },
+    ...Object.values(goalKinds).map(({ plural, listPath }) => ({ label: plural, path: listPath.individual })),
     { label: 'Notifications', path: paths.notifications },
     { label: 'Help', path: paths.help },
   ])('$label leads to $path and is then the active entry', async ({ label, path }) => {

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import type { CallName } from '@/api/contract';
+import { goalCalls, type CallName } from '@/api/contract';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { address } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { inSentence, plurals } from '../support/goal-texts.ts';
 import { ada, bo, openOverview, part } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
@@ -38,13 +41,15 @@ describe('the overview', () => {
     expect(screen.getByText(/^Welcome,/)).toHaveTextContent('Welcome, there');
   });
 
-  it('counts employees, OKRs and KPIs, and leads to them', async () => {
+  it('counts employees and every kind of goal, and leads to them', async () => {
     const { user } = await openOverview({ goals: [...goals] });
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
-    await waitFor(() => expect(card('Saved OKRs')).toHaveTextContent('1'));
-    await waitFor(() => expect(card('Saved KPIs')).toHaveTextContent('2'));
+    for (const { kind, plural, listPath } of Object.values(goalKinds)) {
+      const count = goals.filter((goal) => goal.kind === kind).length;
+      await waitFor(() => expect(card(`Saved ${plural}`)).toHaveTextContent(String(count)));
+      expect(screen.getByRole('link', { name: `Saved ${plural}` })).toHaveAttribute('href', listPath.business);
+    }
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
-    expect(screen.getByRole('link', { name: 'Saved KPIs' })).toHaveAttribute('href', paths.businessKpis);
     await user.click(screen.getByRole('link', { name: 'Saved OKRs' }));
     await waitFor(() => expect(address()).toBe(paths.businessOkrs));
   });
@@ -52,7 +57,8 @@ describe('the overview', () => {
   it('asks each list once, with the bearer', async () => {
     await openOverview({ goals: [...goals] });
     await screen.findByText('Newest of all');
-    for (const name of ['listEmployees', 'listOkrs', 'listKpis', 'company'] as const) {
+    const goalLists = Object.values(goalCalls).map(({ list }) => list);
+    for (const name of ['listEmployees', ...goalLists, 'company'] as const) {
       const [call] = callsOf(name);
       expect(call?.headers.get('authorization'), name).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
     }
@@ -94,17 +100,16 @@ describe('people by department', () => {
 });
 
 describe('goals drafted per month', () => {
-  it('counts both kinds by month up to this one', async () => {
+  it('counts every kind by month up to this one', async () => {
     await openOverview({ goals: [...goals] });
-    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain('KPIs'));
+    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain(plurals.at(-1)));
     const rows = await tableOf('Goals drafted per month');
-    expect(rows[0]).toEqual(['Month', 'OKRs', 'KPIs', 'Together']);
+    expect(rows[0]).toEqual(['Month', ...plurals, 'Together']);
     expect(rows).toHaveLength(7);
-    expect(rows.slice(-3).map((row) => row.slice(1))).toEqual([
-      ['0', '1', '1'],
-      ['0', '1', '1'],
-      ['1', '0', '1'],
-    ]);
+    const column = (name: string) => rows.slice(-3).map((row) => row[rows[0]?.indexOf(name) ?? 0]);
+    expect(column('OKRs')).toEqual(['0', '0', '1']);
+    expect(column('KPIs')).toEqual(['1', '1', '0']);
+    expect(column('Together')).toEqual(['1', '1', '1']);
     const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
     expect(rows.at(-1)?.[0]).toBe(month);
   });
@@ -131,7 +136,7 @@ describe('goals drafted per month', () => {
 });
 
 describe('the newest goals', () => {
-  it('are of both kinds, newest first, at most five, and lead to their record', async () => {
+  it('are of every kind, newest first, at most five, and lead to their record', async () => {
     const older = Array.from({ length: 4 }, (_, index) => ({
       kind: 'okr' as const,
       goal: `Older ${index}`,
@@ -203,20 +208,13 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
     cards: ['Employees'],
     other: 'Newest goals',
   },
-  {
-    call: 'listOkrs',
-    what: 'OKRs',
+  ...kindRows.map(({ list, plural }) => ({
+    call: list,
+    what: inSentence(plural),
     parts: ['Newest goals', 'Goals drafted per month'],
-    cards: ['Saved OKRs'],
+    cards: [`Saved ${plural}`],
     other: 'People by department',
-  },
-  {
-    call: 'listKpis',
-    what: 'KPIs',
-    parts: ['Newest goals', 'Goals drafted per month'],
-    cards: ['Saved KPIs'],
-    other: 'People by department',
-  },
+  })),
   { call: 'company', what: 'company', parts: ['Next step'], cards: [], other: 'Newest goals' },
 ];
 

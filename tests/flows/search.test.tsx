@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
@@ -9,6 +10,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { networkFault, refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
+import { inSentence, plurals, searchedInWords } from '../support/goal-texts.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
@@ -45,7 +47,7 @@ describe('searching', () => {
     await openSearch();
     const input = await field();
     await waitFor(() => expect(input).toHaveFocus());
-    expect(screen.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
+    expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
   });
 
   it('filters while somebody types, whatever order, accents and case, and marks what matched', async () => {
@@ -121,7 +123,7 @@ describe('searching', () => {
   it('says when nothing matches', async () => {
     await openSearch('?q=xyzzy');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(screen.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
+    expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
   });
 
   it.each([networkFault, refusal(500)])(
@@ -157,14 +159,13 @@ describe('searching', () => {
   });
 
   it('says nothing of what matches when no list could be read', async () => {
-    for (const name of ['listOkrs', 'listKpis', 'listNotifications'] as const)
-      answer(name, () => refusal(404).respond(200));
+    const goalLists = Object.values(goalCalls).map(({ list }) => list);
+    for (const name of [...goalLists, 'listNotifications'] as const) answer(name, () => refusal(404).respond(200));
     await openSearch('?q=xyzzy');
-    expect(await screen.findByText('We could not load your OKRs')).toBeVisible();
-    expect(await screen.findByText('We could not load your KPIs')).toBeVisible();
-    expect(await screen.findByText('We could not load your notifications')).toBeVisible();
+    for (const name of [...plurals.map(inSentence), 'notifications'])
+      expect(await screen.findByText(`We could not load your ${name}`)).toBeVisible();
     expect(screen.queryByText('Nothing matches')).toBeNull();
-    expect(screen.getByText('Your OKRs, KPIs and notifications could not be searched.')).toBeInTheDocument();
+    expect(screen.getByText(`Your ${searchedInWords} could not be searched.`)).toBeInTheDocument();
   });
 
   it('draws a part of many results, and more when asked', async () => {

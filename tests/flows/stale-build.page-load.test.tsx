@@ -7,6 +7,7 @@ import { partMissing } from '@/ui/lazy';
 
 import { loadApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
+import { generateTitle } from '../support/goal-texts.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth } from '../support/viewport.ts';
 
@@ -76,7 +77,7 @@ describe('after a deploy', () => {
     takeAway(generateDialog);
     await signedInAs('business');
     const user = await loadApp(paths.businessDashboard);
-    const button = await screen.findByRole('button', { name: 'Generate OKR & KPI' });
+    const button = await screen.findByRole('button', { name: generateTitle });
     await user.hover(button);
     button.focus();
     await new Promise((resolve) => setTimeout(resolve, 50));

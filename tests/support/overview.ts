@@ -10,6 +10,7 @@ import { db } from '../../mock-api/node.ts';
 import type { Company, Employee, Goal } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
 import { press } from './form.ts';
+import { generateTitle } from './goal-texts.ts';
 
 /** What the overview's tests hold, unless they say otherwise. */
 type Data = {
@@ -41,12 +42,12 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
 /** The same with the dialog open. */
 export async function openDialog(data?: Data): Promise<UserEvent> {
   const { user } = await openOverview(data);
-  await press(user, 'Generate OKR & KPI');
-  await screen.findByRole('dialog', { name: 'Generate OKR & KPI' });
+  await press(user, generateTitle);
+  await screen.findByRole('dialog', { name: generateTitle });
   return user;
 }
 
-export const dialog = () => within(screen.getByRole('dialog', { name: 'Generate OKR & KPI' }));
+export const dialog = () => within(screen.getByRole('dialog', { name: generateTitle }));
 
 export const generateButton = () => dialog().getByRole('button', { name: 'Generate' });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { generateTitle } from '../../support/goal-texts.ts';
 import { onboardCompany } from './business-steps';
 import { fillNewPerson } from './employee-steps';
 import { northbay, signInBusiness } from './people';
@@ -38,7 +39,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'business-generate',
     open: async (page) => {
       await openOverview(page);
-      await button(page, 'Generate OKR & KPI').click();
+      await button(page, generateTitle).click();
       await page.getByRole('combobox', { name: 'Employee' }).fill('priya');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
@@ -52,7 +53,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'business-generate-list',
     open: async (page) => {
       await openOverview(page);
-      await button(page, 'Generate OKR & KPI').click();
+      await button(page, generateTitle).click();
       await page.getByRole('combobox', { name: 'Employee' }).click();
       await expect(page.getByRole('option')).toHaveCount(18);
     },

@@ -1,0 +1,28 @@
+import { goalKinds } from '@/domain/goal-kind';
+
+/*
+ * The texts on the screen that name every kind of goal, made of the table, so that the flows need no change for another
+ * kind. What they come to is stated letter for letter in tests/contract/specification.test.ts.
+ */
+
+const rows = Object.values(goalKinds);
+
+/** 'OKR', 'KPI' */
+export const singulars = rows.map(({ singular }) => singular);
+
+/** 'OKRs', 'KPIs' */
+export const plurals = rows.map(({ plural }) => plural);
+
+/** 'OKR and KPI' */
+export const kindsInWords = new Intl.ListFormat('en-GB').format(singulars);
+
+/** 'OKRs, KPIs and notifications': where an individual's search looks. */
+export const searchedInWords = new Intl.ListFormat('en-GB').format([...plurals.map(inSentence), 'notifications']);
+
+/** The button on the overview and the dialog that it opens. */
+export const generateTitle = `Generate ${singulars.join(' & ')}`;
+
+/** A name within a sentence: an abbreviation keeps its letters. */
+export function inSentence(name: string): string {
+  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase();
+}
