@@ -60,26 +60,21 @@ describe('routes', () => {
 
 describe('kinds of goal', () => {
   it('have these words', () => {
-    const words = Object.values(goalKinds).map((row) => [
-      ...[row.kind, row.singular, row.plural, row.longName, row.listTitle, row.createLabel],
-      ...[row.listPath.individual, row.listPath.business, row.pdfTitle, row.pdfPrefix],
-    ]);
-    expect(words).toEqual([
-      [
-        ...['okr', 'OKR', 'OKRs', 'Objective and Key Results', 'View Set OKRs', 'Create OKRs'],
-        ...['/okrs', '/business/okrs', 'Okr Data', 'Okr-'],
-      ],
-      [
-        ...['kpi', 'KPI', 'KPIs', 'Key Performance Indicator', 'View Set KPIs', 'Create KPIs'],
-        ...['/kpis', '/business/kpis', 'Kpi Data', 'KPI-'],
-      ],
+    const words = Object.values(goalKinds).map((row) => {
+      const { singular, plural, longName, listTitle, createLabel, listPath, pdfTitle, pdfPrefix } = row;
+      return [singular, plural, longName, listTitle, createLabel, ...Object.values(listPath), pdfTitle, pdfPrefix];
+    });
+    expect(words.map((each) => each.join(' | '))).toEqual([
+      'OKR | OKRs | Objective and Key Results | View Set OKRs | Create OKRs | /okrs | /business/okrs | Okr Data | Okr-',
+      'KPI | KPIs | Key Performance Indicator | View Set KPIs | Create KPIs | /kpis | /business/kpis | Kpi Data | KPI-',
     ]);
   });
 
   it('have these messages', () => {
-    const messages = Object.values(goalKinds).map(({ generated, generateFailed, deleted, deleteFailed, noData }) => [
-      ...[generated, generateFailed, deleted, deleteFailed, noData],
-    ]);
+    const messages = Object.values(goalKinds).map((row) => {
+      const { generated, generateFailed, deleted, deleteFailed, noData } = row;
+      return [generated, generateFailed, deleted, deleteFailed, noData];
+    });
     expect(messages).toEqual([
       [
         'OKRs generated! Please check your pocket.',

@@ -6,24 +6,15 @@ import { paths } from '@/domain/paths';
 
 import { address, openApp } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
+import { publicPages } from '../support/pages.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { allCalls } from '../support/wire.ts';
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 
-/** Every public page by its h1. */
-const pages: readonly [path: string, heading: string][] = [
-  [paths.landing, 'Next-Level People Process'],
-  [paths.aboutUs, 'About Us'],
-  [paths.features, 'AI that does the drafting, people who decide'],
-  [paths.getStarted, 'Who is this for?'],
-  [paths.privacy, 'Privacy'],
-  [paths.terms, 'Terms'],
-];
-
-describe.each(pages)('the frame of %s', (path, heading) => {
+describe.each(publicPages)('the frame of $path', ({ path, title: name, h1: heading = name }) => {
   it('has the header, the footer and one heading, and calls nobody', async () => {
     openApp(path);
     expect(await title(heading)).toBeInTheDocument();
@@ -37,14 +28,13 @@ describe.each(pages)('the frame of %s', (path, heading) => {
 
 describe('the footer', () => {
   it.each([
-    ['About Us', paths.aboutUs, 'About Us'],
-    ['Features', paths.features, 'AI that does the drafting, people who decide'],
-    ['Get Started', paths.getStarted, 'Who is this for?'],
+    // The landing page is where the logo leads.
+    ...publicPages.flatMap(({ path, title: name, h1 = name }) =>
+      path === paths.landing ? [] : [[name, path, h1] as const],
+    ),
     ['Individual sign-in', paths.individualSignIn, 'Sign In'],
     ['Business sign-in', paths.businessSignIn, 'Sign In'],
-    ['Privacy', paths.privacy, 'Privacy'],
-    ['Terms', paths.terms, 'Terms'],
-  ])('%s leads to a real page', async (name, path, heading) => {
+  ] as const)('%s leads to a real page', async (name, path, heading) => {
     const user = openApp(paths.landing);
     await title('Next-Level People Process');
     await user.click(footer().getByRole('link', { name }));

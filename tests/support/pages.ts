@@ -1,4 +1,5 @@
 import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 
 type Page = {
@@ -43,15 +44,17 @@ export const pages: readonly Page[] = [
   page(`${paths.businessResetPassword}?token=x`, 'Set a new password for business', { h1: 'Set a new password' }),
 
   page(paths.dashboard, 'Dashboard', { h1: /^Welcome/, guarded: 'individual' }),
-  page(paths.okrs, 'View Set OKRs', { guarded: 'individual' }),
-  page(paths.kpis, 'View Set KPIs', { guarded: 'individual' }),
+  ...Object.values(goalKinds).map(({ listPath, listTitle }) =>
+    page(listPath.individual, listTitle, { guarded: 'individual' }),
+  ),
   page(paths.profile, 'Your information', { guarded: 'individual' }),
   page(paths.notifications, 'Stay Updated', { guarded: 'individual' }),
   page(paths.search, 'Search', { guarded: 'individual' }),
   page(paths.help, 'Help', { guarded: 'individual' }),
   page(paths.businessDashboard, 'Dashboard Overview', { guarded: 'business' }),
-  page(paths.businessOkrs, 'View Set OKRs for business', { h1: 'View Set OKRs', guarded: 'business' }),
-  page(paths.businessKpis, 'View Set KPIs for business', { h1: 'View Set KPIs', guarded: 'business' }),
+  ...Object.values(goalKinds).map(({ listPath, listTitle }) =>
+    page(listPath.business, `${listTitle} for business`, { h1: listTitle, guarded: 'business' }),
+  ),
   page(paths.companyOnboarding, 'Onboard your company', { guarded: 'business' }),
   page(paths.companyProfile.replace(':id', 'company-3'), 'Northbay Systems', {
     h1Unread: 'Company Profile',
