@@ -1,8 +1,9 @@
-import { paths } from '../../src/domain/paths';
+import { guardedPages, pages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { signIn, signInBusiness } from './support/people';
 import { screens } from './support/screens';
+import { prerendered } from './support/screens-public';
 import { openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -10,12 +11,7 @@ const widths = [320, 1024, 1440];
 
 /** These are also looked at in the dark: some of each frame, and every public page. */
 const alsoDark = new Set([
-  'landing',
-  'about-us',
-  'features',
-  'get-started',
-  'privacy',
-  'terms',
+  ...prerendered.map(({ name }) => name),
   'sign-up-errors',
   'suggestions',
   'dashboard-created',
@@ -24,12 +20,10 @@ const alsoDark = new Set([
   'notifications',
 ]);
 
+const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path));
+
 /** Whether a page is for who is signed in. */
-function isGuarded(path: string): boolean {
-  const own: readonly string[] = [paths.dashboard, paths.profile, paths.okrs, paths.kpis, paths.notifications];
-  const business = path.startsWith('/business') && !/sign|password|confirm/.test(path);
-  return business || own.includes(path) || path === paths.search || path === paths.help;
-}
+const isGuarded = (path: string): boolean => guarded.has(path);
 
 for (const { name, open, shown, at = () => true } of screens) {
   test(`${name}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
@@ -78,8 +72,9 @@ for (const [who, enter, isTheirs] of [
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
     });
     const tooWide: string[] = [];
-    for (const path of Object.values<string>(paths).filter(isTheirs)) {
-      await page.goto(path.replace(':id', 'company-1'));
+    for (const path of pages.map((each) => each.path).filter(isTheirs)) {
+      // The company of the seed.
+      await page.goto(path.replace('company-3', 'company-1'));
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.
       await page.waitForLoadState('networkidle');

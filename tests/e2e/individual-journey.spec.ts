@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { goalKinds, type GoalKindRow } from '../../src/domain/goal-kind';
+import { inSentence } from '../support/goal-texts.ts';
 import { readPdf } from './support/pdf';
 import { newestLink, signIn } from './support/people';
 import {
@@ -17,23 +19,20 @@ import { expect, test, wideOnly } from './support/test';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Everything in which the two kinds differ on this way. */
-const okr = { list: 'OKRs', one: 'OKR', title: 'Okr Data', prefix: 'Okr-', path: '/okrs' } as const;
-const kpi = { list: 'KPIs', one: 'KPI', title: 'Kpi Data', prefix: 'KPI-', path: '/kpis' } as const;
-type Kind = typeof okr | typeof kpi;
+const kinds = Object.values(goalKinds);
 
-async function createGoals(page: Page, kind: Kind) {
-  await page.getByRole('button', { name: `Create ${kind.list}` }).click();
-  await expect(toast(page, `${kind.list} generated! Please check your pocket.`)).toBeVisible();
+async function createGoals(page: Page, kind: GoalKindRow) {
+  await page.getByRole('button', { name: kind.createLabel }).click();
+  await expect(toast(page, kind.generated)).toBeVisible();
   const latest = page.getByRole('region', { name: 'Latest draft' });
-  await expect(latest.getByRole('link', { name: `Open your ${kind.list}` })).toBeVisible();
+  await expect(latest.getByRole('link', { name: `Open your ${inSentence(kind.plural)}` })).toBeVisible();
   await expect(latest.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
   await expect(latest.getByRole('listitem').nth(3)).toBeVisible();
 }
 
 /** Opens the record in its list. Gives the lines of its result as they are read on the page. */
-async function readDetails(page: Page, kind: Kind): Promise<string[]> {
-  await openPocket(page, kind.list);
+async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
+  await openPocket(page, kind.plural);
   await page.getByRole('button', { name: goalRequest.goal, exact: true }).click();
   const details = isNarrow(page)
     ? page.getByRole('dialog', { name: 'Details' })
@@ -45,17 +44,17 @@ async function readDetails(page: Page, kind: Kind): Promise<string[]> {
   return lines;
 }
 
-async function downloadPdf(page: Page, kind: Kind, lines: readonly string[]) {
+async function downloadPdf(page: Page, kind: GoalKindRow, lines: readonly string[]) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   await expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible();
   const pdf = await readPdf(download);
-  expect(pdf.fileName).toBe(`${kind.prefix}${goalRequest.goal}.pdf`);
+  expect(pdf.fileName).toBe(`${kind.pdfPrefix}${goalRequest.goal}.pdf`);
   expect(pdf.size, 'A4').toEqual([210, 297]);
   expect(pdf.lines.slice(0, 3)).toEqual([
-    { y: 10, text: kind.title },
+    { y: 10, text: kind.pdfTitle },
     { y: 20, text: goalRequest.goal },
     { y: 30, text: goalRequest.role },
   ]);
@@ -67,19 +66,19 @@ async function downloadPdf(page: Page, kind: Kind, lines: readonly string[]) {
   );
 }
 
-async function deleteRecord(page: Page, kind: Kind) {
+async function deleteRecord(page: Page, kind: GoalKindRow) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   const row = page.getByRole('button', { name: goalRequest.goal, exact: true });
   await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete this ${kind.one}?` });
+  const dialog = page.getByRole('dialog', { name: `Delete this ${inSentence(kind.singular)}?` });
   await expect(dialog).toContainText(goalRequest.goal);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
-  await dialog.getByRole('button', { name: `Delete ${kind.one}` }).click();
-  await expect(toast(page, `${kind.one} deleted successfully!`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Delete ${inSentence(kind.singular)}` }).click();
+  await expect(toast(page, kind.deleted)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
 }
@@ -132,9 +131,9 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
     await expect(industry).toHaveValue(goalRequest.industry);
   });
 
-  for (const kind of [okr, kpi]) {
-    await test.step(`${kind.list}: created, read, downloaded, deleted`, async () => {
-      if (kind === kpi) {
+  for (const [index, kind] of kinds.entries()) {
+    await test.step(`${kind.plural}: created, read, downloaded, deleted`, async () => {
+      if (index > 0) {
         await openDashboardByMenu(page);
         await fillGoalRequest(page);
       }
@@ -142,18 +141,18 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
       const lines = await readDetails(page, kind);
       await downloadPdf(page, kind, lines);
       await deleteRecord(page, kind);
-      await expect(page.getByText(`No ${kind.list} in your pocket yet`)).toBeVisible();
+      await expect(page.getByText(`No ${inSentence(kind.plural)} in your pocket yet`)).toBeVisible();
     });
   }
 
   await test.step('the notes are read', async () => {
     await page.goto('/notifications');
     const notes = page.getByRole('main').getByRole('listitem');
-    await expect(notes).toHaveCount(2);
-    await expect(notes.first()).toContainText(`Your KPIs for ${goalRequest.role} are ready in your pocket.`);
-    await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
-    await expect(notes).toHaveCount(1);
-    await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
+    for (const [index, { plural }] of kinds.toReversed().entries()) {
+      await expect(notes).toHaveCount(kinds.length - index);
+      await expect(notes.first()).toContainText(`Your ${plural} for ${goalRequest.role} are ready in your pocket.`);
+      await notes.first().getByRole('button', { name: 'Mark as Read' }).click();
+    }
     await expect(page.getByText('No new notifications')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBe('false');
   });
@@ -185,7 +184,7 @@ test('the ready account signs in, creates and finds its records', { tag: wideOnl
   await expect(page).toHaveURL('/dashboard');
   await closeIntro(page);
   await fillGoalRequest(page);
-  await createGoals(page, okr);
+  await createGoals(page, goalKinds.okr);
   await openPocket(page, 'OKRs');
   await expect(page.getByText('9 saved by amara')).toBeVisible();
   await expect(page.locator('[data-goal]').first(), 'newest first').toHaveText(goalRequest.goal);
@@ -217,5 +216,5 @@ test('a failed creation keeps what was typed and a second try succeeds', { tag: 
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
   await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(goalRequest.industry);
   await page.getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);
-  await createGoals(page, okr);
+  await createGoals(page, goalKinds.okr);
 });

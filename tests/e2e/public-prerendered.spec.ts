@@ -24,6 +24,7 @@ test('each page is a whole document of its own', { tag: wideOnly }, async ({ pag
     expect(JSON.parse(data)).toMatchObject({ '@type': 'WebPage' });
     descriptions.add(/name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '');
   }
+  expect([...descriptions]).not.toContain('');
   expect(descriptions.size).toBe(pages.length);
 });
 

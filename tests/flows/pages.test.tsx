@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { anyPath, publicPages as publicRows, type PageHandle } from '@/app/routes';
 import { brand } from '@/brand';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
 import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
-import { pages } from '../support/pages.ts';
+import { pages, publicPages } from '../support/pages.ts';
 
 describe('every page', () => {
   it.each(pages)('$path names the window, and has one h1', async ({ path, title, h1 = title, guarded }) => {
@@ -23,6 +24,14 @@ describe('every page', () => {
     const addresses = pages.map(({ path }) => path.replace(/\?.*/, '').replace('company-3', ':id'));
     expect(addresses.toSorted()).toEqual(Object.values(paths).toSorted());
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  });
+
+  it('that is public is in the public table, and has a description of its own', () => {
+    const addresses = publicRows.map(({ path }) => (path === anyPath ? paths.landing : path));
+    expect(addresses).toEqual(publicPages.map(({ path }) => path));
+    const descriptions = publicRows.map(({ handle }) => (handle as PageHandle).description ?? '');
+    expect(descriptions).not.toContain('');
+    expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
   it('but the sign-in is open to somebody who is signed in', async () => {

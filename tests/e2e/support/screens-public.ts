@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test';
 
+import { publicPages } from '../../support/pages.ts';
 import { button, type Screen, visit } from './visits';
+
+/** The public pages, by their paths. */
+export const prerendered: readonly Screen[] = publicPages.map(({ path }) => ({
+  name: path.slice(1) || 'landing',
+  open: (page) => visit(page, path),
+}));
 
 /** What stands before a sign-in. */
 export const publicScreens: readonly Screen[] = [
-  { name: 'landing', open: (page) => visit(page, '/') },
-  { name: 'about-us', open: (page) => visit(page, '/about-us') },
-  { name: 'features', open: (page) => visit(page, '/features') },
-  { name: 'privacy', open: (page) => visit(page, '/privacy') },
-  { name: 'terms', open: (page) => visit(page, '/terms') },
-  { name: 'get-started', open: (page) => visit(page, '/get-started') },
+  ...prerendered,
   { name: 'sign-in', open: (page) => visit(page, '/individual-signin') },
   {
     name: 'sign-up-errors',

@@ -59,7 +59,7 @@ export async function signInByForm(page: Page, { email, password } = amara) {
 }
 
 /** Goes to a list of the pocket by the menu, opening what has to be opened first. */
-export async function openPocket(page: Page, list: 'OKRs' | 'KPIs') {
+export async function openPocket(page: Page, list: string) {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   const group = menu.getByRole('button', { name: 'Pocket' });
