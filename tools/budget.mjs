@@ -40,15 +40,21 @@ function chunksOf(manifest, keys) {
   return [...found];
 }
 
+/** What `page(…)` rows of the route tree load. @param {string} routes its source @returns {string[]} modules of pages */
+export function pagesOf(routes) {
+  return [...routes.matchAll(/import\('@\/(features\/[^']+)'\)/g)].map(([, module]) => `src/${module}.tsx`);
+}
+
 /**
  * Compares a build with its budget.
  *
  * @param {Budget} budget
+ * @param {readonly string[]} routed the modules of all pages: one that no branch lists is a problem
  * @param {Manifest} manifest Vite's
  * @param {(file: string) => number} sizeOf compressed bytes of a file of the build
  * @returns {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} `lines`: one per page
  */
-export function measure(budget, manifest, sizeOf) {
+export function measure(budget, routed, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
   /** @param {string} module or the name of its chunk */
@@ -65,6 +71,9 @@ export function measure(budget, manifest, sizeOf) {
     warnings: [],
     problems: [],
   };
+  const listed = new Set(Object.values(budget.branches).flatMap(({ pages }) => pages));
+  const unlisted = [...new Set(routed)].filter((page) => !listed.has(page));
+  report.problems.push(...unlisted.map((page) => `${page} is a page without a budget: add it to budget.json`));
   for (const [branch, { layout, maxKb, never, pages }] of Object.entries(budget.branches)) {
     report.lines.push(`${branch}, at most ${maxKb} kB`);
     const unknown = [...layout, ...pages].filter((module) => keyOf(module) === undefined);
@@ -125,7 +134,8 @@ async function main() {
       files.map(async (file) => /** @type {const} */ ([file, compressedSize(await readFile(path.join(folder, file)))])),
     ),
   );
-  const report = measure(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
+  const routed = pagesOf(await readFile(path.join(root, 'src/app/routes.tsx'), 'utf8'));
+  const report = measure(await json(path.join(root, 'budget.json')), routed, manifest, (file) => sizes.get(file) ?? 0);
   console.log(['Script per page, brotli', ...report.lines].join('\n'));
   const keptFile = path.join(root, 'budget-kept.json');
   if (values.keep === true) await writeFile(keptFile, `${JSON.stringify(report.sizes, null, 2)}\n`);

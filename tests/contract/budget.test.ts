@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { growth, measure } from '../../tools/budget.mjs';
+import budget from '../../budget.json';
+import { growth, measure, pagesOf } from '../../tools/budget.mjs';
 
 const bytes: Record<string, number> = {
   'main.js': 60_000,
@@ -24,9 +27,13 @@ const manifest = {
 const page = 'src/features/auth/page.tsx';
 const goals = 'src/features/goals/page.tsx';
 
-const measured = (branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] }) =>
+const measured = (
+  branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] },
+  routed: string[] = [],
+) =>
   measure(
     { warnAt: 0.97, branches: { one: { layout: [], never: [], ...branch } } },
+    routed,
     manifest,
     (file) => bytes[file] ?? Number.NaN,
   );
@@ -77,6 +84,30 @@ describe('the budget of a branch', () => {
       'one: src/gone.tsx is loaded by no import(): correct budget.json',
       'one: there is no chunk gone: correct budget.json',
     ]);
+  });
+});
+
+describe('a page of the route tree', () => {
+  it('is a problem where no branch lists it', () => {
+    expect(measured({ maxKb: 200, pages: [page, goals] }, [page, goals]).problems).toEqual([]);
+    expect(measured({ maxKb: 200, pages: [page] }, [page, goals, goals]).problems).toEqual([
+      `${goals} is a page without a budget: add it to budget.json`,
+    ]);
+  });
+
+  it('is found by what the tree loads, not its layouts', () => {
+    const source = `
+      const Layout = async () => (await import('./layouts/auth/auth-layout')).AuthLayout;
+      const Goals = async () =>
+        (await import('@/features/goals/page')).GoalsPage;`;
+    expect(pagesOf(source)).toEqual([goals]);
+  });
+
+  it('has its budget', () => {
+    const listed = Object.values(budget.branches).flatMap(({ pages }) => pages);
+    const routed = pagesOf(readFileSync('src/app/routes.tsx', 'utf8'));
+    expect(routed.length).toBeGreaterThan(0);
+    expect([...new Set(routed)].toSorted()).toEqual([...new Set(listed)].toSorted());
   });
 });
 
