@@ -98,7 +98,7 @@ const rowNames = new Set([...literalsOf('audience.ts', 'Audience'), ...literalsO
 const equality = new Set(['===', '!==', '==', '!=']);
 
 /**
- * What differs between two audiences or two kinds of goal is a row in a table of `src/domain`, not an `if`: a row cannot be
+ * What differs between the audiences or the kinds of goal is a row in a table of `src/domain`, not an `if`: a row cannot be
  * forgotten, a comparison can.
  *
  * @type {Rule}

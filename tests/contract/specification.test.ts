@@ -247,6 +247,7 @@ describe('calls', () => {
   const lineOf = (name: CallName) => `${rowOf(name).method} ${rowOf(name).path}`;
 
   it('are these 24, in this order', () => {
+    expect(specified).toHaveLength(24);
     expect(names.map(lineOf)).toEqual(specified.map(([line]) => line));
   });
 

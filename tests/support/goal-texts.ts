@@ -20,7 +20,7 @@ export const kindsInWords = new Intl.ListFormat('en-GB').format(singulars);
 export const searchedInWords = new Intl.ListFormat('en-GB').format([...plurals.map(inSentence), 'notifications']);
 
 /** The button on the overview and the dialog that it opens. */
-export const generateTitle = `Generate ${singulars.join(' & ')}`;
+export const generateTitle = `Generate ${singulars.slice(0, -1).join(', ')} & ${singulars.at(-1)}`;
 
 /** A name within a sentence: an abbreviation keeps its letters. */
 export function inSentence(name: string): string {
