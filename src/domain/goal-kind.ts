@@ -1,6 +1,6 @@
 import type { Audience } from './audience';
-import { errors, successes } from './messages';
-import { paths } from './paths';
+import { errors, successes } from './messages.ts';
+import { paths } from './paths.ts';
 
 /** The kinds of goal. */
 export type GoalKind = 'okr' | 'kpi';

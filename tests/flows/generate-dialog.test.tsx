@@ -58,7 +58,7 @@ describe('the tabs', () => {
     for (const name of others) expect(tab(name)).toHaveAttribute('tabindex', '-1');
     tab(first).focus();
     for (const [key, name] of [
-      ...others.map((name) => ['ArrowRight', name] as const),
+      ...others.map((other) => ['ArrowRight', other] as const),
       ['ArrowRight', first],
       ['ArrowLeft', last],
       ['Home', first],
