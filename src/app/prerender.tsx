@@ -13,8 +13,9 @@ import { areaOf } from '@/session/session';
 
 import { Messages } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
+import type { PageHandle } from './root-layout';
 import { basename, withBase } from './router';
-import { anyPath, authPages, guardedPages, publicPages, routes, type PageHandle } from './routes';
+import { anyPath, authPages, guardedPages, publicPages, routes } from './routes';
 
 /** A page that the build writes as a document (tools/prerender). */
 export type PageDocument = PageHandle & {

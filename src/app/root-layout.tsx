@@ -7,8 +7,19 @@ import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
 import { hydrated } from './prerendered';
-import type { PageHandle } from './routes';
 import { useScrollRestoration } from './scroll-restoration';
+
+/** What the row of a page in the route tree says of it. */
+export type PageHandle = {
+  /** The window's title, without the product's name. */
+  title: string;
+  /** What search engines and shared links show beside it, of a public page. */
+  description?: string;
+  /** What its h1 says, where that is not the title. */
+  heading?: string;
+  /** The class of its column's width, for the frame that is shown before its code is there. */
+  column?: string;
+};
 
 /** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {

@@ -10,20 +10,8 @@ import { audienceOfSharedPage, isGuardOpen, userIdFor } from '@/session/session'
 import { lazyRoute } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
-import { RootLayout } from './root-layout';
+import { RootLayout, type PageHandle } from './root-layout';
 import { setup } from './setup';
-
-/** What a page's row says of it. */
-export type PageHandle = {
-  /** The window's title, without the product's name. */
-  title: string;
-  /** What search engines and shared links show beside it, of a public page. */
-  description?: string;
-  /** What its h1 says, where that is not the title. */
-  heading?: string;
-  /** The class of its column's width, for the frame that is shown before its code is there. */
-  column?: string;
-};
 
 /** Sends what a page reads first, beside its code and not after it (docs/decisions/0018). */
 type SendFirst = (params: Params) => void;

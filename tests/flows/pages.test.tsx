@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { anyPath, publicPages as publicRows, type PageHandle } from '@/app/routes';
+import type { PageHandle } from '@/app/root-layout';
+import { anyPath, publicPages as publicRows } from '@/app/routes';
 import { brand } from '@/brand';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
