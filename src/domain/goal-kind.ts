@@ -1,4 +1,3 @@
-import type { Audience } from './audience';
 import { errors, successes } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -18,7 +17,7 @@ export type GoalKindRow = {
   /** Title of the list page. */
   listTitle: string;
   createLabel: string;
-  listPath: Record<Audience, string>;
+  listPath: { individual: string; business: string };
   /** First line of the PDF and the start of its file name; 'Okr-' but 'KPI-', as specified. */
   pdfTitle: string;
   pdfPrefix: string;
