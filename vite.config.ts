@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       // The security policy allows no data: addresses.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting } },
+      rolldownOptions: { output: { codeSplitting: codeSplitting() } },
     },
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },

@@ -1,9 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** What is asked of a module. */
-type ModuleInfoOf = (
-  id: string,
-) => Pick<Rolldown.ModuleInfo, 'code' | 'importers' | 'dynamicImporters' | 'isEntry'> | null;
+/** What the bundler knows of a module; null if nothing. */
+type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** Packages that only some pages load: each a chunk of its own name, so that budget.json can refuse it to the others. */
 const apart = {
@@ -13,8 +11,6 @@ const apart = {
   papaparse: /node_modules\/papaparse\//,
   'react-query': /node_modules\/@tanstack\/(?:react-query|query-core)\//,
 };
-
-const icon = /\/lucide-react\/dist\/esm\/(icons\/[\w-]+\.mjs)$/;
 
 /** Pages with much in common; what only they share is a chunk by the family's name, the first that has them all. */
 const families = {
@@ -33,53 +29,78 @@ function layoutOf(id: string): 'public' | 'auth' | 'shell' {
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
+const icon = /\/lucide-react\/dist\/esm\/(icons\/[\w-]+\.mjs)$/;
+
 /**
- * The modules that import a module. An icon is imported through the index of its package, under one of the names it has
- * there: by the modules that import one of these.
+ * Who imports which icon. All are imported through the index of their package, under one of the names they have there.
+ * @param index the index, whose code lists the files with their names
+ * @returns the importing modules, by the icon's file in its package
  */
-function importersOf(id: string, infoOf: ModuleInfoOf): readonly string[] {
-  const importers = infoOf(id)?.importers ?? [];
-  const file = icon.exec(id)?.[1];
-  if (file === undefined) return importers;
-  return importers.flatMap((index) => {
-    const { code = '', importers: users = [] } = infoOf(index) ?? {};
-    const [, names = ''] = new RegExp(`export \\{([^}]*)\\} from ["']\\./${file}["']`).exec(code ?? '') ?? [];
-    const named = new RegExp(
-      `import \\{[^}]*\\b(?:${[...names.matchAll(/\w+(?=\s*(?:,|$))/g)].join('|')})\\b[^}]*\\} from ["']lucide-react["']`,
-    );
-    return users.filter((user) => named.test(infoOf(user)?.code ?? ''));
-  });
+function iconUsers(index: Rolldown.ModuleInfo | null, infoOf: ModuleInfoOf): Map<string, string[]> {
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of (index?.code ?? '').matchAll(
+    /export \{([^}]*)\} from ["']\.\/([^"']+)["']/g,
+  )) {
+    for (const [name] of names.matchAll(/\w+(?=\s*(?:,|$))/g)) files.set(name, file);
+  }
+  const users = new Map<string, string[]>();
+  for (const importer of index?.importers ?? []) {
+    const [, names = ''] = /import \{([^}]*)\} from ["']lucide-react["']/.exec(infoOf(importer)?.code ?? '') ?? [];
+    for (const [name] of names.matchAll(/\w+/g)) {
+      const file = files.get(name);
+      if (file !== undefined) users.set(file, [...(users.get(file) ?? []), importer]);
+    }
+  }
+  return users;
 }
 
-/** What is loaded at once and needs a module: pages and layouts, as the route tree imports them, and the entry. */
-function ownersOf(id: string, infoOf: ModuleInfoOf): { id: string; isEntry: boolean }[] {
-  const found = new Set([id]);
-  // A set also iterates over what is added meanwhile.
-  for (const one of found) for (const importer of importersOf(one, infoOf)) found.add(importer);
-  return [...found].flatMap((one) => {
-    const { isEntry = false, dynamicImporters = [] } = infoOf(one) ?? {};
-    return isEntry || dynamicImporters.some((importer) => importer.endsWith('/app/routes.tsx'))
-      ? { id: one, isEntry }
-      : [];
-  });
+/** What decides where a module goes. `isLoadedAtOnce`: a page or a layout, as the route tree imports them, or the entry. */
+type Facts = { importers: readonly string[]; isEntry: boolean; isLoadedAtOnce: boolean };
+
+/** Tells the facts of a build's modules, each looked up once: the bundler copies a module to tell of it. */
+function factsOf(infoOf: ModuleInfoOf): (id: string) => Facts {
+  const known = new Map<string, Facts>();
+  let icons: Map<string, string[]> | undefined;
+  function usersOf(file: string, importers: readonly string[]): readonly string[] {
+    const index = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
+    icons ??= iconUsers(infoOf(index ?? ''), infoOf);
+    return icons.get(file) ?? [];
+  }
+  function lookUp(id: string): Facts {
+    const { importers = [], dynamicImporters = [], isEntry = false } = infoOf(id) ?? {};
+    const file = icon.exec(id)?.[1];
+    return {
+      importers: file === undefined ? importers : usersOf(file, importers),
+      isEntry,
+      isLoadedAtOnce: isEntry || dynamicImporters.some((importer) => importer.endsWith('/app/routes.tsx')),
+    };
+  }
+  return (id) => {
+    const facts = known.get(id) ?? lookUp(id);
+    known.set(id, facts);
+    return facts;
+  };
 }
 
 /**
  * The chunk of a module that several pages need before they render, by the pages that need it; null leaves it with its only
  * page, or with what is loaded later.
  */
-function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
-  const owners = ownersOf(id, infoOf);
-  if (owners.some(({ isEntry }) => isEntry)) return 'index';
-  const layouts = new Set(owners.map((owner) => layoutOf(owner.id)));
-  const ofShell = owners.filter((owner) => layoutOf(owner.id) === 'shell');
-  const isShells = ofShell.length >= manyPages || ofShell.some((owner) => owner.id.includes('/layouts/'));
+function chunkOf(id: string, facts: (id: string) => Facts): string | null {
+  const needing = new Set([id]);
+  // A set also iterates over what is added meanwhile.
+  for (const one of needing) for (const importer of facts(one).importers) needing.add(importer);
+  const owners = [...needing].filter((one) => facts(one).isLoadedAtOnce);
+  if (owners.some((owner) => facts(owner).isEntry)) return 'index';
+  const layouts = new Set(owners.map(layoutOf));
+  const ofShell = owners.filter((owner) => layoutOf(owner) === 'shell');
+  const isShells = ofShell.length >= manyPages || ofShell.some((owner) => owner.includes('/layouts/'));
   if (layouts.size > 1 && isShells) return 'index';
   if (layouts.size > 1) return icon.test(id) ? null : 'forms';
   const [layout = null] = layouts;
-  if (isShells || owners.some((owner) => owner.id.includes('/layouts/'))) return layout;
+  if (isShells || owners.some((owner) => owner.includes('/layouts/'))) return layout;
   if (owners.length < 2) return null;
-  const family = Object.entries(families).find(([, pages]) => owners.every((owner) => pages.test(owner.id)));
+  const family = Object.entries(families).find(([, pages]) => owners.every((owner) => pages.test(owner)));
   return family?.[0] ?? null;
 }
 
@@ -87,12 +108,19 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
  * Which modules share a file (docs/decisions/0004): by package, and by the pages that need them. Few larger chunks compress
  * better than many small ones, and mean fewer requests.
  */
-export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  // A module is placed by who needs it, not by what else needs it.
-  includeDependenciesRecursively: false,
-  groups: [
-    ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 2 })),
-    { name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)), debugName: 'pages', priority: 1 },
-    { name: 'icons', test: icon, minShareCount: 2 },
-  ],
-};
+export function codeSplitting(): Rolldown.CodeSplittingOptions {
+  let facts: ReturnType<typeof factsOf> | undefined;
+  return {
+    // A module is placed by who needs it, not by what else needs it.
+    includeDependenciesRecursively: false,
+    groups: [
+      ...Object.entries(apart).map(([name, test]) => ({ name, test, priority: 2 })),
+      {
+        name: (id, context) => chunkOf(id, (facts ??= factsOf((one) => context.getModuleInfo(one)))),
+        debugName: 'pages',
+        priority: 1,
+      },
+      { name: 'icons', test: icon, minShareCount: 2 },
+    ],
+  };
+}

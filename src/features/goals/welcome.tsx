@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { limits } from '@/domain/limits';
@@ -21,14 +21,10 @@ export function IntroOverlay() {
   const [shown, setShown] = useState(() => introSeenBy === null || introSeenBy !== storedValues().authToken);
   const button = useRef<HTMLButtonElement>(null);
 
-  // With the overlay itself: an effect would come later, and take the focus from what was reached meanwhile.
-  useLayoutEffect(() => {
-    if (shown) button.current?.focus({ preventScroll: true });
-  }, [shown]);
-
   useEffect(() => {
     if (!shown) return;
     introSeenBy = storedValues().authToken;
+    button.current?.focus({ preventScroll: true });
     const close = () => setShown(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
