@@ -168,6 +168,13 @@ describe('a read that was sent ahead', () => {
     await expect(reading).rejects.toMatchObject({ reason: 'aborted' });
   });
 
+  it('is given up by a call that was given up before', async () => {
+    hold('listOkrs');
+    callAhead('listOkrs', { audience });
+    await onlyCallOf('listOkrs');
+    await expect(read(AbortSignal.abort())).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['another token', async () => setTokenGetter(() => 'token-of-another')],
     ['a page that did not ask', async () => dropSent()],

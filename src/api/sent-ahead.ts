@@ -25,7 +25,9 @@ export function takeSent(key: string, signal: AbortSignal | undefined): Promise<
   const sent = waiting.get(key);
   if (sent === undefined) return undefined;
   waiting.delete(key);
-  signal?.addEventListener('abort', () => sent.controller.abort(), { once: true });
+  const giveUp = () => sent.controller.abort();
+  if (signal?.aborted === true) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
   return sent.answer;
 }
 

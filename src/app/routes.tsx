@@ -13,7 +13,7 @@ import { FailurePage } from './failure-page';
 import { RootLayout, type PageHandle } from './root-layout';
 import { setup } from './setup';
 
-/** Sends what a page reads first, beside its code and not after it (docs/decisions/0018). */
+/** Sends what a page reads first, beside its code and not after it (docs/decisions/0016). */
 type SendFirst = (params: Params) => void;
 
 function loaderOf(send: SendFirst): LoaderFunction {
