@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
@@ -45,6 +45,28 @@ describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
     await signIn(false);
     expect(await visitAgain()).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  });
+
+  it('stays as the user left it, however early that was', async () => {
+    await signIn(true);
+    cleanup();
+    localStorage.removeItem(row.tokenKey);
+    // As soon as it is there: React runs the effects of what it has drawn after that, and in StrictMode once more.
+    const unticked = new Promise<HTMLInputElement>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]:checked');
+        if (!box) return;
+        observer.disconnect();
+        box.click();
+        resolve(box);
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+    });
+    openApp(row.signInPath);
+    const box = await unticked;
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+    expect(box).toBeInTheDocument();
+    expect(box).not.toBeChecked();
   });
 
   it('unticked later, it forgets', async () => {

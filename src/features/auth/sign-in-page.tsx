@@ -75,9 +75,12 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const from = useReturnPath() ?? row.homePath;
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
-  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page.
+  const isTicked = useRef(false);
+  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page. Once: a layout effect also runs
+  // when React shows again what it had hidden, and the user may have unticked the box by then.
   useLayoutEffect(() => {
-    if (remember.current && remembered !== '') remember.current.checked = true;
+    if (remember.current && remembered !== '' && !isTicked.current) remember.current.checked = true;
+    isTicked.current = true;
   }, [remembered]);
   const other = audiences[row.other];
 
