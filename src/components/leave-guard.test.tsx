@@ -1,16 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { beforeClosing, beforeLeaving, closeDeleted } from '@/components/before-leaving';
-import { LeaveGuard } from '@/components/leave-guard';
+import { LeaveGuard, LeaveQuestion } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
 
 const signIn = audiences.business.signInPath;
 
-function Form() {
-  const [text, setText] = useState('');
+function Form({ start = '' }: { start?: string }) {
+  const [text, setText] = useState(start);
   const navigate = useNavigate();
   return (
     <main>
@@ -32,19 +40,31 @@ function Form() {
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
+/** A router of pages in a layout with the question. */
+function createRouter(children: RouteObject[]) {
+  const element = (
+    <>
+      <LeaveQuestion />
+      <Outlet />
+    </>
+  );
+  router = createBrowserRouter([{ element, children }]);
+  return router;
+}
+
 afterEach(() => router?.dispose());
 
 /** Renders the form with a page before it, and types. */
 async function openForm(text = 'something') {
   window.history.pushState(null, '', '/before');
-  router = createBrowserRouter([
+  const pages = createRouter([
     { path: '/before', element: <Link to="/form">To the form</Link> },
     { path: '/form', element: <Form /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={pages} />
     </StrictMode>,
   );
   fireEvent.click(screen.getByText('To the form'));
@@ -110,6 +130,28 @@ it('two quick presses of Back end at the form, with one question', async () => {
   window.history.pushState({ idx: 0 }, '', '/earlier');
   await openForm();
   await travel(-1, -1);
+  await asked();
+  expect(window.location.pathname).toBe('/form');
+});
+
+it('a page that has just come is asked about', async () => {
+  window.history.pushState(null, '', '/before');
+  const pages = createRouter([
+    { path: '/before', element: <Link to="/form">To the form</Link> },
+    { path: '/form', element: <Form start="restored" /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]);
+  render(<RouterProvider router={pages} />);
+  await screen.findByText('To the form');
+  // Outside of `act`, which would do all that React still has to do before it goes on.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const observer = new MutationObserver(() => {
+    if (screen.queryByLabelText('Text') === null) return;
+    observer.disconnect();
+    void pages.navigate('/other');
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  await pages.navigate('/form');
   await asked();
   expect(window.location.pathname).toBe('/form');
 });
@@ -195,11 +237,11 @@ describe('what is typed in details', () => {
 
   async function open() {
     window.history.pushState(null, '', '/list');
-    router = createBrowserRouter([
+    const pages = createRouter([
       { path: '/list', element: <Details /> },
       { path: '*', element: <h1>Elsewhere</h1> },
     ]);
-    render(<RouterProvider router={router} />);
+    render(<RouterProvider router={pages} />);
     press('One');
     await waitFor(() => expect(window.location.search).toBe('?open=1'));
   }

@@ -22,20 +22,15 @@ type LeaveGuardProps = {
   children: string;
 };
 
-/** A guard as it was rendered last, and how it hears whether it is the first one. */
+/** A guard as it was rendered last. */
 type Guard = {
   props: RefObject<LeaveGuardProps>;
-  setFirst: (isFirst: boolean) => void;
   /** Whether the details that it is in are being closed, which was agreed to. */
   isClosing: boolean;
 };
 
 /** Those of the page, in the order in which they came. */
 const guards: Guard[] = [];
-
-function tellWhoIsFirst(): void {
-  for (const [index, { setFirst }] of guards.entries()) setFirst(index === 0);
-}
 
 const isOfDetails = ({ props }: Guard): boolean => props.current.parameter !== undefined;
 
@@ -62,44 +57,23 @@ function agreeToClose(): void {
 }
 
 /**
- * Asks before a page with unsaved entries is left, or details with them are closed, by whatever navigation
+ * Has the user asked before a page with unsaved entries is left, or details with them are closed, by whatever navigation
  * (docs/decisions/0010). One line in the page: `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`. Where a page has
- * several, it asks once.
+ * several, `LeaveQuestion` asks once for all of them.
  */
 export function LeaveGuard(given: LeaveGuardProps) {
   const props = useRef(given);
-  const [isFirst, setFirst] = useState(false);
+  const mustAsk = useMustAsk();
   useLayoutEffect(() => {
     props.current = given;
   });
   useLayoutEffect(() => {
-    const guard: Guard = { props, setFirst, isClosing: false };
+    const guard: Guard = { props, isClosing: false };
     guards.push(guard);
-    tellWhoIsFirst();
-    return () => {
-      guards.splice(guards.indexOf(guard), 1);
-      tellWhoIsFirst();
-    };
+    return () => void guards.splice(guards.indexOf(guard), 1);
   }, []);
-  return isFirst && <Question />;
-}
 
-/** Asks for every guard of the page: the router knows one blocker at a time. */
-function Question() {
-  const isLeaving = usePendingPath() !== null;
-  const { pathname } = useLocation();
-  const [action, setAction] = useState<LeaveEvent['detail'] | null>(null);
-
-  // A reload for a new version restores what was typed.
-  const mustAsk = (isPage: boolean) => !isLeaving && lossesOf(isPage) !== '' && !isReloading();
-
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
-    next.pathname === here.pathname
-      ? closesDetails(here.search, next.search) && mustAsk(false)
-      : !freePaths.includes(next.pathname) && mustAsk(true),
-  );
-  useReturn(blocker.state === 'blocked');
-
+  // Not in `LeaveQuestion`: a browser does not keep pages with this listener for Back.
   useBeforeUnload((event) => {
     if (!mustAsk(true)) return;
     event.preventDefault();
@@ -107,6 +81,36 @@ function Question() {
     // oxlint-disable-next-line typescript/no-deprecated
     event.returnValue = true;
   });
+  return null;
+}
+
+/** Whether the page, or its details only, cannot be left unasked. */
+function useMustAsk(): (isPage: boolean) => boolean {
+  const isPending = usePendingPath() !== null;
+  // A ref, since the router goes on calling the function of an earlier render for some tasks.
+  const isLeaving = useRef(isPending);
+  useLayoutEffect(() => {
+    isLeaving.current = isPending;
+  });
+  // A reload for a new version restores what was typed.
+  return (isPage) => !isLeaving.current && lossesOf(isPage) !== '' && !isReloading();
+}
+
+/**
+ * The question of the guards of the page. It stands in the layout, since the router hears of a blocker only some tasks
+ * after it is rendered: a page that has just come would let a quick Back through.
+ */
+export function LeaveQuestion() {
+  const { pathname } = useLocation();
+  const [action, setAction] = useState<LeaveEvent['detail'] | null>(null);
+  const mustAsk = useMustAsk();
+
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
+    next.pathname === here.pathname
+      ? closesDetails(here.search, next.search) && mustAsk(false)
+      : !freePaths.includes(next.pathname) && mustAsk(true),
+  );
+  useReturn(blocker.state === 'blocked');
 
   useEffect(() => {
     const listen = (event: LeaveEvent) => {

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { BrandLink } from '@/components/brand-link';
 
 /** The place of a page in the shell. */
 export const mainClass = 'px-4 py-5 outline-none md:px-6 wide:p-8';
+
+/**
+ * As the link would by itself, but not as an entry of the history: the router could not ask there whether the page may be
+ * left (docs/decisions/0010).
+ */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  const content = document.querySelector<HTMLElement>('#content');
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
+}
 
 type ShellGridProps = {
   /** Below 1440 px. */
@@ -21,6 +32,7 @@ export function ShellGrid({ narrowHeader, wideHeader, menu, children }: ShellGri
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[min(14.5rem,30vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[min(16rem,26vw)_minmax(0,1fr)] print:block">
       <a
         href="#content"
+        onClick={skipToContent}
         className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"
       >
         Skip to content

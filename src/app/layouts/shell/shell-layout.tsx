@@ -2,6 +2,7 @@ import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
+import { LeaveQuestion } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -92,6 +93,7 @@ function ShellContent({ row }: { row: AudienceRow }) {
       menu={<SideMenu menu={menus[row.audience]} />}
     >
       <ShellEffects row={session} />
+      <LeaveQuestion />
       <main id="content" tabIndex={-1} className={mainClass}>
         <Suspense fallback={null}>
           <Outlet context={row} />
