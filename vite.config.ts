@@ -18,8 +18,14 @@ const testApiHost = 'http://api.test';
 /** Tests that load the page again, replace a module or depend on what a module counts: each file has its own modules. */
 const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 
-/** The same walk once for every fault, which a quick run leaves out (tools/test.mjs). */
+/** The same walk once for every fault. */
 const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
+
+/** What a quick run of the tests does besides (CONTRIBUTING.md). */
+const quick =
+  process.env['QUICK'] === 'true'
+    ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract}/**'] }
+    : { setup: [], leavesOut: [] };
 
 /** The package names its development files, with their warnings, for every kind of build; it has the others beside them. */
 const routerFiles = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
@@ -72,8 +78,8 @@ export default defineConfig(({ command, mode }) => {
             // One window and one set of modules for all files of a worker; tests/setup.ts leaves nothing behind.
             isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
-            exclude: ['src/lib/pdf/**', pageLoads, ...(process.env['QUICK'] === 'true' ? [faults] : [])],
-            setupFiles: ['tests/setup.ts'],
+            exclude: ['src/lib/pdf/**', pageLoads, ...quick.leavesOut],
+            setupFiles: [...quick.setup, 'tests/setup.ts'],
           },
         },
         {
@@ -82,7 +88,7 @@ export default defineConfig(({ command, mode }) => {
             name: 'page loads',
             environment: 'happy-dom',
             include: [pageLoads],
-            setupFiles: ['tests/setup.ts'],
+            setupFiles: [...quick.setup, 'tests/setup.ts'],
           },
         },
         {
@@ -90,6 +96,8 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            setupFiles: quick.setup,
+            exclude: quick.leavesOut,
             include: ['{mock-api,tools,src/lib/pdf}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },
         },

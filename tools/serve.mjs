@@ -31,13 +31,13 @@ function canBeDecoded(url) {
  * 404. Only Strict-Transport-Security is left out: it would lock http://localhost for two years. The folder is read once:
  * files that are added later are not found.
  *
- * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void, open?: boolean }
- *   & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api` answers what starts with
- *   `/api/`, for a build whose backend is the page's own origin; `open` leaves out the security policy, for an application
- *   that was not built for it
+ * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void, open?: boolean,
+ *   compressed?: boolean } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api`
+ *   answers what starts with `/api/`, for a build whose backend is the page's own origin; `open` leaves out the security
+ *   policy, for an application that was not built for it; `compressed: false` sends files as they are
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({ root, port = 0, api, open = false, ...options }) {
+export async function startStaticServer({ root, port = 0, api, open = false, compressed = true, ...options }) {
   const headers = new Map(securityHeaders({ ...options, ...inlineHashes(root) }));
   headers.delete('Strict-Transport-Security');
   if (open) for (const name of ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy']) headers.delete(name);
@@ -46,7 +46,11 @@ export async function startStaticServer({ root, port = 0, api, open = false, ...
   const pages = sirv(root, { etag: true, single, ignores: false });
   // Its types ask for Express, which it does not need.
   const compress = /** @type {(request: Request, response: Response, next: () => void) => void} */ (
-    compression({ level: 5, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
+    compression({
+      filter: compressed ? compression.filter : () => false,
+      level: 5,
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    })
   );
 
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ const run = (command) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', ...command.split(' ')], {
       stdio: 'inherit',
-      // Read by vite.config.ts and, in tests/support, by goal-kinds.ts and app.tsx.
+      // Read by vite.config.ts and tests/support/app.tsx.
       env: { ...process.env, QUICK: String(values.quick === true) },
       shell: process.platform === 'win32',
     });

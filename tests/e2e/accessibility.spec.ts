@@ -27,8 +27,6 @@ const isGuarded = (path: string): boolean => guarded.has(path);
 
 for (const { name, open, shown, at = () => true } of screens) {
   test(`${name}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
-    // Colours are measured at rest; what moves is looked at below.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const [narrowest, ...wider] = widths.filter(at);
     const checkAll = async () => {
       await expect.poll(() => runningAnimations(page)).toEqual([]);
@@ -66,7 +64,6 @@ for (const [who, enter, isTheirs] of [
   test(`text of twice the size can be read without a sideways scroll at 640 px, by ${who}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter?.(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -86,7 +83,6 @@ for (const [who, enter, isTheirs] of [
 }
 
 test('with text of twice the size the goals of the pocket can be read and pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -109,6 +105,7 @@ test('with text of twice the size the goals of the pocket can be read and presse
 });
 
 test('with motion, the dashboard can be made to stand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   await openDashboard(page);
   await expectAccessible(page);
@@ -121,7 +118,6 @@ test('with motion, the dashboard can be made to stand', async ({ page }) => {
 });
 
 test('under reduced motion the first tagline stands whole and all three are read once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await openDashboard(page);
   await expect(page.locator('main section p[aria-hidden]')).toHaveText('Create OKRs and KPIs with one click');

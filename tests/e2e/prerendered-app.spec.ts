@@ -4,7 +4,9 @@ import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
 import { introButton } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, moving, test, wideOnly } from './support/test';
+
+test.use(moving);
 
 const scripts = '**/assets/*.js';
 

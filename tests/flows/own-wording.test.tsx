@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { extractText } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -47,6 +48,8 @@ async function openWorded() {
   type(line(1), 'Raise night shifts with a full team from 71% to 95%');
   type(screen.getByRole('textbox', { name: 'Note' }), 'Ask Ines');
   await save(user);
+  await onlyToast(wordingMessages.saved);
+  act(() => toast.remove());
   return { user };
 }
 
