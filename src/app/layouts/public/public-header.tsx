@@ -37,7 +37,7 @@ export function PublicHeader() {
         id={menuId}
         popover="auto"
         aria-label="Pages"
-        className="inset-x-3 top-[calc(var(--top-inset)+4.25rem)] bottom-auto m-0 h-auto w-auto gap-2 rounded-card border border-line bg-overlay p-3 text-ink shadow-3 open:grid motion-safe:open:animate-rise md:static md:flex md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+        className="inset-x-3 top-[calc(var(--top-inset)+4.25rem)] bottom-auto m-0 h-auto w-auto gap-2 rounded-card border border-line bg-overlay p-3 text-ink shadow-3 open:grid motion-safe:open:animate-rise md:static md:flex md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none md:[header:not(:has(+*))_&]:invisible"
       >
         <Link
           to={paths.aboutUs}
