@@ -21,7 +21,7 @@ const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 /** The same walk once for every fault. */
 const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
 
-/** What a quick run of the tests does besides (CONTRIBUTING.md). */
+/** The setup that a quick run of the tests adds, and the files that it leaves out (CONTRIBUTING.md). */
 const quick =
   process.env['QUICK'] === 'true'
     ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract}/**'] }

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { generateTitle } from '../support/goal-texts.ts';
 import { company, onboardCompany } from './support/business-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
-import { expect, moving, test } from './support/test';
-
-test.use(moving);
+import { expect, test } from './support/test';
 
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';

@@ -15,9 +15,7 @@ import {
   signInByForm,
   signOut,
 } from './support/steps';
-import { expect, moving, test, wideOnly } from './support/test';
-
-test.use(moving);
+import { expect, test, wideOnly } from './support/test';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

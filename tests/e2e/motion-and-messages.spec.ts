@@ -13,9 +13,7 @@ import {
   openProfileMenu,
   signInByForm,
 } from './support/steps';
-import { expect, moving, test, wideOnly } from './support/test';
-
-test.use(moving);
+import { expect, test, wideOnly } from './support/test';
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toast).
 

@@ -4,9 +4,7 @@ import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
 import { introButton } from './support/steps';
-import { expect, moving, test, wideOnly } from './support/test';
-
-test.use(moving);
+import { expect, test, wideOnly } from './support/test';
 
 const scripts = '**/assets/*.js';
 

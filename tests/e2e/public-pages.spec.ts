@@ -4,9 +4,7 @@ import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { expect, moving, narrowOnly, test, wideOnly } from './support/test';
-
-test.use(moving);
+import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 /** Every public page, with what its heading says. */
 const pages = publicPages.map(({ path, title, h1 = title }) => [path, h1] as const);

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
-import { expect, moving, test, wideOnly } from './support/test';
-
-test.use(moving);
+import { expect, test, wideOnly } from './support/test';
 
 /** Every prerendered page with its title in the window. */
 const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);

@@ -45,6 +45,3 @@ export const wideOnly = '@wide-only';
 
 /** For what only narrow windows have. */
 export const narrowOnly = '@narrow-only';
-
-/** For files whose subject moves, and for the journeys: `test.use(moving)`. The others run as for who wants less motion. */
-export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
