@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
@@ -24,8 +24,11 @@ async function boot(): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  if (content === 'page') hydrateRoot(root, application);
-  else createRoot(root).render(application);
+  // In slices, between which a press is answered: in one piece it takes a slow phone a quarter of a second.
+  startTransition(() => {
+    if (content === 'page') hydrateRoot(root, application);
+    else createRoot(root).render(application);
+  });
 }
 
 reloadOnceAfterDeploy();
