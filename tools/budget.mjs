@@ -12,7 +12,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * Fails over a limit, warns close to one, and lists what grew since the sizes that `--keep` wrote to budget-kept.json.
  *
  * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
- *   page of the branch loads besides its own; a module in a named chunk is listed by the chunk's name; `never`: names of chunks it must not load
+ *   page of the branch loads besides its own, by the names of their chunks; `never`: names of chunks it must not load
  * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the share of a limit from which it warns
  * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[] }>} Manifest
  * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
@@ -57,9 +57,10 @@ export function pagesOf(routes) {
 export function measure(budget, routed, manifest, sizeOf) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
-  /** @param {string} module or the name of its chunk */
-  const keyOf = (module) => Object.keys(manifest).find((key) => key === module || chunkName(manifest, key) === module);
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
+  /** @param {string} module a page, whose chunk has its name (chunks.ts), or the name of a chunk */
+  const keyOf = (module) =>
+    scripts.find((key) => [module, path.basename(module, '.tsx')].includes(chunkName(manifest, key)));
   const bytes = new Map(scripts.map((key) => [key, sizeOf(manifest[key]?.file ?? '')]));
   /** @type {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} */
   const report = {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Rolldown } from 'vite';
 
 /** What the bundler knows of a module; null if nothing. */
@@ -9,7 +11,6 @@ const apart = {
   jspdf: /node_modules\/jspdf\//,
   'libphonenumber-js': /node_modules\/libphonenumber-js\//,
   papaparse: /node_modules\/papaparse\//,
-  'react-query': /node_modules\/@tanstack\/(?:react-query|query-core)\//,
 };
 
 /** Pages with much in common; what only they share is a chunk by the family's name, the first that has them all. */
@@ -17,6 +18,7 @@ const families = {
   auth: /\/features\/auth\//,
   lists: /(?:pocket|employee-list|search|notifications)-page/,
   records: /(?:pocket|employee-list|search|notifications|overview)-page/,
+  goals: /(?:dashboard|pocket|search|overview)-page/,
   'shell-forms': /(?:profile|company|employee)-form|company-profile|dashboard-page/,
 };
 
@@ -82,26 +84,23 @@ function factsOf(infoOf: ModuleInfoOf): (id: string) => Facts {
   };
 }
 
-/**
- * The chunk of a module that several pages need before they render, by the pages that need it; null leaves it with its only
- * page, or with what is loaded later.
- */
+/** The chunk of a module, by the pages that need it before they render; null leaves it with what is loaded later. */
 function chunkOf(id: string, facts: (id: string) => Facts): string | null {
   const needing = new Set([id]);
   // A set also iterates over what is added meanwhile.
   for (const one of needing) for (const importer of facts(one).importers) needing.add(importer);
   const owners = [...needing].filter((one) => facts(one).isLoadedAtOnce);
-  if (owners.some((owner) => facts(owner).isEntry)) return 'index';
-  const layouts = new Set(owners.map(layoutOf));
-  const ofShell = owners.filter((owner) => layoutOf(owner) === 'shell');
-  const isShells = ofShell.length >= manyPages || ofShell.some((owner) => owner.includes('/layouts/'));
-  if (layouts.size > 1 && isShells) return 'index';
-  if (layouts.size > 1) return icon.test(id) ? null : 'forms';
-  const [layout = null] = layouts;
-  if (isShells || owners.some((owner) => owner.includes('/layouts/'))) return layout;
-  if (owners.length < 2) return null;
-  const family = Object.entries(families).find(([, pages]) => owners.every((owner) => pages.test(owner)));
-  return family?.[0] ?? null;
+  const [owner] = owners;
+  if (owner === undefined) return null;
+  if (owners.some((one) => facts(one).isEntry)) return 'index';
+  const ofShell = owners.filter((one) => layoutOf(one) === 'shell');
+  const isLayouts = owners.some((one) => one.includes('/layouts/'));
+  const isShells = ofShell.length >= manyPages || ofShell.some((one) => one.includes('/layouts/'));
+  if (new Set(owners.map(layoutOf)).size > 1) return isShells || icon.test(id) ? 'index' : 'forms';
+  if (isShells || isLayouts) return layoutOf(owner);
+  if (owners.length === 1) return path.basename(owner, '.tsx');
+  const family = Object.entries(families).find(([, pages]) => owners.every((one) => pages.test(one)));
+  return family?.[0] ?? (icon.test(id) ? layoutOf(owner) : null);
 }
 
 /**
@@ -120,7 +119,6 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
         debugName: 'pages',
         priority: 1,
       },
-      { name: 'icons', test: icon, minShareCount: 2 },
     ],
   };
 }

@@ -12,6 +12,7 @@ const bytes: Record<string, number> = {
   'goals.js': 12_345,
   'pdf.js': 40_000,
   'auth.js': 5000,
+  'help.js': 2000,
 };
 
 /** Two chunks import each other, as chunks may. */
@@ -22,6 +23,8 @@ const manifest = {
   '_pdf.js': { file: 'pdf.js', name: 'jspdf' },
   'src/features/auth/page.tsx': { file: 'auth.js', imports: ['index.html'] },
   'src/all.css': { file: 'all.css' },
+  '_help-page.css': { file: 'help.css', name: 'help-page' },
+  '_help-page.js': { file: 'help.js', name: 'help-page', imports: ['index.html'] },
 };
 
 const page = 'src/features/auth/page.tsx';
@@ -49,12 +52,20 @@ describe('the budget of a branch', () => {
       jspdf: 40_000,
       [page]: 5000,
       [goals]: 12_345,
+      'help-page': 2000,
     });
     expect(lines).toEqual([
       'one, at most 200 kB',
       `    95.0 kB in  3 files  ${page}`,
       `   147.3 kB in  5 files  ${goals}`,
     ]);
+  });
+
+  it('finds a page that is in a chunk of its name', () => {
+    const help = 'src/features/help/help-page.tsx';
+    const { lines, problems } = measured({ maxKb: 200, pages: [help] });
+    expect(problems).toEqual([]);
+    expect(lines[1]).toBe(`    92.0 kB in  3 files  ${help}`);
   });
 
   it('warns close to the limit, and refuses what is over it', () => {
