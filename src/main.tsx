@@ -1,3 +1,4 @@
+import './app/early-reads';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 

@@ -22,6 +22,9 @@ const families = {
   'shell-forms': /(?:profile|company|employee)-form|company-profile|dashboard-page/,
 };
 
+/** What is loaded before everything else, and sends the first reads (src/app/early-reads.ts). */
+export const earlyReads = 'early-reads';
+
 /** What so many pages of the shell need is loaded with the shell itself. */
 const manyPages = 5;
 
@@ -89,6 +92,7 @@ function chunkOf(id: string, facts: (id: string) => Facts): string | null {
   const needing = new Set([id]);
   // A set also iterates over what is added meanwhile.
   for (const one of needing) for (const importer of facts(one).importers) needing.add(importer);
+  if ([...needing].some((one) => one.endsWith(`/src/app/${earlyReads}.ts`))) return earlyReads;
   const owners = [...needing].filter((one) => facts(one).isLoadedAtOnce);
   const [owner] = owners;
   if (owner === undefined) return null;

@@ -151,6 +151,14 @@ describe('a read that was sent ahead', () => {
     expect(await read()).toEqual([{ id: 2 }]);
   });
 
+  it('is sent once, however often it is asked for before the first call', async () => {
+    answer('listOkrs', () => HttpResponse.json([{ id: count() }]));
+    callAhead('listOkrs', { audience });
+    callAhead('listOkrs', { audience });
+    expect(await read()).toEqual([{ id: 1 }]);
+    expect(count()).toBe(1);
+  });
+
   it('hands its failure over', async () => {
     answer('listOkrs', () => HttpResponse.json({ message: 'Locked.' }, { status: 423 }));
     callAhead('listOkrs', { audience });

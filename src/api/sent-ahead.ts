@@ -4,12 +4,12 @@ type Sent = { answer: Promise<unknown>; controller: AbortController };
 const waiting = new Map<string, Sent>();
 
 /**
- * Keeps a request until its page asks for it. One for the same key is given up.
+ * Sends a request and keeps it until its page asks for it, unless one for the same key is still waiting.
  * @param key names the call, what it is given and whose token it carries
  * @param send sends it
  */
 export function keepSent(key: string, send: (signal: AbortSignal) => Promise<unknown>): void {
-  waiting.get(key)?.controller.abort();
+  if (waiting.has(key)) return;
   const controller = new AbortController();
   const answer = send(controller.signal);
   // A page that never asks for it does not hear of its failure either.

@@ -1,29 +1,23 @@
 import type { FunctionComponent } from 'react';
-import type { LoaderFunction, Params, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
-import { businessAudience, callAhead } from '@/api/client';
-import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
 import { goalKinds, siteDescription } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
-import { audienceOfSharedPage, isGuardOpen, userIdFor } from '@/session/session';
+import { isGuardOpen } from '@/session/session';
 import { lazyRoute } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
+import { hasFirstReads, sendFirstReads } from './first-reads';
 import { RootLayout, type PageHandle } from './root-layout';
 import { setup } from './setup';
 
-/** Sends what a page reads first, beside its code and not after it (docs/decisions/0016). */
-type SendFirst = (params: Params) => void;
-
-function loaderOf(send: SendFirst): LoaderFunction {
+/** Sends what the page reads first. The page does not wait for it here: it shows that it is loading. */
+function loaderOf(path: string): LoaderFunction {
   return ({ params }) => {
-    if (isGuardOpen()) {
-      // The layout's code, which does it otherwise, may still be under way.
-      setup();
-      send(params);
-    }
-    // The page does not wait for it here: it shows that it is loading.
+    // The layout's code, which does it otherwise, may still be under way.
+    if (isGuardOpen()) setup();
+    sendFirstReads(path, params);
     return null;
   };
 }
@@ -31,20 +25,18 @@ function loaderOf(send: SendFirst): LoaderFunction {
 /**
  * The row of a page. Its code is loaded when its path is visited, and its state is its own.
  * @param props what the page is given, which says whose page it is
- * @param sendFirst of a page in the shell, the reads it is opened with
  */
 function page<Props extends object>(
   path: string,
   handle: PageHandle,
   load: () => Promise<FunctionComponent<Props>>,
   props: Props,
-  sendFirst?: SendFirst,
 ): RouteObject {
   // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
   const lazy = lazyRoute<Props>(load, { ...props, key: path });
-  if (sendFirst === undefined) return { path, handle, lazy };
+  if (!hasFirstReads(path)) return { path, handle, lazy };
   // A change of the query part, by a filter or a selected record, is the same visit.
-  return { path, handle, lazy, loader: loaderOf(sendFirst), shouldRevalidate: () => false };
+  return { path, handle, lazy, loader: loaderOf(path), shouldRevalidate: () => false };
 }
 
 /** The row of a public page, which is never without its description. */
@@ -149,51 +141,26 @@ export const authPages: RouteObject[] = [
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
   Object.values(goalKinds).map((kind) =>
-    page(
-      kind.listPath[audience],
-      { title: kind.listTitle + titleSuffix, heading: kind.listTitle },
-      Pocket,
-      { audience, kind },
-      () => callAhead(goalCalls[kind.kind].list, { audience }),
-    ),
+    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle }, Pocket, {
+      audience,
+      kind,
+    }),
   ),
 );
-
-const sendEmployees: SendFirst = () => callAhead('listEmployees', { audience: businessAudience });
-
-function sendOverview(): void {
-  callAhead('listEmployees', { audience: businessAudience });
-  for (const { kind } of Object.values(goalKinds)) callAhead(goalCalls[kind].list, { audience: businessAudience });
-}
-
-function sendNotifications(): void {
-  const audience = audienceOfSharedPage();
-  const userId = userIdFor(audience);
-  if (userId !== null) callAhead('listNotifications', { audience, params: { userId } });
-}
-
-const sendCompany: SendFirst = ({ id: businessId = '' }) =>
-  callAhead('company', { audience: businessAudience, params: { businessId } });
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */
 export const guardedPages: RouteObject[] = [
   page(paths.dashboard, { title: 'Dashboard' }, Dashboard, { audience: individual.audience }),
   ...goalPages,
-  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}, sendNotifications),
+  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
   page(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
   page(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
   page(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
-  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}, sendOverview),
+  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}),
   page(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding, {}),
-  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}, sendCompany),
-  page(
-    paths.employeeOnboarding,
-    { title: 'Employee Onboarding', column: 'max-w-280' },
-    EmployeeOnboarding,
-    {},
-    sendEmployees,
-  ),
-  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}, sendEmployees),
+  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}),
+  page(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding, {}),
+  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}),
 ];
 
 /** The route tree: every path of the product, in the layout its page is shown in (docs/product.md 2). */

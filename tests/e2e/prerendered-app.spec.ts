@@ -87,7 +87,7 @@ test.describe('a guarded page before any script', () => {
   });
 });
 
-test('a list is asked for beside the code of its page, and once', { tag: wideOnly }, async ({ page, context }) => {
+test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page, context }) => {
   await signIn(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a list is asked for beside the code of its page, and once', { tag: wideOnl
   });
   let release = () => {};
   const arrival = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/pocket-page-*.js', async (route) => {
+  await context.route('**/assets/index-*.js', async (route) => {
     await arrival;
     await route.continue();
   });

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type { PageDocument } from '../../src/app/prerender.tsx';
+import { earlyReads } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap, titleLine } from './head.ts';
 import { stylesFor } from './styles.ts';
@@ -90,6 +91,17 @@ export function prerender(): Plugin {
       config = resolved;
       site = (resolved.env['VITE_SITE_URL'] as string | undefined)?.trim().replace(/\/+$/, '') ?? '';
       if (site === '' && resolved.command === 'build') resolved.logger.warn(withoutSite);
+    },
+    // Before the entry, which imports it as well. It waits neither for React nor, as it is async, for the style sheets.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const [hint = '', file] =
+          new RegExp(`<link rel="modulepreload"[^>]* href="([^"]*/${earlyReads}-[^"]*)">`).exec(html) ?? [];
+        if (file === undefined) throw new Error(`${earlyReads} is no chunk of its own`);
+        const script = `<script type="module" async crossorigin src="${file}"></script>`;
+        return html.replace(hint, '').replace('<script type="module"', `${script}\n    <script type="module"`);
+      },
     },
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');

@@ -1,0 +1,17 @@
+import { setTokenGetter } from '@/api/client';
+import { tokenFor } from '@/session/session';
+
+import { sendFirstReads } from './first-reads';
+
+/*
+ * The first script that runs, with a file of its own (tools/chunks.ts): what the opened page reads first is under way before
+ * React and the code of the page have come (docs/decisions/0016). The router's own loader finds it waiting.
+ */
+
+const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(?<=.)\/$/, '');
+
+// The embedded backend starts later, with the application.
+if (__EMBEDDED_BACKEND__ === 'none') {
+  setTokenGetter(tokenFor);
+  sendFirstReads(path);
+}
