@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The scroll position each visited page was left at, by the key of its history entry. */
@@ -38,7 +38,11 @@ export function useScrollRestoration(): void {
     if (shown.current === pathname) return;
     const isFirst = shown.current === null;
     shown.current = pathname;
-    if (isFirst) positions.set(key, window.scrollY);
-    else window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+    if (!isFirst) window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, arrivedBy]);
+
+  useEffect(() => {
+    // Where the first page stands: read once it is painted, since a page that is not would be laid out for it.
+    if (!positions.has(key)) positions.set(key, window.scrollY);
+  }, [key]);
 }
