@@ -16,8 +16,10 @@
   var theme = read('theme');
   if (theme === 'dark' || theme === 'light') root.classList.add(theme);
 
-  // The frame of a guarded page is for users who are signed in; others are redirected once the application is there.
-  if (!read('authToken') && !read('businessToken')) root.setAttribute('data-signed-out', '');
+  // The frame of a guarded page is for users who are signed in, and for its own paths: hosts send a document at others too.
+  var framed = root.getAttribute('data-framed');
+  var signedIn = read('authToken') || read('businessToken');
+  if (framed && !(signedIn && new RegExp(framed, 'i').test(location.pathname))) root.setAttribute('data-no-frame', '');
 
   // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts).
   var pressed = [];
@@ -34,7 +36,7 @@
   var repeat = function () {
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
-    root.removeAttribute('data-signed-out');
+    root.removeAttribute('data-no-frame');
     pressed.forEach(function (button) {
       button.removeAttribute('data-pressed');
       // A frame is replaced, and its buttons with it.

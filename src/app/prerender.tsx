@@ -22,9 +22,9 @@ export type PageDocument = PageHandle & {
   path: string;
   /**
    * `public`: the page, hydrated when it is used; `form`: the page, hydrated at once; `frame`: what is there of a guarded
-   * page without its user.
+   * page without its user; `fallback`: what all guarded pages have of that, for the paths without a document of their own.
    */
-  kind: 'public' | 'form' | 'frame';
+  kind: 'public' | 'form' | 'frame' | 'fallback';
 };
 
 function documentsOf(pages: readonly RouteObject[], kind: PageDocument['kind']): PageDocument[] {
@@ -42,7 +42,23 @@ export const documents = [
   ...documentsOf(publicPages, 'public'),
   ...documentsOf(authPages, 'form'),
   ...documentsOf(guardedPages, 'frame'),
+  { title: '', path: anyPath, kind: 'fallback' } as const,
 ];
+
+/**
+ * The addresses at which a document's frame is shown, as the source of a regular expression (public/early.js).
+ * @returns null of a document that is no frame
+ */
+export function framedPaths({ path, kind }: PageDocument): string | null {
+  if (kind === 'public' || kind === 'form') return null;
+  const shown = kind === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
+  const sources = shown.map((one) =>
+    withBase(one)
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/:\w+/g, '[^/]+'),
+  );
+  return `^(?:${sources.join('|')})/?$`;
+}
 
 declare global {
   /** The modules that routes.tsx has imported, by their ids (tools/prerender/plugin.ts adds them). */
@@ -67,7 +83,7 @@ export async function modulesOf(path: string): Promise<string[]> {
  */
 export async function render({ path, kind, title, heading = title, column }: PageDocument): Promise<string> {
   const frame = <ShellFrame path={path} audience={areaOf(path)} heading={heading} column={column} />;
-  if (kind === 'frame') return markupOf(path, [{ path: '*', element: frame }]);
+  if (kind === 'frame' || kind === 'fallback') return markupOf(path, [{ path: '*', element: frame }]);
   await loadRoutes(withBase(path));
   // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
   return markupOf(path, routes, <Messages />);

@@ -12,6 +12,7 @@ export type Prerendered =
 /** What is in the document before React. @param root its `#root` */
 export function prerendered(root: HTMLElement): Prerendered {
   const { path, frame } = root.dataset;
-  if (path !== window.location.pathname.replace(/(?<=.)\/$/, '')) return null;
-  return frame === undefined ? 'page' : 'frame';
+  // Whether the frame is shown has been decided before the first paint (public/early.js).
+  if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
+  return path === window.location.pathname.replace(/(?<=.)\/$/, '') ? 'page' : null;
 }

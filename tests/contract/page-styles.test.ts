@@ -42,7 +42,8 @@ describe('the document of a public page', () => {
     <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
   const parts = {
     path: '/',
-    kind: 'public',
+    framed: null,
+    isPublic: true,
     head: '<title>Page</title>',
     sheets: ['/assets/page.css'],
     scripts: ['/assets/page.js'],

@@ -68,13 +68,43 @@ test.describe('a guarded page before any script', () => {
     await expect(h1(page)).toHaveText('Next-Level People Process');
   });
 
-  test('is the empty shell where a host has no document for its path', { tag: wideOnly }, async ({ page, context }) => {
-    await signIn(page);
-    await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
-    const response = await page.goto('/okrs');
-    expect(await response?.text()).toContain('<div id="root"></div>');
-    await expect(page.locator('[data-goal]')).toHaveCount(8);
-  });
+  test(
+    'shows a frame as well where a host has no document for its path',
+    { tag: wideOnly },
+    async ({ page, context }) => {
+      await signIn(page);
+      await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
+      const release = await holdScripts(context);
+      await page.goto('/okrs', { waitUntil: 'commit' });
+      await expect(page.getByText('Loading the page')).toBeVisible();
+      expect(await isReact(page)).toBe(false);
+      release();
+      await expect(page.locator('[data-goal]')).toHaveCount(8);
+    },
+  );
+
+  test(
+    'shows a frame where its path has a parameter, and none where it is unknown',
+    { tag: wideOnly },
+    async ({ page, context, watch }) => {
+      watch.allow(/answer 404|Failed to load resource/);
+      await signInBusiness(page);
+      const loading = page.getByText('Loading the page');
+      for (const [path, isFramed, title] of [
+        ['/business/company-profile/nobody', true, 'Company Profile'],
+        ['/business/company-profile', false, 'Next-Level People Process'],
+      ] as const) {
+        const release = await holdScripts(context);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(loading).toBeAttached();
+        await expect(loading).toBeVisible({ visible: isFramed });
+        release();
+        await expect(h1(page)).toHaveText(title);
+        await expect(h1(page)).toBeVisible();
+        await context.unroute(scripts);
+      }
+    },
+  );
 
   test('answers a press when the application has come', { tag: wideOnly }, async ({ page, context }) => {
     await signIn(page);

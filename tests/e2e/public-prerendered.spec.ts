@@ -28,9 +28,11 @@ test('each page is a whole document of its own', { tag: wideOnly }, async ({ pag
   expect(descriptions.size).toBe(pages.length);
 });
 
-test('other addresses get the empty shell', { tag: wideOnly }, async ({ page }) => {
+test('other addresses get a frame without a title', { tag: wideOnly }, async ({ page }) => {
   for (const address of ['/business/company-profile/company-3', '/nowhere']) {
-    expect(await (await page.request.get(address)).text()).toContain('<div id="root"></div>');
+    const html = await (await page.request.get(address)).text();
+    expect(html).toContain('<div id="root" data-frame>');
+    expect(html).not.toContain('<h1');
   }
 });
 

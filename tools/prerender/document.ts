@@ -7,9 +7,12 @@ const titleLine = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
 
 type DocumentParts = {
+  /** As browsers name it. */
   path: string;
-  kind: 'public' | 'form' | 'frame';
-  /** The title, and what search engines and shared links read. */
+  /** The addresses of a frame (src/app/prerender.tsx); null of a whole page. */
+  framed: string | null;
+  isPublic: boolean;
+  /** The title, and what search engines and shared links read; empty leaves the shell's title. */
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
@@ -31,7 +34,7 @@ type DocumentParts = {
  * @param shell the document of all other paths
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, kind, head, markup, sheets, scripts, style, starter, early } = parts;
+  const { path, framed, isPublic, head, markup, sheets, scripts, style, starter, early } = parts;
   if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -47,27 +50,24 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];
   // Preloaded in the head, a font delays the first paint by up to 100 ms (Chromium).
   const [font = ''] = fontLines.exec(shell) ?? [];
-  const isPublic = kind === 'public';
   const inHead = isPublic ? [template([...styleSheets, ...application])] : application;
   const atEnd = isPublic
     ? [font.trim(), `<script type="module" fetchpriority="low" src="${starter}"></script>`]
     : [font.trim(), ...styleSheets];
   const wholeHead = [
-    head + hints,
+    (head || (titleLine.exec(shell)?.[0] ?? '')) + hints,
     isPublic ? '' : `<script>${early}</script>`,
     `<style>${style}</style>`,
     ...inHead,
   ].filter(Boolean);
+  const root = framed === null ? `data-path="${path}"` : 'data-frame';
   return shell
+    .replace('<html', () => (framed === null ? '<html' : `<html data-framed="${framed}"`))
     .replaceAll(scriptLines, '')
     .replace(earlyLine, '')
     .replace(fontLines, '')
     .replace(isPublic ? titleLines : titleLine, () => wholeHead.join('\n    '))
-    .replace(
-      emptyRoot,
-      () =>
-        `<div id="root" data-path="${path}"${kind === 'frame' ? ' data-frame' : ''}>${markup.slice(hints.length)}</div>`,
-    )
+    .replace(emptyRoot, () => `<div id="root" ${root}>${markup.slice(hints.length)}</div>`)
     .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
 }
 

@@ -73,13 +73,14 @@ export const withoutSite =
 /** What src/app/prerender.tsx exports. */
 type Renderer = {
   documents: readonly PageDocument[];
+  framedPaths: (page: PageDocument) => string | null;
   modulesOf: (path: string) => Promise<string[]>;
   render: (page: PageDocument) => Promise<string>;
 };
 
 /**
  * Writes every page without a parameter in its path as a document of its own (docs/decisions/0012): public pages and forms
- * as the application renders them, guarded pages as a frame; and the empty shell as 200.html for all other paths.
+ * as the application renders them, guarded pages as a frame; and as 200.html, for all other paths, what all frames have.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -125,11 +126,10 @@ export function prerender(): Plugin {
         },
         ssr: { noExternal: true },
       });
-      const { documents, modulesOf, render } = (await import(
+      const { documents, framedPaths, modulesOf, render } = (await import(
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
       )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
-      await writeFile(path.join(dir, '200.html'), shell);
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
@@ -138,33 +138,39 @@ export function prerender(): Plugin {
         .join('');
       // Before anything is rendered, which loads the code into the routes; one after the other, as it notes them.
       const modules = new Map<PageDocument, string[]>();
-      for (const page of documents) modules.set(page, await modulesOf(page.path));
+      for (const page of documents) modules.set(page, page.kind === 'fallback' ? [] : await modulesOf(page.path));
       const rendered = await Promise.all(
         documents.map(async (page) => ({ page, markup: await render(page), modules: modules.get(page) ?? [] })),
       );
+      const headOf = (page: PageDocument) => {
+        if (page.kind === 'fallback') return '';
+        return page.kind === 'public' ? pageHead(page, site, config.base) : titleLine(page);
+      };
       const styleFor = (markup: string) => stylesFor(css, shell + markup);
-      const markupOf = (kind: PageDocument['kind']) =>
-        rendered.map(({ page, markup }) => (page.kind === kind ? markup : '')).join('');
+      const markupOf = (...kinds: PageDocument['kind'][]) =>
+        rendered.map(({ page, markup }) => (kinds.includes(page.kind) ? markup : '')).join('');
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const shared = { form: styleFor(markupOf('form')), frame: styleFor(markupOf('frame')) };
+      const frame = styleFor(markupOf('frame', 'fallback'));
+      const shared = { form: styleFor(markupOf('form')), frame, fallback: frame };
       await Promise.all(
         rendered.map(async ({ page, markup, modules: own }) => {
-          const client = page.kind === 'public' ? [] : modulesOfClient(bundle);
+          const client = page.kind === 'form' || page.kind === 'frame' ? modulesOfClient(bundle) : [];
           const needed = chunksOf(bundle, [...own, ...client]);
           const chunks = needed
             .filter(({ fileName }) => !shell.includes(fileName))
             .toSorted((one, other) => other.code.length - one.code.length);
           const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-          const folder = path.join(dir, page.path);
-          await mkdir(folder, { recursive: true });
+          const file = path.join(dir, page.kind === 'fallback' ? '200.html' : `${page.path}/index.html`);
+          await mkdir(path.dirname(file), { recursive: true });
           await writeFile(
-            path.join(folder, 'index.html'),
+            file,
             pageDocument(shell, {
-              path: page.path,
-              kind: page.kind,
-              head: page.kind === 'public' ? pageHead(page, site, config.base) : titleLine(page),
+              path: (config.base.slice(0, -1) + page.path).replace(/(?<=.)\/$/, ''),
+              framed: framedPaths(page),
+              isPublic: page.kind === 'public',
+              head: headOf(page),
               markup,
-              sheets: [...sheets].map((file) => config.base + file),
+              sheets: [...sheets].map((sheet) => config.base + sheet),
               scripts: chunks.map(({ fileName }) => config.base + fileName),
               style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
               starter: config.base + starter.fileName,

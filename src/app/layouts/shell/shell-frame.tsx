@@ -15,6 +15,7 @@ type ShellFrameProps = {
   path: string;
   /** Whose page it is; null of one that both have, whose menu depends on who is signed in. */
   audience: Audience | null;
+  /** Empty where the page is not known. */
   heading: string;
   /** The class of the page's width. */
   column: string | undefined;
@@ -38,7 +39,7 @@ export function ShellFrame({ path, audience, heading, column }: ShellFrameProps)
     >
       <main id="content" tabIndex={-1} className={mainClass}>
         <div className={clsx('mx-auto', column)}>
-          <h1 className="text-h1">{heading}</h1>
+          {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
           <div className="mt-5 rounded-card border border-line bg-raised">
             <SkeletonRows rows={6} label="Loading the page" />
           </div>
