@@ -164,6 +164,7 @@ describe('the seed', () => {
     const [amara, people] = users;
     const count = (kind: string) => goals.filter((goal) => goal.ownerId === amara?.id && goal.kind === kind).length;
     expect([count('okr'), count('kpi')]).toEqual([8, 6]);
+    for (const kind of Object.keys(goalKinds)) expect(count(kind), kind).toBeGreaterThan(0);
     expect(employees).toHaveLength(18);
     expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
     expect(companies).toHaveLength(1);

@@ -22,22 +22,25 @@ function lineOf(words: string): string {
 /** A part of a KPI: what parts them may not be in them. */
 const partOf = (words: string, before: RegExp) => lineOf(words).replace(before, '').replace(/;/g, ',');
 
-type Shape = { schema: v.GenericSchema; linesOf: (answer: unknown) => string[] | null };
+/** `task`: what is asked for, in words. */
+type Shape = { task: string; schema: v.GenericSchema; linesOf: (answer: unknown) => string[] | null };
 
-function shape<Answer>(schema: v.GenericSchema<Answer>, write: (answer: Answer) => string[]): Shape {
+function shape<Answer>(task: string, schema: v.GenericSchema<Answer>, write: (answer: Answer) => string[]): Shape {
   const linesOf = (answer: unknown) => {
     const { success, output } = v.safeParse(schema, answer);
     return success ? write(output) : null;
   };
-  return { schema, linesOf };
+  return { task, schema, linesOf };
 }
 
 const shapes: Record<GoalKind, Shape> = {
   okr: shape(
+    'Write one objective and exactly four key results. Each key result says what changes, from which number to which number, by which date; it is no task.',
     v.strictObject({ objective: text, keyResults: v.pipe(v.array(text), v.length(4)) }),
     ({ objective, keyResults }) => [`Objective: ${lineOf(objective)}`, ...keyResults.map(lineOf)],
   ),
   kpi: shape(
+    'Write exactly five KPIs. Each has a name, a formula, a target with a number, a frequency, and an owner by role.',
     v.strictObject({
       measures: v.pipe(
         v.array(v.strictObject({ name: text, formula: text, target: text, frequency: text, owner: text })),
@@ -56,6 +59,9 @@ const shapes: Record<GoalKind, Shape> = {
       }),
   ),
 };
+
+/** What a model is asked for. */
+export const taskOf = (kind: GoalKind): string => shapes[kind].task;
 
 /** The JSON schema of an answer. Its version and the lengths of text are left out: not every server knows them. */
 export function schemaOf(kind: GoalKind): object {

@@ -17,6 +17,10 @@ const pairs = roles.flatMap((role) => industries.map((industry) => ({ role, indu
 const keyResult =
   /^(Lift|Raise|Increase|Improve|Cut|Reduce|Lower|Bring down) .+ from .+ \(example to confirm\) to .+ by 31 March 2027$/;
 const kpi = /^[A-Z0-9].+: .+; target .+ or (more|less); .+; owner: .+$/;
+const forms: Record<GoalKind, { count: number; line: RegExp }> = {
+  okr: { count: 4, line: keyResult },
+  kpi: { count: 5, line: kpi },
+};
 
 describe.each(pairs)('$role in $industry', (pair) => {
   it.each([goal, 'Hire and keep good people', 'x'])('drafts for "%s"', (text) => {
@@ -44,14 +48,14 @@ describe.each(pairs)('$role in $industry', (pair) => {
 describe('another try', () => {
   const request = { role: 'Nurse manager', industry: 'Healthcare', goal: 'Fewer falls on the wards' };
 
-  it.each(['okr', 'kpi'] as const)('of an %s is another draft of the same shape', (kind) => {
+  it.each(Object.keys(forms) as GoalKind[])('of an %s is another draft of the same shape', (kind) => {
     const drafts = [0, 1, 2, 3, 4, 5].map((variant) => draft(kind, request, now, variant));
     expect(new Set(drafts).size).toBe(drafts.length);
     for (const text of drafts) {
       const lines = text.split('\n').filter((line) => !line.startsWith('Objective: '));
-      expect(new Set(lines).size).toBe(kind === 'okr' ? 4 : 5);
+      expect(new Set(lines).size).toBe(forms[kind].count);
       for (const line of lines) {
-        expect(line).toMatch(kind === 'okr' ? keyResult : kpi);
+        expect(line).toMatch(forms[kind].line);
         const { isEnglish, checks } = judgeLine(kind, line);
         expect([isEnglish, ...Object.values(checks)], line).not.toContain(false);
       }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { judgeLine } from '@/domain/goal-quality';
 
 import { draft, indicator, keyResult, topicPacks } from './draft';
@@ -52,7 +53,7 @@ const answers: [goal: string, kinds: RegExp][] = [
 
 describe('a draft answers the goal that was typed', () => {
   it.each(answers)('%s', (goal, words) => {
-    for (const kind of ['okr', 'kpi'] as const) {
+    for (const kind of Object.keys(goalKinds) as GoalKind[]) {
       const lines = draft(kind, { ...request, goal }, now)
         .split('\n')
         .slice(kind === 'okr' ? 1 : 0);

@@ -81,7 +81,7 @@ export function inSentence(name: string): string {
  * @returns 'OKRs and KPIs', 'OKR or KPI'
  */
 export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string {
-  const names = Object.values(goalKinds).map((row) => row[form]);
+  const names = Object.values(goalKinds).map((row) => inSentence(row[form]));
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }
 

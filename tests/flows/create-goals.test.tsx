@@ -49,7 +49,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect(within(section).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
     expect(db.tables.goals.filter(({ goal }) => goal === request.goal)).toHaveLength(1);
 
-    await user.click(within(section).getByRole('link', { name: `Open your ${row.plural}` }));
+    await user.click(within(section).getByRole('link', { name: `Open your ${row.names}` }));
     await waitFor(() => expect(address()).toBe(row.listPath.individual));
     expect(await screen.findByRole('button', { name: /^Grow revenue/ })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     const { user } = await openFilledForm();
     await press(user, row.createLabel);
     await onlyToast(row.generated);
-    const link = await within(await newest()).findByRole('link', { name: `Open your ${row.plural}` });
+    const link = await within(await newest()).findByRole('link', { name: `Open your ${row.names}` });
     expect(link).toHaveAttribute('href', row.listPath.individual);
     expect(screen.getByLabelText('Role')).toHaveValue(typed.Role);
   });

@@ -80,8 +80,8 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     mend();
     const letGo = hold(row.list);
     await go(user, entry);
-    expect(await screen.findByText(`Loading your ${row.plural}`)).toBeInTheDocument();
-    expect(screen.queryByText(`We could not load your ${row.plural}`)).toBeNull();
+    expect(await screen.findByText(`Loading your ${row.names}`)).toBeInTheDocument();
+    expect(screen.queryByText(`We could not load your ${row.names}`)).toBeNull();
     letGo();
     await waitFor(() => expect(shownGoals().length).toBeGreaterThan(0));
     expect(toasts()).toEqual([row.noData]);

@@ -35,7 +35,7 @@ const submits: Submit[] = kindRows.flatMap((row): Submit[] => [
       await screen.findByRole('dialog');
       return user;
     },
-    button: `Delete ${row.singular}`,
+    button: `Delete ${row.name}`,
     failure: row.deleteFailed,
     success: row.deleted,
     kept: {},

@@ -40,15 +40,15 @@ describe.each(kindRows)('generating $plural', (row) => {
   it('shows what was drafted, with the way to the pocket, and counts it', async () => {
     const user = await ready('Fewer clicks');
     await user.click(generateButton());
-    const newest = await dialog().findByRole('region', { name: `Newest ${row.singular}` });
+    const newest = await dialog().findByRole('region', { name: `Newest ${row.name}` });
     expect(await within(newest).findByRole('heading', { level: 2, name: 'Fewer clicks' })).toBeVisible();
     expect(within(newest).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: `Saved ${row.plural}`, hidden: true }).closest('li')).toHaveTextContent(
+      expect(screen.getByRole('link', { name: `Saved ${row.names}`, hidden: true }).closest('li')).toHaveTextContent(
         '1',
       ),
     );
-    await user.click(within(newest).getByRole('link', { name: `Open your ${row.plural}` }));
+    await user.click(within(newest).getByRole('link', { name: `Open your ${row.names}` }));
     await waitFor(() => expect(address()).toBe(row.listPath.business));
     expect(await screen.findByRole('button', { name: 'Fewer clicks' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
 describe.each(kindRows)('a delete under way, $plural', (row) => {
-  const confirm = `Delete ${row.singular}`;
+  const confirm = `Delete ${row.name}`;
 
   async function confirmed(goal = 'Second goal') {
     const letGo = hold(row.remove);

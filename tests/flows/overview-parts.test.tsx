@@ -46,8 +46,11 @@ describe('the overview', () => {
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
     for (const { kind, plural, listPath } of Object.values(goalKinds)) {
       const count = goals.filter((goal) => goal.kind === kind).length;
-      await waitFor(() => expect(card(`Saved ${plural}`)).toHaveTextContent(String(count)));
-      expect(screen.getByRole('link', { name: `Saved ${plural}` })).toHaveAttribute('href', listPath.business);
+      await waitFor(() => expect(card(`Saved ${inSentence(plural)}`)).toHaveTextContent(String(count)));
+      expect(screen.getByRole('link', { name: `Saved ${inSentence(plural)}` })).toHaveAttribute(
+        'href',
+        listPath.business,
+      );
     }
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
     await user.click(screen.getByRole('link', { name: 'Saved OKRs' }));
@@ -212,7 +215,7 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
     call: list,
     what: inSentence(plural),
     parts: ['Newest goals', 'Goals drafted per month'],
-    cards: [`Saved ${plural}`],
+    cards: [`Saved ${inSentence(plural)}`],
     other: 'People by department',
   })),
   { call: 'company', what: 'company', parts: ['Next step'], cards: [], other: 'Newest goals' },

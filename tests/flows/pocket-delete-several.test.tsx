@@ -17,7 +17,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, ...goals);
     await press(user, 'Delete');
-    const what = `${goals.length} ${goals.length === 1 ? row.singular : row.plural}`;
+    const what = `${goals.length} ${goals.length === 1 ? row.name : row.names}`;
     const dialog = await screen.findByRole('dialog', { name: `Delete ${what}?` });
     return { user, dialog, confirm: `Delete ${what}` };
   }
@@ -50,13 +50,13 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, confirm);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
-    expect(screen.getByText(`Deleting 2 ${row.plural}`)).toBeVisible();
-    expect(status()).toContain(`Deleting 2 ${row.plural}.`);
+    expect(screen.getByText(`Deleting 2 ${row.names}`)).toBeVisible();
+    expect(status()).toContain(`Deleting 2 ${row.names}.`);
     expect(boxOf('Second goal')).toBeDisabled();
     await aWhile();
     expect(callsOf(row.remove)).toHaveLength(1);
     letGo();
-    await onlyToast(`2 ${row.plural} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
     expect(callsOf(row.remove)).toHaveLength(2);
     expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal']);
@@ -68,8 +68,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   it('takes the last rows and the list with them', async () => {
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
     await press(user, confirm);
-    await onlyToast(`3 ${row.plural} deleted.`);
-    expect(await screen.findByText(`No ${row.plural} in your pocket yet`)).toBeVisible();
+    await onlyToast(`3 ${row.names} deleted.`);
+    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -78,8 +78,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, 'First goal');
     const tools = await choose(user, 'First goal');
     await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete 1 ${row.singular}`);
-    await onlyToast(`1 ${row.singular} deleted.`);
+    await press(user, `Delete 1 ${row.name}`);
+    await onlyToast(`1 ${row.name} deleted.`);
     await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
   });
 
@@ -95,7 +95,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(third).toHaveTextContent('Not deleted: no connection');
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await press(user, 'Try again');
-    await onlyToast(`2 ${row.plural} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
     expect(callsOf(row.remove)).toHaveLength(5);
   });
 
@@ -118,7 +118,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await user.click(foundBox());
     expect(chosenGoals()).toHaveLength(3);
     await press(user, 'Try again');
-    await onlyToast(`2 ${row.plural} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     expect(chosenGoals()).toEqual(['Third goal']);
   });
@@ -158,21 +158,21 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(1);
     onLine.mockRestore();
     await press(user, 'Try again');
-    await onlyToast(`2 ${row.plural} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
   });
 
   it('sends no second call for a row whose own button was pressed', async () => {
     const letGo = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, 'Delete Second goal');
-    await press(user, `Delete ${row.singular}`);
+    await press(user, `Delete ${row.name}`);
     await press(user, 'Close dialog');
     await choose(user, 'First goal', 'Second goal');
     await press(user, 'Delete');
-    await press(user, `Delete 2 ${row.plural}`);
+    await press(user, `Delete 2 ${row.names}`);
     letGo();
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
-    await waitFor(() => expect(toasts()).toContain(`2 ${row.plural} deleted.`));
+    await waitFor(() => expect(toasts()).toContain(`2 ${row.names} deleted.`));
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 
@@ -187,7 +187,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, 'Close details');
     expect(screen.queryByRole('dialog')).toBeNull();
     letGo();
-    await onlyToast(`2 ${row.plural} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
   });
 
   it('asks once for itself and for what is typed', async () => {
@@ -198,7 +198,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     fireEvent.input(await screen.findByRole('textbox', { name: 'Line 1' }), { target: { value: 'Something else' } });
     const tools = await choose(user, 'First goal');
     await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete 1 ${row.singular}`);
+    await press(user, `Delete 1 ${row.name}`);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     await go(user, 'Help');
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
@@ -211,7 +211,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, 'Leave');
     await waitFor(() => expect(details()).toHaveTextContent('Second goal'));
     letGo();
-    await onlyToast(`1 ${row.singular} deleted.`);
+    await onlyToast(`1 ${row.name} deleted.`);
   });
 
   it('has nothing to try again once what failed is chosen no more', async () => {

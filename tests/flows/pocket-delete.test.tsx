@@ -12,13 +12,13 @@ import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
 describe.each(kindRows)('delete, $plural', (row) => {
-  const confirm = `Delete ${row.singular}`;
+  const confirm = `Delete ${row.name}`;
 
   async function ask(goal = 'Second goal') {
     const { user } = await openPocket(row.kind);
     await press(user, goal);
     await press(user, `Delete ${goal}`);
-    const dialog = await screen.findByRole('dialog', { name: `Delete this ${row.singular}?` });
+    const dialog = await screen.findByRole('dialog', { name: `Delete this ${row.name}?` });
     return { user, dialog };
   }
 
@@ -74,7 +74,7 @@ describe.each(kindRows)('delete, $plural', (row) => {
       await waitFor(() => expect(shownGoals()).not.toContain(goal));
     }
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByText(`No ${row.plural} in your pocket yet`)).toBeVisible();
+    expect(screen.getByText(`No ${row.names} in your pocket yet`)).toBeVisible();
   });
 
   it('keeps row, details and dialog when it fails; the second try works', async () => {

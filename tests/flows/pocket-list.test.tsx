@@ -99,7 +99,7 @@ describe.each(kindRows)('$listTitle', (row) => {
 
   it('shows a first-step text and no failure when the list is empty', async () => {
     await openPocketWith(row.kind, []);
-    expect(await screen.findByText(`No ${row.plural} in your pocket yet`)).toBeVisible();
+    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
     expect(screen.getByRole('link', { name: row.createLabel })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByText(row.noData)).toBeNull();
     expect(toasts()).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(kindRows)('$listTitle', (row) => {
     const user = openApp(row.listPath.individual);
     await onlyToast(row.noData);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByText(`No ${row.plural} in your pocket yet`)).toBeNull();
+    expect(screen.queryByText(`No ${row.names} in your pocket yet`)).toBeNull();
 
     db.tables.goals = [];
     answer(row.list, () => HttpResponse.json([{ id: 'a', goal: 'Here again', role: 'HR', result: 'x' }]));
