@@ -2,12 +2,16 @@ import { clsx } from 'clsx';
 import { Gauge, Target, type LucideIcon } from 'lucide-react';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import type { Tint } from '@/ui/route-list';
 
 /** The icon and colours of each kind, the same everywhere. */
-export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: Tint; tile: string; text: string }> = {
-  okr: { icon: Target, tint: 'accent', tile: 'bg-accent-soft text-accent-soft-ink', text: 'text-accent' },
-  kpi: { icon: Gauge, tint: 'lake', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },
+export const kindLooks: Record<GoalKind, { icon: LucideIcon; tint: string; tile: string; text: string }> = {
+  okr: {
+    icon: Target,
+    tint: '[--fill:var(--c-accent)]',
+    tile: 'bg-accent-soft text-accent-soft-ink',
+    text: 'text-accent',
+  },
+  kpi: { icon: Gauge, tint: '[--fill:var(--c-lake)]', tile: 'bg-lake-soft text-lake-soft-ink', text: 'text-lake' },
 };
 
 /** A small square with the icon of a kind, or with any icon on a neutral ground. */

@@ -1,13 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
-import type { Tint } from './route-list';
-
-const fills: Record<Tint, string> = {
-  accent: '[--fill:var(--c-accent)]',
-  lake: '[--fill:var(--c-lake)]',
-};
-
 /** The track, a stone of 6 px, and the thumb, which each engine names by itself. */
 const parts = clsx(
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
@@ -32,7 +25,8 @@ type RangeProps = {
   step: number;
   /** The value in words. */
   valueText: string;
-  tint: Tint;
+  /** A class that sets its colour as `--fill`. */
+  tint: string;
   onChange: (value: number) => void;
 };
 
@@ -53,7 +47,7 @@ export function Range({ label, value, step, valueText, tint, onChange }: RangePr
       style={{ '--part': part } as CSSProperties}
       className={clsx(
         'block h-6 w-full min-w-0 appearance-none rounded-full bg-transparent pointer-coarse:h-11',
-        fills[tint],
+        tint,
         parts,
       )}
     />

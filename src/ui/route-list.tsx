@@ -2,16 +2,10 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type Tint = 'accent' | 'lake';
-
-const tints: Record<Tint, { ring: string; dot: string; fill: string; line: string }> = {
-  accent: { ring: 'border-accent', dot: 'bg-accent', fill: 'bg-accent', line: 'before:bg-accent/40' },
-  lake: { ring: 'border-lake', dot: 'bg-lake', fill: 'bg-lake', line: 'before:bg-lake/40' },
-};
-
 type RouteListProps = {
   items: readonly string[];
-  tint: Tint;
+  /** A class that sets its colour as `--fill`. */
+  tint: string;
   firstIsAim: boolean;
   /** What stands below an item. */
   below?: (index: number) => ReactNode;
@@ -23,10 +17,9 @@ type RouteListProps = {
 
 /** Bullets as waypoints of a route: for items that follow one another. */
 export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: RouteListProps) {
-  const { ring, dot, fill, line } = tints[tint];
   return (
     <ul
-      className={clsx('grid', rows === undefined ? 'gap-5' : 'grid-rows-subgrid')}
+      className={clsx('grid', tint, rows === undefined ? 'gap-5' : 'grid-rows-subgrid')}
       style={rows === undefined ? undefined : { gridRow: `span ${rows}` }}
     >
       {items.map((item, index) => {
@@ -37,8 +30,8 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
             // Lines have no identity of their own and never change places.
             key={index}
             className={clsx(
-              'relative flex gap-4 before:absolute before:top-5 before:-bottom-6 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
-              line,
+              'relative flex gap-4 before:absolute before:top-5 before:-bottom-6 before:left-[9.25px] before:w-[1.5px]',
+              'before:bg-(--fill)/40 last:before:hidden',
               aim && 'font-semibold',
             )}
           >
@@ -47,12 +40,15 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
               className={clsx(
                 'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
                 aim || sign === 'done'
-                  ? clsx(fill, 'forced-colors:border-2')
-                  : clsx('border-2 bg-raised', sign === 'weak' ? 'border-dashed border-line-strong' : ring),
+                  ? 'bg-(--fill) forced-colors:border-2'
+                  : clsx(
+                      'border-2 bg-raised',
+                      sign === 'weak' ? 'border-dashed border-line-strong' : 'border-(--fill)',
+                    ),
               )}
             >
               {sign === 'done' && <Check className="size-3.5 text-accent-ink" strokeWidth={3} />}
-              {sign === undefined && <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : dot)} />}
+              {sign === undefined && <span className={clsx('size-2 rounded-full', aim ? 'bg-blaze' : 'bg-(--fill)')} />}
             </span>
             <div className="min-w-0 flex-1">
               <bdi className="block">{item}</bdi>

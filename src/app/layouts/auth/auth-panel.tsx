@@ -66,7 +66,7 @@ function SampleResult({ row }: { row: AudienceRow }) {
         </div>
       </div>
       <div className="px-5 py-5">
-        <RouteList items={sample.results} tint="accent" firstIsAim={false} />
+        <RouteList items={sample.results} tint="[--fill:var(--c-accent)]" firstIsAim={false} />
       </div>
     </div>
   );
