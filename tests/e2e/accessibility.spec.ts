@@ -73,8 +73,7 @@ for (const [who, enter, isTheirs] of [
     });
     const tooWide: string[] = [];
     for (const path of pages.map((each) => each.path).filter(isTheirs)) {
-      // The company of the seed.
-      await page.goto(path.replace('company-3', 'company-1'));
+      await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.
       await page.waitForLoadState('networkidle');
