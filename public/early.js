@@ -1,5 +1,5 @@
 // Runs before the first paint of the pages that are not public. The build writes it into their documents
-// (tools/prerender/document.ts), whose security policy allows it by its hash; all other paths load this file.
+// (tools/prerender/document.ts), whose security policy allows it by its hash; the demo and the development server load this file.
 (function () {
   var root = document.documentElement;
   // The demo's page names the prefix of its stored keys (src/session/storage.ts).
@@ -17,9 +17,10 @@
   if (theme === 'dark' || theme === 'light') root.classList.add(theme);
 
   // The frame of a guarded page is for users who are signed in, and for its own paths: hosts send a document at others too.
-  var framed = root.getAttribute('data-framed');
+  var framePaths = root.getAttribute('data-frame-paths');
   var signedIn = read('authToken') || read('businessToken');
-  if (framed && !(signedIn && new RegExp(framed, 'i').test(location.pathname))) root.setAttribute('data-no-frame', '');
+  if (framePaths && !(signedIn && new RegExp(framePaths, 'i').test(location.pathname)))
+    root.setAttribute('data-no-frame', '');
 
   // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts).
   var pressed = [];

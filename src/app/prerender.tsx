@@ -49,7 +49,7 @@ export const documents = [
  * The addresses at which a document's frame is shown, as the source of a regular expression (public/early.js).
  * @returns null of a document that is no frame
  */
-export function framedPaths({ path, kind }: PageDocument): string | null {
+export function framePaths({ path, kind }: PageDocument): string | null {
   if (kind === 'public' || kind === 'form') return null;
   const shown = kind === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
   const sources = shown.map((one) =>

@@ -42,7 +42,7 @@ describe('the document of a public page', () => {
     <link rel="stylesheet" href="/assets/all.css"></head><body><div id="root"></div></body></html>`;
   const parts = {
     path: '/',
-    framed: null,
+    framePaths: null,
     isPublic: true,
     head: '<title>Page</title>',
     sheets: ['/assets/page.css'],

@@ -8,13 +8,13 @@ import { expect, test, wideOnly } from './support/test';
 
 const scripts = '**/assets/*.js';
 
-/** Holds all modules back until the returned function is called. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
+/** Holds modules back, all or some, until the returned function is called. */
+async function holdScripts(context: BrowserContext, which = scripts): Promise<() => void> {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(scripts, async (route) => {
+  await context.route(which, async (route) => {
     await arrival;
     await route.continue();
   });
@@ -116,18 +116,19 @@ test.describe('a guarded page before any script', () => {
   });
 });
 
-test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page, context }) => {
-  await signIn(page);
+/** The reads of the list of OKRs, as they are sent. */
+function readsOfOkrs(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith('/api/ai/okr')) asked.push(request.url());
   });
-  let release = () => {};
-  const arrival = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/index-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  return asked;
+}
+
+test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page, context }) => {
+  await signIn(page);
+  const asked = readsOfOkrs(page);
+  const release = await holdScripts(context, '**/assets/index-*.js');
   await page.goto('/okrs', { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(1);
   expect(await isReact(page)).toBe(false);
@@ -141,6 +142,28 @@ test('a list is asked for before React has come, and once', { tag: wideOnly }, a
   await expect(page).toHaveURL('/');
   expect(asked).toHaveLength(1);
 });
+
+test(
+  'on a later visit it is asked for beside the code of its page, and once',
+  { tag: wideOnly },
+  async ({ page, context }) => {
+    await signIn(page);
+    const asked = readsOfOkrs(page);
+    await page.goto('/profile');
+    await expect(h1(page)).toHaveText('Your information');
+    const release = await holdScripts(context, '**/assets/pocket-page-*.js');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /Pocket/ })
+      .click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'OKRs' }).first().click();
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(h1(page)).toHaveText('Your information');
+    release();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test.describe('a form before any script', () => {
   test(

@@ -9,8 +9,8 @@ const emptyRoot = '<div id="root"></div>';
 type DocumentParts = {
   /** As browsers name it. */
   path: string;
-  /** The addresses of a frame (src/app/prerender.tsx); null of a whole page. */
-  framed: string | null;
+  /** The addresses of a frame, as a regular expression (src/app/prerender.tsx); null of a whole page. */
+  framePaths: string | null;
   isPublic: boolean;
   /** The title, and what search engines and shared links read; empty leaves the shell's title. */
   head: string;
@@ -31,10 +31,10 @@ type DocumentParts = {
 /**
  * A page as a document that paints before the application is there (docs/decisions/0012). Of a public page the application
  * waits in a template, where nothing is fetched or run, until the starter moves it out; all others load it at once.
- * @param shell the document of all other paths
+ * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framed, isPublic, head, markup, sheets, scripts, style, starter, early } = parts;
+  const { path, framePaths, isPublic, head, markup, sheets, scripts, style, starter, early } = parts;
   if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -60,9 +60,9 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
     `<style>${style}</style>`,
     ...inHead,
   ].filter(Boolean);
-  const root = framed === null ? `data-path="${path}"` : 'data-frame';
+  const root = framePaths === null ? `data-path="${path}"` : 'data-frame';
   return shell
-    .replace('<html', () => (framed === null ? '<html' : `<html data-framed="${framed}"`))
+    .replace('<html', () => (framePaths === null ? '<html' : `<html data-frame-paths="${framePaths}"`))
     .replaceAll(scriptLines, '')
     .replace(earlyLine, '')
     .replace(fontLines, '')

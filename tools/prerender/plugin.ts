@@ -73,7 +73,7 @@ export const withoutSite =
 /** What src/app/prerender.tsx exports. */
 type Renderer = {
   documents: readonly PageDocument[];
-  framedPaths: (page: PageDocument) => string | null;
+  framePaths: (page: PageDocument) => string | null;
   modulesOf: (path: string) => Promise<string[]>;
   render: (page: PageDocument) => Promise<string>;
 };
@@ -126,7 +126,7 @@ export function prerender(): Plugin {
         },
         ssr: { noExternal: true },
       });
-      const { documents, framedPaths, modulesOf, render } = (await import(
+      const { documents, framePaths, modulesOf, render } = (await import(
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
       )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
@@ -166,7 +166,7 @@ export function prerender(): Plugin {
             file,
             pageDocument(shell, {
               path: (config.base.slice(0, -1) + page.path).replace(/(?<=.)\/$/, ''),
-              framed: framedPaths(page),
+              framePaths: framePaths(page),
               isPublic: page.kind === 'public',
               head: headOf(page),
               markup,
