@@ -156,3 +156,36 @@ n-t-- | Quarterly revenue: $2.4M
 -ft-- | wins / bids, target 30%
 nftqo | Meals wasted: meals thrown away / meals cooked; target 4% or less; every day; owner: Head chef
 `;
+
+/*
+ * Held out: the rules have never been fitted to these. They were written and labelled after the rules, and show what those
+ * are worth on text they have not met. Whoever fits a rule to one of them moves it up and writes another.
+ */
+export const heldOutKpiLines = `
+nftqo | Menu waste: portions returned / portions served; target 6% or less; weekly; owner: Kitchen lead
+nftqo | Grant burn: spent / granted, below 90%, each quarter, programme director
+nftqo | Lesson cover: lessons covered by own staff / lessons to cover; goal 95%; daily; responsible: Deputy head
+nftqo | Broken links = broken links / links checked; max 0.5%; monthly; owner: Web editor
+nftqo | Ticket age - median days a ticket is open - under 6 days - weekly - owner: Service manager
+nftq- | Seat fill: seats sold / seats offered, at least 78%, every week
+nftq- | Dose accuracy: correct doses divided by all doses; 99.5% or better; daily
+nft-o | Return on ad spend: sales from ads / ad spend; ≥ 4; owner: Performance marketer
+nft-- | Churned revenue: revenue lost / revenue at the start, no more than 2%
+nf-qo | Speed of hire: average days from posting to offer; quarterly; owner: Talent lead
+nf-q- | Stock cover: stock / average daily sales, weekly
+nf--o | Fairness index: lowest pay divided by highest pay; owner: HR
+nf--- | Vacancy cost: lost margin per open position
+n-tqo | Fire drills: 2 a year, annually, building manager
+n-tqo | Overdue invoices: under 15; weekly; owner: Accounts receivable team
+n-tq- | Rating: 4.7 or higher, monthly
+n-t-- | Wait: at most 8 minutes
+n-t-- | Likes per post: 120
+n-t-o | Attrition: below 12% (owner: HR director)
+n--qo | Ward rounds, daily, head nurse
+n--q- | Pulse survey; every two weeks
+n---o | Climate risk; owner: Board
+n---- | Trust
+n---- | 360-degree feedback
+n---- | Daily active users
+--tq- | under 5%, monthly
+`;
