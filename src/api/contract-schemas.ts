@@ -9,9 +9,10 @@ import {
   type KindOf,
   type OptionalEmployeeField,
 } from '@/domain/employee';
+import type { GoalKind } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 
-import type { CallName } from './contract';
+import { goalCalls, type CallName } from './contract';
 
 /*
  * What every call sends and what it is answered (docs/product.md 10.1). The client takes only the types from
@@ -95,6 +96,12 @@ const company = {
   companyValues: v.pipe(v.array(filled), v.maxLength(limits.companyValues)),
 };
 
+type GoalCall<Does extends 'create' | 'list'> = (typeof goalCalls)[GoalKind][Does];
+
+/** The schema of what is the same call for every kind of goal. */
+const ofEveryKind = <Does extends 'create' | 'list', Schema extends v.GenericSchema>(does: Does, schema: Schema) =>
+  Object.fromEntries(Object.values(goalCalls).map((calls) => [calls[does], schema])) as Record<GoalCall<Does>, Schema>;
+
 /** The payload of every call that has one. An unknown field is refused. */
 export const requests = {
   login: credentials,
@@ -105,8 +112,7 @@ export const requests = {
   businessRegister: registration,
   businessRequestPasswordReset: resetRequest,
   businessResetPassword: newPassword,
-  createOkr: goalRequest,
-  createKpi: goalRequest,
+  ...ofEveryKind('create', goalRequest),
   upload: v.strictObject({ file: v.instance(File) }),
   markNotificationAsRead: v.strictObject({ notificationId: id }),
   createEmployee: v.strictObject(employee),
@@ -132,8 +138,7 @@ export const answers = {
   register: v.object({ userId: id }),
   businessLogin: v.object({ token: secret, userId: id, businessId: v.optional(id) }),
   businessRegister: v.object({ userId: id }),
-  listOkrs: goals,
-  listKpis: goals,
+  ...ofEveryKind('list', goals),
   upload: v.object({ filePath: secret }),
   listNotifications: v.array(v.object({ id, message: v.string() })),
   listEmployees: v.array(

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Check, ChevronRight, Lightbulb, Minus } from 'lucide-react';
 import { useId, useMemo, useState, type ComponentProps } from 'react';
 
-import { endOfNextQuarter, goalChecks, hintOf, type GoalHint as Hint } from '@/domain/goal-hint';
+import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { LineQuality } from '@/domain/goal-quality';
+import { checksOf, type LineQuality } from '@/domain/goal-quality';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';
 
@@ -153,7 +153,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
 
 /** Every check of every line; words and signs, never the colour alone. */
 function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
-  const columns = goalChecks[kind];
+  const columns = checksOf(kind);
   return (
     // A narrow one scrolls sideways, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

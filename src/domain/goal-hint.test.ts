@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { goalChecks, hintOf } from './goal-hint';
+import { hintOf } from './goal-hint';
+import { checksOf } from './goal-quality';
 
 const date = '31 March 2027';
 
@@ -29,7 +30,7 @@ describe('the hint of an OKR', () => {
       example: 'Raise the share of night staff trained from 40% to 90% by 31 March 2027',
     });
     expect(hint.lines.map(({ text }) => text)).toEqual(lines.slice(1));
-    const table = hint.lines.map(({ checks }) => goalChecks.okr.map(({ check }) => checks[check]));
+    const table = hint.lines.map(({ checks }) => checksOf('okr').map(({ check }) => checks[check]));
     expect(table).toEqual([...[1, 2, 3].map(() => [true, true, true, true]), [false, false, false, false]]);
   });
 
@@ -91,7 +92,7 @@ describe('the hint of a KPI', () => {
       also: 'Also: line 2, no owner.',
       example: 'Staff turnover: cases that count divided by all cases; at or below 9%; monthly; owner: team lead',
     });
-    const table = hint.lines.map(({ checks }) => goalChecks.kpi.map(({ check }) => checks[check]));
+    const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));
     expect(table).toEqual([
       [true, true, true, true, true],
       [true, true, true, true, false],

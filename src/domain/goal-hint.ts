@@ -1,50 +1,9 @@
 import { partsOf } from './goal';
 import type { GoalKind } from './goal-kind';
-import { adjectiveOf, judgeLine, type Check, type LineQuality } from './goal-quality';
+import { adjectiveOf, judgeLine, lackOf, noteOf, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
 /* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
-
-/** The checks of a kind, in the order of their columns. */
-export const goalChecks: Record<GoalKind, readonly { check: Check; label: string }[]> = {
-  okr: [
-    { check: 'measurable', label: 'Measurable' },
-    { check: 'baseline', label: 'From and to' },
-    { check: 'dated', label: 'Dated' },
-    { check: 'outcome', label: 'Outcome' },
-  ],
-  kpi: [
-    { check: 'name', label: 'Name' },
-    { check: 'formula', label: 'Formula' },
-    { check: 'target', label: 'Target' },
-    { check: 'frequency', label: 'Frequency' },
-    { check: 'owner', label: 'Owner' },
-  ],
-};
-
-/** What is said below the count: of an OKR that has an objective, and of KPIs. */
-const notes: Record<GoalKind, (objective: string | null) => string> = {
-  okr: (objective) => (objective === null ? '' : 'The objective is not counted.'),
-  kpi: () => 'A KPI names what is counted, how, how often and by whom.',
-};
-
-/** What is said of a check that fails, and why it matters; the first of a line that fails is the one that is said. */
-const lacks: readonly { check: Check; fact: string; short: string; reason: string }[] = [
-  { check: 'measurable', fact: 'names no number', short: 'no number', reason: 'Nobody can tell when it is reached.' },
-  { check: 'target', fact: 'names no target', short: 'no target', reason: 'Nobody can tell when it is good.' },
-  { check: 'dated', fact: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
-  {
-    check: 'outcome',
-    fact: 'is work, not a result',
-    short: 'work, not a result',
-    reason: 'It says what will be done, not what will change.',
-  },
-  { check: 'baseline', fact: 'names no start', short: 'no start', reason: 'Nobody can tell how far it has come.' },
-  { check: 'name', fact: 'has no name', short: 'no name', reason: 'Nobody can tell what is counted.' },
-  { check: 'formula', fact: 'names no formula', short: 'no formula', reason: 'Two people may count differently.' },
-  { check: 'frequency', fact: 'names no frequency', short: 'no frequency', reason: 'Nobody knows when to look.' },
-  { check: 'owner', fact: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
-];
 
 /**
  * The last day of the quarter after the one of `now`, such as '31 March 2027', by when an example is to be reached; in
@@ -76,9 +35,6 @@ export type GoalHint = {
   example: string | null;
 };
 
-/** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
-export const lackOf = ({ checks }: LineQuality) => lacks.find(({ check }) => checks[check] === false);
-
 function summaryOf(kind: GoalKind, lines: readonly LineQuality[]): string {
   const measured = lines.filter(({ isMeasurable }) => isMeasurable).length;
   const count = `${measured} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
@@ -108,7 +64,7 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
     lines: judged,
     gaps: judged.map((line) => (line.isMeasurable ? null : (lackOf(line)?.short ?? null))),
     summary: summaryOf(kind, judged),
-    note: notes[kind](objective),
+    note: noteOf(kind, objective),
     weakest:
       worst === undefined
         ? null

@@ -2,8 +2,8 @@ import type { GoalKind } from './goal-kind';
 import { any, amountsOf, factsOf, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-facts';
 
 /*
- * What makes a line of a goal good, as rules that read its text; its facts are found by line-facts, and goal-hint says it
- * in words. They give advice and block nothing, need no network and know nothing of the company (docs/product.md 7.14).
+ * What makes a line of a goal good, as rules that read its text; its facts are found by line-facts, and goal-hint makes
+ * sentences of what is said of a check. They give advice and block nothing, need no network and know nothing of the company (docs/product.md 7.14).
  * They are here and not in src/lib because the mock backend judges its drafts by them too. Where they come from:
  *
  * measurable, dated      G. T. Doran, "There's a S.M.A.R.T. way to write management's goals and objectives", Management
@@ -160,7 +160,63 @@ function judgeKpi(line: string): Record<KpiCheck, boolean> {
   };
 }
 
+type Lack = { label: string; fact: string; short: string; reason: string };
+
+/**
+ * Of every check the title of its column, and what is said of a line that fails it, with why that matters. The first one
+ * that a line fails is the one that is said.
+ */
+const lacks: Record<Check, Lack> = {
+  measurable: {
+    label: 'Measurable',
+    fact: 'names no number',
+    short: 'no number',
+    reason: 'Nobody can tell when it is reached.',
+  },
+  target: {
+    label: 'Target',
+    fact: 'names no target',
+    short: 'no target',
+    reason: 'Nobody can tell when it is good.',
+  },
+  dated: { label: 'Dated', fact: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
+  outcome: {
+    label: 'Outcome',
+    fact: 'is work, not a result',
+    short: 'work, not a result',
+    reason: 'It says what will be done, not what will change.',
+  },
+  baseline: {
+    label: 'From and to',
+    fact: 'names no start',
+    short: 'no start',
+    reason: 'Nobody can tell how far it has come.',
+  },
+  name: { label: 'Name', fact: 'has no name', short: 'no name', reason: 'Nobody can tell what is counted.' },
+  formula: {
+    label: 'Formula',
+    fact: 'names no formula',
+    short: 'no formula',
+    reason: 'Two people may count differently.',
+  },
+  frequency: {
+    label: 'Frequency',
+    fact: 'names no frequency',
+    short: 'no frequency',
+    reason: 'Nobody knows when to look.',
+  },
+  owner: { label: 'Owner', fact: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
+};
+
+/** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
+export function lackOf({ checks }: LineQuality): (Lack & { check: Check }) | undefined {
+  const check = Object.keys(lacks).find((name): name is Check => checks[name as Check] === false);
+  return check && { check, ...lacks[check] };
+}
+
 type Judge = {
+  /** In the order of their columns. */
+  checks: readonly Check[];
   /** In English. */
   judge: (line: string) => Checks;
   /** In another language. */
@@ -168,21 +224,39 @@ type Judge = {
   /** The check that counts, and what a line that passes it is called. */
   measure: Check;
   adjective: string;
+  /** What is said below the count; `objective` is null in a goal without one. */
+  note: (objective: string | null) => string;
 };
 
 /** How each kind is judged. */
 const judges: Record<GoalKind, Judge> = {
   okr: {
+    checks: ['measurable', 'baseline', 'dated', 'outcome'],
     judge: judgeOkr,
     fromFacts: ({ amount, date }) => ({ measurable: amount, dated: date }),
     measure: 'measurable',
     adjective: 'measurable',
+    note: (objective) => (objective === null ? '' : 'The objective is not counted.'),
   },
-  kpi: { judge: judgeKpi, fromFacts: ({ amount }) => ({ target: amount }), measure: 'target', adjective: 'measurable' },
+  kpi: {
+    checks: ['name', 'formula', 'target', 'frequency', 'owner'],
+    judge: judgeKpi,
+    fromFacts: ({ amount }) => ({ target: amount }),
+    measure: 'target',
+    adjective: 'measurable',
+    note: () => 'A KPI names what is counted, how, how often and by whom.',
+  },
 };
+
+/** The checks of a kind with the titles of their columns. */
+export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
+  judges[kind].checks.map((check) => ({ check, label: lacks[check].label }));
 
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
 export const adjectiveOf = (kind: GoalKind): string => judges[kind].adjective;
+
+/** What is said below the count of a goal's lines: that its objective is not counted, or what a KPI names. */
+export const noteOf = (kind: GoalKind, objective: string | null): string => judges[kind].note(objective);
 
 /**
  * Judges one line of a goal, without bullets or numbers before it. In another language than English only facts are

@@ -1,6 +1,5 @@
-import { lackOf } from './goal-hint';
 import type { GoalKind } from './goal-kind';
-import { adjectiveOf, judgeLine } from './goal-quality';
+import { adjectiveOf, judgeLine, lackOf } from './goal-quality';
 import { capitalise } from './line-facts';
 
 /* What is said of a single line beside its field, in the words that goal-hint has for the whole goal. */

@@ -8,11 +8,11 @@ import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
-import { dashboardKinds, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { dashboardKinds, firstKind, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { isFilled } from '@/lib/is-filled';
 import { useTabDraft } from '@/session/drafts';
 import { captureOwner } from '@/session/owner';
-import { Button, type ButtonLook } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
@@ -20,15 +20,8 @@ import { useSharedMutation } from '@/ui/use-shared-mutation';
 
 import { triesQuery, type Try } from './tries';
 
-/** One thing to do per screen is the filled button; every other kind stands beside it (docs/product.md 7.3). */
-const buttonLooks: Record<GoalKind, { look: ButtonLook; icon?: string }> = {
-  okr: { look: 'primary' },
-  kpi: { look: 'secondary', icon: kindLooks.kpi.text },
-};
-
 type CreationOptions = {
   audience: Audience;
-  row: GoalKindRow;
   /** Called once the goals are drafted, also when the page was left by then. */
   onSent: (request: GoalRequest) => void;
 };
@@ -37,7 +30,7 @@ type CreationOptions = {
  * Drafts goals of one kind. What was typed stays; each success is another try, and the cached list is asked for again,
  * since it has a new record.
  */
-function useCreation({ audience, row, onSent }: CreationOptions) {
+function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, row.kind);
   return useSharedMutation({
@@ -62,17 +55,19 @@ function useCreation({ audience, row, onSent }: CreationOptions) {
 
 type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
 
-/** The button of one kind. It comes and goes with what is typed; the creation it starts does not. */
+/**
+ * The button of one kind. It comes and goes with what is typed; the creation it starts does not. One thing to do per
+ * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
+ */
 function CreateButton({ row, request, creation }: CreateButtonProps) {
   const { run, isPending, failed } = creation;
-  const { look, icon } = buttonLooks[row.kind];
+  const { icon, text } = kindLooks[row.kind];
   return (
     <div>
       <Button
-        look={look}
+        {...(row === firstKind ? { look: 'primary' } : { look: 'secondary', iconClassName: text })}
         size="large"
-        icon={kindLooks[row.kind].icon}
-        {...(icon === undefined ? {} : { iconClassName: icon })}
+        icon={icon}
         sends
         pending={isPending}
         onClick={() => run(request)}
@@ -110,10 +105,10 @@ export function useGoalForm(audience: Audience) {
   const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
   useEffect(() => keep(request), [keep, request]);
 
-  const shared = { audience, onSent: forget };
+  const options = { audience, onSent: forget };
   const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
-    kpi: useCreation({ ...shared, row: goalKinds.kpi }),
-    okr: useCreation({ ...shared, row: goalKinds.okr }),
+    kpi: useCreation(goalKinds.kpi, options),
+    okr: useCreation(goalKinds.okr, options),
   };
 
   /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
