@@ -52,6 +52,13 @@ describe('over HTTP', () => {
     expect(response.headers.get('access-control-expose-headers')).toBeNull();
   });
 
+  it('keeps a connection for as long as a client does, whatever the pause between two calls', async () => {
+    // Node announces after how many seconds it would give one up.
+    const response = await fetch(`${backend.origin}/__demo/outbox`, { headers: { origin: page } });
+    expect(response.headers.get('connection')).toBe('keep-alive');
+    expect(response.headers.get('keep-alive')).toBeNull();
+  });
+
   it('another page is not let in where one is named', async () => {
     const strict = await startMockHttp({ port: 0, pageOrigin: page });
     const from = async (origin: string) =>

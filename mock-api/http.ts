@@ -176,7 +176,8 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const listener = getRequestListener(createApp(context, options, () => model?.sentence() ?? '').fetch, {
     overrideGlobalObjects: false,
   });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  // A connection that is given up while a client uses it again is a request that fails.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => void listener(incoming, outgoing));
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   return {
