@@ -49,12 +49,27 @@ function textClaim(token: string, name: string): string | undefined {
 
 /** A claim of a token, not one inherited from a prototype; undefined where the token cannot be decoded. */
 function ownClaim(token: string, name: string): unknown {
-  if (token.split('.').length !== 3) return undefined;
+  const claims = claimsOf(token);
+  return claims !== null && Object.hasOwn(claims, name) ? claims[name] : undefined;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What was decoded last: the same token is asked for several claims, and again whenever a page is opened. */
+let decoded: { token: string; claims: Claims | null } | undefined;
+
+/** The claims of a token; null where it cannot be decoded. */
+function claimsOf(token: string): Claims | null {
+  if (decoded?.token !== token) decoded = { token, claims: decode(token) };
+  return decoded.claims;
+}
+
+function decode(token: string): Claims | null {
+  if (token.split('.').length !== 3) return null;
   try {
     const claims: unknown = jwtDecode(token);
-    if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined;
-    return Object.hasOwn(claims, name) ? (claims as Record<string, unknown>)[name] : undefined;
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? (claims as Claims) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
