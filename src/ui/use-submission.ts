@@ -50,11 +50,20 @@ export function useDeparture(
 /** Gives the signal of the page as it stands now: it aborts when the page is left, for what is not sent yet by then. */
 export function usePageSignal(): () => AbortSignal | undefined {
   const page = useRef<AbortController | null>(null);
+  const isLeft = useRef(false);
   // A layout effect ends before the next screen is drawn, like the ones that let go of a request's response.
   useLayoutEffect(() => {
-    const controller = new AbortController();
-    page.current = controller;
-    return () => controller.abort();
+    isLeft.current = false;
+    page.current ??= new AbortController();
+    return () => {
+      isLeft.current = true;
+      // StrictMode ends it once more at the beginning, perhaps after the first press, and begins it again in the same task.
+      queueMicrotask(() => {
+        if (!isLeft.current) return;
+        page.current?.abort();
+        page.current = null;
+      });
+    };
   }, []);
   return () => page.current?.signal;
 }
