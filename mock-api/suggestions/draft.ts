@@ -116,33 +116,32 @@ const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, str
   Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
 };
 
-/** A measure as a key result; `index` chooses among the verbs. */
-export function keyResult({ verb, name, from, to }: Metric, index: number, date: string): string {
-  return `${verbSynonyms[verb][index]} ${name} from ${from} (example to confirm) to ${to} by ${date}`;
-}
+/** What a line is about besides its measure. `index` is its place among the others; `date` is the one of the draft. */
+type LineWords = { index: number; owner: string; date: string };
 
-/** A measure as a KPI. */
-export function indicator({ verb, name, to, formula, frequency }: Metric, owner: string): string {
-  const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
-  return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
-}
+type Shape = {
+  /** What stands before the lines. */
+  heading?: (goal: string, date: string) => string;
+  /** How many measures it is made of. */
+  count: number;
+  lineOf: (metric: Metric, words: LineWords) => string;
+};
 
-function draftOkr(request: GoalRequest, variant: number, now: Date): string {
-  const date = endOfNextQuarter(now);
-  const results = choose(request, 4, variant).map((metric, index) => keyResult(metric, (index + variant) % 4, date));
-  return [objective(request.goal, date), ...results].join('\n');
-}
-
-function draftKpi(request: GoalRequest, variant: number): string {
-  const owner = shorten(plain(request.role), 48);
-  return choose(request, 5, variant)
-    .map((metric) => indicator(metric, owner))
-    .join('\n');
-}
-
-const drafters: Record<GoalKind, (request: GoalRequest, variant: number, now: Date) => string> = {
-  okr: draftOkr,
-  kpi: draftKpi,
+/** What a draft of each kind looks like. */
+export const shapes: Record<GoalKind, Shape> = {
+  okr: {
+    heading: objective,
+    count: 4,
+    lineOf: ({ verb, name, from, to }, { index, date }) =>
+      `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
+  },
+  kpi: {
+    count: 5,
+    lineOf: ({ verb, name, to, formula, frequency }, { owner }) => {
+      const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
+      return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
+    },
+  },
 };
 
 /**
@@ -152,7 +151,13 @@ const drafters: Record<GoalKind, (request: GoalRequest, variant: number, now: Da
  * @param variant how many drafts of these words there are: another try is about other measures
  */
 export function draft(kind: GoalKind, request: GoalRequest, now: Date, variant = 0): string {
-  return drafters[kind](request, variant, now);
+  const { heading, count, lineOf } = shapes[kind];
+  const owner = shorten(plain(request.role), 48);
+  const date = endOfNextQuarter(now);
+  const lines = choose(request, count, variant).map((metric, place) =>
+    lineOf(metric, { index: place + variant, owner, date }),
+  );
+  return [...(heading ? [heading(request.goal, date)] : []), ...lines].join('\n');
 }
 
 /** The same, for the handlers. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type CallName, type CallRow } from '@/api/contract';
 import { answers, multipart, requests } from '@/api/contract-schemas';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { dashboardKinds, goalKinds } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
@@ -91,6 +91,10 @@ describe('kinds of goal', () => {
         'No KPI data found.',
       ],
     ]);
+  });
+
+  it('are created from the dashboard in this order', () => {
+    expect(dashboardKinds.map(({ createLabel }) => createLabel)).toEqual(['Create KPIs', 'Create OKRs']);
   });
 
   // The flows look for these on the screen.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { searchedInWords } from '../support/goal-texts.ts';
 import { signIn, signInBusiness } from './support/people';
 import { expect, test } from './support/test';
 
@@ -38,7 +39,7 @@ test('search says when nothing matches, and where it looks', async ({ page }) =>
   await signIn(page);
   await page.goto('/search?q=zzzz');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await expect(page.getByText('Search looks in your OKRs, KPIs and notifications.')).toBeVisible();
+  await expect(page.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
 });
 
 test('a business also finds its people, who open in the employee list', async ({ page }) => {

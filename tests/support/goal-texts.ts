@@ -6,6 +6,7 @@ import { goalKinds } from '@/domain/goal-kind';
  */
 
 const rows = Object.values(goalKinds);
+const namedInSentence = rows.map(({ singular }) => inSentence(singular));
 
 /** 'OKR', 'KPI' */
 export const singulars = rows.map(({ singular }) => singular);
@@ -14,13 +15,13 @@ export const singulars = rows.map(({ singular }) => singular);
 export const plurals = rows.map(({ plural }) => plural);
 
 /** 'OKR and KPI' */
-export const kindsInWords = new Intl.ListFormat('en-GB').format(singulars);
+export const kindsInWords = new Intl.ListFormat('en-GB').format(namedInSentence);
 
 /** 'OKRs, KPIs and notifications': where an individual's search looks. */
 export const searchedInWords = new Intl.ListFormat('en-GB').format([...plurals.map(inSentence), 'notifications']);
 
 /** The button on the overview and the dialog that it opens. */
-export const generateTitle = `Generate ${singulars.slice(0, -1).join(', ')} & ${singulars.at(-1)}`;
+export const generateTitle = `Generate ${namedInSentence.slice(0, -1).join(', ')} & ${namedInSentence.at(-1)}`;
 
 /** A name within a sentence: an abbreviation keeps its letters. */
 export function inSentence(name: string): string {

@@ -64,7 +64,7 @@ const kindDrawings: Record<GoalKind, FunctionComponent> = { okr: OkrTree, kpi: K
 /** What each kind of goal is, and the way to the pocket. */
 function InfoCards({ audience, className }: { audience: Audience; className: string }) {
   return (
-    <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:grid-rows-[1fr_1fr_auto]', className)}>
+    <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col', className)}>
       {dashboardKinds.map((row) => (
         <InfoCard key={row.kind} row={row} />
       ))}
@@ -91,7 +91,7 @@ function InfoCards({ audience, className }: { audience: Audience; className: str
 function InfoCard({ row }: { row: GoalKindRow }) {
   const Drawing = kindDrawings[row.kind];
   return (
-    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6 xl:min-h-55">
+    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6 xl:min-h-55 xl:flex-1">
       <div className="flex gap-4 md:block">
         <KindTile kind={row.kind} />
         <div>
