@@ -66,13 +66,16 @@ export async function withSite(work, others = []) {
   }
 }
 
+/** By when a page stands and waits: sent ahead, its read would be answered before React has come (decision 0016). */
+const answerMs = 1000;
+
 /** @param {string} backendOrigin @param {Site['answers']} answers @returns {(request: Request, response: Response) => void} */
 function forwardTo(backendOrigin, answers) {
   return (request, response) => {
     const { url = '/', method = 'GET', headers } = request;
     const body = method === 'GET' ? answers.get(url) : undefined;
     if (body !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+      setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body), answerMs);
       return;
     }
     const sent = httpRequest(backendOrigin + url, { method, headers }, (answer) => {
