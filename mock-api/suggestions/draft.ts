@@ -3,6 +3,7 @@ import { endOfNextQuarter } from '@/domain/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import type { WriteDraft } from '../context';
+import { shapes } from '../draft-shapes';
 import { plain, shorten } from '../plain-text';
 import { generalIndustry, industryPacks } from './industries';
 import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme, type TopicPack } from './packs';
@@ -10,12 +11,6 @@ import { generalRole, rolePacks } from './roles';
 import { businessTopics } from './topics-business';
 import { peopleTopics } from './topics-people';
 import { workTopics } from './topics-work';
-
-/** The first letter large. */
-function capitalize(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
-}
 
 const themeWords: Record<Theme, RegExp> = {
   growth:
@@ -28,9 +23,6 @@ const themeWords: Record<Theme, RegExp> = {
   people:
     /\b(hir(e|ing)|people|teams?|talent|engage\w*|managers?|staff|turnover|recruit\w*|skills?|culture|employees?)\b/i,
 };
-
-const ownTimeFrame =
-  /\b(by|before|until|within|this|next|end of)\b.*\b(year|quarter|month|week|summer|winter|spring|autumn|fall|\d{4}|q[1-4])\b/i;
 
 /** Everything that a goal may be about. Where two are named by the same word, the first is meant. */
 export const topicPacks: readonly TopicPack[] = [...peopleTopics, ...businessTopics, ...workTopics];
@@ -104,45 +96,6 @@ function choose({ role, goal, industry }: GoalRequest, count: number, variant: n
     .slice(0, count)
     .map((metric) => fillWords(metric, industryPack.words));
 }
-
-function objective(goal: string, date: string): string {
-  const words = capitalize(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
-  return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
-}
-
-/** One verb for each key result in turn, so that no draft repeats its first word four times. */
-const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, string]> = {
-  Lift: ['Lift', 'Raise', 'Increase', 'Improve'],
-  Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
-};
-
-/** What a line is about besides its measure. `index` is its place among the others; `date` is the one of the draft. */
-type LineWords = { index: number; owner: string; date: string };
-
-type Shape = {
-  /** What stands before the lines. */
-  heading?: (goal: string, date: string) => string;
-  /** How many measures it is made of. */
-  count: number;
-  lineOf: (metric: Metric, words: LineWords) => string;
-};
-
-/** What a draft of each kind looks like. */
-export const shapes: Record<GoalKind, Shape> = {
-  okr: {
-    heading: objective,
-    count: 4,
-    lineOf: ({ verb, name, from, to }, { index, date }) =>
-      `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
-  },
-  kpi: {
-    count: 5,
-    lineOf: ({ verb, name, to, formula, frequency }, { owner }) => {
-      const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
-      return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
-    },
-  },
-};
 
 /**
  * Drafts a result for a goal from what it speaks of, its role and its industry: an OKR is an objective and four key results, a

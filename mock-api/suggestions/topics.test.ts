@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { judgeLine } from '@/domain/goal-quality';
 
-import { draft, shapes, topicPacks } from './draft';
+import { shapes } from '../draft-shapes';
+import { draft, topicPacks } from './draft';
 import { generalIndustry, industryPacks } from './industries';
 import { fillWords } from './packs';
 import { generalRole, rolePacks } from './roles';

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+import type { GoalKind } from '@/domain/goal-kind';
+
+import { plain, shorten } from './plain-text';
+import type { Metric } from './suggestions/packs';
+
+/*
+ * What a draft of each kind looks like, whoever writes it: the built-in packs, line by line, or a model, in JSON of a fixed
+ * form. An OKR is an objective and four key results, a KPI set five measures.
+ */
+
+/** The first letter large. */
+function capitalize(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
+}
+
+const ownTimeFrame =
+  /\b(by|before|until|within|this|next|end of)\b.*\b(year|quarter|month|week|summer|winter|spring|autumn|fall|\d{4}|q[1-4])\b/i;
+
+function objective(goal: string, date: string): string {
+  const words = capitalize(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
+  return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
+}
+
+/** One verb for each key result in turn, so that no draft repeats its first word four times. */
+const verbSynonyms: Record<Metric['verb'], readonly [string, string, string, string]> = {
+  Lift: ['Lift', 'Raise', 'Increase', 'Improve'],
+  Cut: ['Cut', 'Reduce', 'Lower', 'Bring down'],
+};
+
+const longestText = 240;
+const text = v.pipe(v.string(), v.maxLength(2000));
+
+/** What a model wrote as one line of plain text, without bullets, numbers or names of lines before it. */
+function cleanLine(words: string): string {
+  const line = plain(words).replace(/^(?:(?:[-*#\u2022]+|\d+[.)]) |(?:objective|key result|kr) ?\d*: ?)+/i, '');
+  return shorten(line, longestText);
+}
+
+/** A part of a KPI: what parts them may not be in them. */
+const partOf = (words: string, before: RegExp) => cleanLine(words).replace(before, '').replace(/;/g, ',');
+
+/** What a line is about besides its measure. `index` is its place among the others; `date` is the one of the draft. */
+type LineWords = { index: number; owner: string; date: string };
+
+/** What a model is asked for, in words and as a schema, and the lines of what it answers; null for another form. */
+type Answer = { task: string; schema: v.GenericSchema; linesOf: (answer: unknown) => string[] | null };
+
+function answer<Form>(task: string, schema: v.GenericSchema<Form>, write: (form: Form) => string[]): Answer {
+  const linesOf = (given: unknown) => {
+    const { success, output } = v.safeParse(schema, given);
+    return success ? write(output) : null;
+  };
+  return { task, schema, linesOf };
+}
+
+type Shape = {
+  /** What stands before the lines. */
+  heading?: (goal: string, date: string) => string;
+  /** How many lines there are, one for each measure. */
+  count: number;
+  lineOf: (metric: Metric, words: LineWords) => string;
+  answer: Answer;
+};
+
+/** The shape of each kind. */
+export const shapes: Record<GoalKind, Shape> = {
+  okr: {
+    heading: objective,
+    count: 4,
+    lineOf: ({ verb, name, from, to }, { index, date }) =>
+      `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
+    answer: answer(
+      'Write one objective and exactly four key results. Each key result says what changes, from which number to which number, by which date; it is no task.',
+      v.strictObject({ objective: text, keyResults: v.pipe(v.array(text), v.length(4)) }),
+      (form) => [`Objective: ${cleanLine(form.objective)}`, ...form.keyResults.map(cleanLine)],
+    ),
+  },
+  kpi: {
+    count: 5,
+    lineOf: ({ verb, name, to, formula, frequency }, { owner }) => {
+      const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
+      return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
+    },
+    answer: answer(
+      'Write exactly five KPIs. Each has a name, a formula, a target with a number, a frequency, and an owner by role.',
+      v.strictObject({
+        measures: v.pipe(
+          v.array(v.strictObject({ name: text, formula: text, target: text, frequency: text, owner: text })),
+          v.length(5),
+        ),
+      }),
+      ({ measures }) =>
+        measures.map(({ name, formula, target, frequency, owner }) => {
+          const parts = [
+            partOf(formula, /^formula: ?/i),
+            `target ${partOf(target, /^target:? ?/i)}`,
+            partOf(frequency, /^frequency: ?/i),
+            `owner: ${partOf(owner, /^owner: ?/i)}`,
+          ];
+          return `${partOf(name, /^name: ?/i).replace(/:/g, ' -')}: ${parts.join('; ')}`;
+        }),
+    ),
+  },
+};
