@@ -66,7 +66,7 @@ export async function withSite(work, others = []) {
   }
 }
 
-/** By when a page stands and waits: sent ahead, its read would be answered before React has come (decision 0016). */
+/** In milliseconds, by when the page stands and waits. Answered at once, a read that is sent ahead would wait for React (decision 0016). */
 const answerMs = 1000;
 
 /** @param {string} backendOrigin @param {Site['answers']} answers @returns {(request: Request, response: Response) => void} */

@@ -150,6 +150,7 @@ it('aborts when the page is taken away, before a response can come', async () =>
   // A response comes in a task of its own.
   await Promise.resolve();
   expect(signal?.aborted).toBe(true);
+  expect(result.current()?.aborted).toBe(true);
 });
 
 it('gives a signal that is not aborted while the page stands, nor where effects run once more, as in StrictMode', async () => {

@@ -54,14 +54,12 @@ export function usePageSignal(): () => AbortSignal | undefined {
   // A layout effect ends before the next screen is drawn, like the ones that let go of a request's response.
   useLayoutEffect(() => {
     isLeft.current = false;
-    page.current ??= new AbortController();
+    if (page.current === null || page.current.signal.aborted) page.current = new AbortController();
     return () => {
       isLeft.current = true;
       // StrictMode ends it once more at the beginning, perhaps after the first press, and begins it again in the same task.
       queueMicrotask(() => {
-        if (!isLeft.current) return;
-        page.current?.abort();
-        page.current = null;
+        if (isLeft.current) page.current?.abort();
       });
     };
   }, []);
