@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { GoalKind } from '@/domain/goal-kind';
+import { capitalise } from '@/domain/line-facts';
 
 import { plain, shorten } from './plain-text';
 import type { Metric } from './suggestions/packs';
@@ -10,17 +11,11 @@ import type { Metric } from './suggestions/packs';
  * form. An OKR is an objective and four key results, a KPI set five measures.
  */
 
-/** The first letter large. */
-function capitalize(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
-}
-
 const ownTimeFrame =
   /\b(by|before|until|within|this|next|end of)\b.*\b(year|quarter|month|week|summer|winter|spring|autumn|fall|\d{4}|q[1-4])\b/i;
 
 function objective(goal: string, date: string): string {
-  const words = capitalize(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
+  const words = capitalise(shorten(plain(goal), 110)).replace(/(?<!\.)\.$/, '');
   return ownTimeFrame.test(words) ? `Objective: ${words} (checkpoint ${date})` : `Objective: ${words} by ${date}`;
 }
 
@@ -82,7 +77,7 @@ export const shapes: Record<GoalKind, Shape> = {
     count: 5,
     lineOf: ({ verb, name, to, formula, frequency }, { owner }) => {
       const target = `target ${to} or ${verb === 'Lift' ? 'more' : 'less'}`;
-      return `${capitalize(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
+      return `${capitalise(name)}: ${formula}; ${target}; ${frequency}; owner: ${owner}`;
     },
     answer: answer(
       'Write exactly five KPIs. Each has a name, a formula, a target with a number, a frequency, and an owner by role.',

@@ -3,8 +3,9 @@ import { any, amountsOf, factsOf, isDated, isEnglish, isLevel, leadingDeadline, 
 
 /*
  * What makes a line of a goal good, as rules that read its text; its facts are found by line-facts, and goal-hint makes
- * sentences of what is said of a check. They give advice and block nothing, need no network and know nothing of the company (docs/product.md 7.14).
- * They are here and not in src/lib because the mock backend judges its drafts by them too. Where they come from:
+ * sentences of what is said of a check. They give advice and block nothing, need no network and know nothing of the
+ * company (docs/product.md 7.14). They are here and not in src/lib because the mock backend judges its drafts by them too.
+ * Where they come from:
  *
  * measurable, dated      G. T. Doran, "There's a S.M.A.R.T. way to write management's goals and objectives", Management
  *                        Review 70 (1981); E. A. Locke and G. P. Latham, "Building a practically useful theory of goal
@@ -160,13 +161,13 @@ function judgeKpi(line: string): Record<KpiCheck, boolean> {
   };
 }
 
-type Lack = { label: string; fact: string; short: string; reason: string };
+type CheckTexts = { label: string; fact: string; short: string; reason: string };
 
 /**
  * Of every check the title of its column, and what is said of a line that fails it, with why that matters. The first one
  * that a line fails is the one that is said.
  */
-const lacks: Record<Check, Lack> = {
+const checkTexts: Record<Check, CheckTexts> = {
   measurable: {
     label: 'Measurable',
     fact: 'names no number',
@@ -209,9 +210,9 @@ const lacks: Record<Check, Lack> = {
 };
 
 /** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
-export function lackOf({ checks }: LineQuality): (Lack & { check: Check }) | undefined {
-  const check = Object.keys(lacks).find((name): name is Check => checks[name as Check] === false);
-  return check && { check, ...lacks[check] };
+export function lackOf({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
+  const check = Object.keys(checkTexts).find((name): name is Check => checks[name as Check] === false);
+  return check && { check, ...checkTexts[check] };
 }
 
 type Judge = {
@@ -250,7 +251,7 @@ const judges: Record<GoalKind, Judge> = {
 
 /** The checks of a kind with the titles of their columns. */
 export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
-  judges[kind].checks.map((check) => ({ check, label: lacks[check].label }));
+  judges[kind].checks.map((check) => ({ check, label: checkTexts[check].label }));
 
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
 export const adjectiveOf = (kind: GoalKind): string => judges[kind].adjective;

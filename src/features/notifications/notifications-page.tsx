@@ -7,7 +7,7 @@ import { Link, useOutletContext } from 'react-router-dom';
 import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal-kind';
 import type { Audience, AudienceRow } from '@/domain/audience';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
@@ -36,9 +36,7 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
   const { index, gap } = row;
   const entry = useRef<HTMLLIElement>(null);
   const messageId = useId();
-  const kind = Object.values(goalKinds).find(({ singular }) =>
-    [singular, inSentence(singular)].some((name) => item.message.includes(name)),
-  );
+  const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
 
   // The cleanup of a layout effect runs while the entry is still in the document.
   useLayoutEffect(() => {
