@@ -34,16 +34,35 @@
     button.setAttribute('data-pressed', '');
     pressed.push(button);
   };
-  var repeat = function () {
+  var nameOf = function (control) {
+    return control.getAttribute('aria-label') || control.textContent;
+  };
+
+  // A mouse button is released on what has taken the place of what it was pressed on: browsers do not call that a click.
+  var down = null;
+  var track = function (event) {
+    var isPress = event.type === 'pointerdown' && event.pointerType === 'mouse' && event.button === 0;
+    down = isPress && event.target instanceof Element ? event.target.closest('a, button') : null;
+  };
+  var complete = function (event) {
+    var control = event.target instanceof Element && event.target.closest('a, button');
+    if (control && nameOf(control) === nameOf(down)) control.click();
+  };
+
+  var release = function () {
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
+    removeEventListener('pointerdown', track, true);
+    removeEventListener('pointerup', track, true);
     root.removeAttribute('data-no-frame');
+    if (down && !down.isConnected) addEventListener('pointerup', complete, { capture: true, once: true });
+  };
+  var repeat = function () {
     pressed.forEach(function (button) {
       button.removeAttribute('data-pressed');
       // A frame is replaced, and its buttons with it.
-      var name = button.getAttribute('aria-label') || button.textContent;
       var same = Array.from(document.querySelectorAll('button')).find(function (other) {
-        return (other.getAttribute('aria-label') || other.textContent) === name;
+        return nameOf(other) === nameOf(button);
       });
       if (button.isConnected) button.click();
       else if (same) same.click();
@@ -51,5 +70,8 @@
   };
   addEventListener('click', hold, true);
   addEventListener('submit', hold, true);
+  addEventListener('pointerdown', track, true);
+  addEventListener('pointerup', track, true);
+  addEventListener('rendered', release, { once: true });
   addEventListener('hydrated', repeat, { once: true });
 })();

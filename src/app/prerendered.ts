@@ -1,4 +1,10 @@
-/** Dispatched when React has rendered or hydrated the first page: presses that were held back are repeated then. */
+/**
+ * Dispatched in the step in which React renders or hydrates the first page: from here on it answers presses itself. Later,
+ * what was pressed on a frame could no longer be told from what is pressed on the page in its place.
+ */
+export const rendered = 'rendered';
+
+/** Dispatched when the effects of the first page have run: presses that were held back are repeated then. */
 export const hydrated = 'hydrated';
 
 /** What the build has written into `#root`, for this very path: some hosts respond with a document at other paths too. */

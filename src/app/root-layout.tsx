@@ -6,7 +6,7 @@ import { setDocumentTitle } from '@/components/document-title';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
-import { hydrated } from './prerendered';
+import { hydrated, rendered } from './prerendered';
 import { useScrollRestoration } from './scroll-restoration';
 
 /** What the row of a page in the route tree says of it. */
@@ -43,6 +43,9 @@ export function RootLayout() {
 
 /** Inside the boundary, whose content is hydrated after what is around it. */
 function Hydrated() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(rendered));
+  }, []);
   useEffect(() => {
     window.dispatchEvent(new Event(hydrated));
   }, []);

@@ -22,6 +22,7 @@ async function holdScripts(context: BrowserContext, which = scripts): Promise<()
 }
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 /** React leaves its mark on what it has rendered. */
 const isReact = (page: Page) =>
@@ -113,6 +114,42 @@ test.describe('a guarded page before any script', () => {
     release();
     await expect(h1(page)).toContainText('Welcome');
     await expect(introButton(page)).toHaveCount(0);
+  });
+
+  test('answers a press during which the application has come', { tag: wideOnly }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await signIn(page);
+    const release = await holdScripts(context);
+    await page.goto('/help', { waitUntil: 'commit' });
+    await menuButton(page).hover();
+    await page.mouse.down();
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await signIn(page);
+    const release = await holdScripts(context);
+    await page.goto('/help', { waitUntil: 'commit' });
+    const frameButton = await menuButton(page).elementHandle();
+    const isHeld = frameButton.evaluate(
+      (before) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver((_changes, observer) => {
+            const button = document.querySelector<HTMLElement>('button[aria-label="Menu"]');
+            if (button === null || button === before) return;
+            observer.disconnect();
+            button.click();
+            resolve('pressed' in button.dataset);
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    );
+    release();
+    expect(await isHeld).toBe(false);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 });
 
