@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hintOf } from './goal-hint';
+import { endOfNextQuarter, hintOf } from './goal-hint';
 import { checksOf } from './goal-quality';
 
 const date = '31 March 2027';
@@ -99,4 +99,14 @@ describe('the hint of a KPI', () => {
       [true, false, false, false, false],
     ]);
   });
+});
+
+it.each([
+  ['2026-01-01T00:00:00Z', '30 June 2026'],
+  ['2026-06-30T23:59:59Z', '30 September 2026'],
+  ['2026-07-01T00:00:00Z', '31 December 2026'],
+  ['2026-09-30T23:59:59Z', '31 December 2026'],
+  ['2026-12-31T23:59:59Z', '31 March 2027'],
+])('on %s an example is to be reached by %s', (now, end) => {
+  expect(endOfNextQuarter(new Date(now))).toBe(end);
 });

@@ -5,14 +5,15 @@ import { strongerLine } from './stronger-line';
 
 /* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
 
+const quarterEnds = ['31 March', '30 June', '30 September', '31 December'];
+
 /**
  * The last day of the quarter after the one of `now`, such as '31 March 2027', by when an example is to be reached; in
  * UTC, so that it is the same anywhere.
  */
 export function endOfNextQuarter(now: Date): string {
-  const quarter = Math.floor(now.getUTCMonth() / 3);
-  const end = new Date(Date.UTC(now.getUTCFullYear(), (quarter + 2) * 3, 0));
-  return end.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const next = Math.floor(now.getUTCMonth() / 3) + 1;
+  return `${quarterEnds[next % 4]} ${now.getUTCFullYear() + Math.floor(next / 4)}`;
 }
 
 /** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
