@@ -47,6 +47,22 @@ describe('the intro overlay', () => {
     expect(overlay()).toBeNull();
   });
 
+  it('leaves on Escape from the moment it is seen', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pressed = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (overlay() === null) return;
+        observer.disconnect();
+        fireEvent.keyDown(document.body, { key: 'Escape' });
+        resolve();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await loadApp(paths.dashboard);
+    await pressed;
+    await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    expect(overlay()).toBeNull();
+  });
+
   it('has the focus on its button also after a change of page, and is no dialog', async () => {
     const user = await loadApp(paths.help);
     await user.click((await screen.findAllByRole('link', { name: 'Dashboard' }))[0] ?? document.body);

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { limits } from '@/domain/limits';
@@ -21,19 +21,23 @@ export function IntroOverlay() {
   const [shown, setShown] = useState(() => introSeenBy === null || introSeenBy !== storedValues().authToken);
   const button = useRef<HTMLButtonElement>(null);
 
+  // A layout effect: the key is heard from the moment the overlay is seen.
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [shown]);
+
   useEffect(() => {
     if (!shown) return;
     introSeenBy = storedValues().authToken;
     button.current?.focus({ preventScroll: true });
-    const close = () => setShown(false);
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    const timer = setTimeout(close, limits.introOverlay);
-    document.addEventListener('keydown', closeOnEscape);
+    const timer = setTimeout(() => setShown(false), limits.introOverlay);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', closeOnEscape);
       // The focused button is about to go: the page's title takes the focus, unless it has moved on.
       const focused = document.activeElement;
       if (focused === null || focused === document.body || focused.closest('[data-intro]')) {
