@@ -145,6 +145,9 @@ export function LeaveQuestion() {
 /** Milliseconds without another Back or Forward after which the browser has done them all. */
 const quietFor = 250;
 
+/** Milliseconds that the router's own return may take on a busy machine. */
+const returnWithin = 5000;
+
 /** What the router writes to an entry of the browser's history. */
 const entry = () => window.history.state as { key?: string; idx?: number } | null;
 
@@ -169,18 +172,26 @@ function useReturn(isBlocked: boolean): void {
       again.current = 0;
       return undefined;
     }
-    const settle = () => {
+    const since = performance.now();
+    let hasMoved = false;
+    let timer = setTimeout(settle, quietFor);
+    function settle() {
       const number = entry()?.idx;
       if (number === undefined || own.current === undefined) return;
       const distance = own.current - number;
+      // Nothing has come since: the router's return is still under way.
+      if (distance !== 0 && !hasMoved && performance.now() - since < returnWithin) {
+        timer = setTimeout(settle, quietFor);
+        return;
+      }
       again.current = -Math.sign(distance);
       if (distance !== 0) window.history.go(distance);
-    };
-    let timer = setTimeout(settle, quietFor);
-    const wait = () => {
+    }
+    function wait() {
+      hasMoved = true;
       clearTimeout(timer);
       timer = setTimeout(settle, quietFor);
-    };
+    }
     window.addEventListener('popstate', wait);
     return () => {
       clearTimeout(timer);

@@ -90,6 +90,27 @@ test(
   },
 );
 
+test('Back asks once, however long the way back to the page takes', { tag: wideOnly }, async ({ page }) => {
+  await page.addInitScript((busyFor) => {
+    const go = window.history.go.bind(window.history);
+    const steps: number[] = [];
+    window.history.go = (step = 0) => {
+      steps.push(step);
+      setTimeout(() => go(step), busyFor);
+    };
+    Object.assign(window, { steps });
+  }, 1000);
+  const steps = () => page.evaluate(() => Reflect.get(window, 'steps') as number[]);
+  await comeToEmployeeForm(page);
+  await personField(page, 'First Name').fill('Ngozi');
+  await page.goBack();
+  await expect(page).toHaveURL(employeeForm);
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toBeHidden();
+  // The router's return, and nothing that would ask again.
+  expect(await steps()).toEqual([1]);
+});
+
 test('links, the search key and Sign Out ask too', async ({ page }) => {
   await comeToEmployeeForm(page);
   await personField(page, 'First Name').fill('Ngozi');
