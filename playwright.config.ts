@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { resolverRules, siteOrigin } from './tests/e2e/support/addresses.mjs';
-import { findChromium, launchArguments } from './tools/chromium.mjs';
+import { findChromium, ignoredArguments, launchArguments } from './tools/chromium.mjs';
 
 // Every worker process reads this file again; the line about the browser is printed once.
 const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'] !== undefined });
@@ -45,7 +45,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...launchArguments, resolverRules, oneProcess] },
+    // What moves takes a sixth of the time; files whose subject it is, and the journeys, have it (support/test.ts).
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath,
+      args: [...launchArguments, resolverRules, oneProcess],
+      ignoreDefaultArgs: ignoredArguments,
+    },
   },
   projects: [
     { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },

@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
+
 import { guardedPages, pages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { signIn, signInBusiness } from './support/people';
+import { signIn, signInBusiness, startOver } from './support/people';
 import { screens } from './support/screens';
 import { prerendered } from './support/screens-public';
 import { openDashboard } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
+import type { Screen } from './support/visits';
 
 const widths = [320, 1024, 1440];
 
@@ -25,36 +28,49 @@ const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path
 /** Whether a page is for who is signed in. */
 const isGuarded = (path: string): boolean => guarded.has(path);
 
-for (const { name, open, shown, at = () => true } of screens) {
-  test(`${name}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
+/** Looks a state over at every width it has, some also in the dark. It begins from nothing. */
+async function lookOver(page: Page, { name, open, shown, at = () => true }: Screen) {
+  const [narrowest, ...wider] = widths.filter(at);
+  const checkAll = async () => {
     // Colours are measured at rest; what moves is looked at below.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const [narrowest, ...wider] = widths.filter(at);
-    const checkAll = async () => {
-      await expect.poll(() => runningAnimations(page)).toEqual([]);
-      await expectAccessible(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
-      expect(await smallTargets(page)).toEqual([]);
-    };
-    await test.step(`${narrowest} px`, async () => {
-      await page.setViewportSize({ width: narrowest ?? 0, height: 900 });
-      await open(page);
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
+    await expectAccessible(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  await test.step(`${name}, ${narrowest} px`, async () => {
+    await page.setViewportSize({ width: narrowest ?? 0, height: 900 });
+    await open(page);
+    await checkAll();
+  });
+  for (const width of wider) {
+    await test.step(`${name}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      if (shown) await expect(shown(page)).toBeVisible();
       await checkAll();
     });
-    for (const width of wider) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        if (shown) await expect(shown(page)).toBeVisible();
-        await checkAll();
-      });
+  }
+  if (!alsoDark.has(name)) return;
+  await test.step(`${name}, dark`, async () => {
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+}
+
+/** How many states one page is brought to: a page of its own for each would take half as long again. */
+const statesOfAPage = 5;
+
+for (let first = 0; first < screens.length; first += statesOfAPage) {
+  const states = screens.slice(first, first + statesOfAPage);
+  const names = states.map(({ name }) => name).join(', ');
+  test(`${names}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
+    test.slow();
+    for (const state of states) {
+      await startOver(page);
+      await lookOver(page, state);
     }
-    if (!alsoDark.has(name)) return;
-    await test.step('dark', async () => {
-      await page.evaluate(() => document.documentElement.classList.add('dark'));
-      await expect.poll(() => runningAnimations(page)).toEqual([]);
-      await expectAccessible(page);
-    });
   });
 }
 
@@ -66,7 +82,6 @@ for (const [who, enter, isTheirs] of [
   test(`text of twice the size can be read without a sideways scroll at 640 px, by ${who}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter?.(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -85,7 +100,6 @@ for (const [who, enter, isTheirs] of [
 }
 
 test('with text of twice the size the goals of the pocket can be read and pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
@@ -107,20 +121,23 @@ test('with text of twice the size the goals of the pocket can be read and presse
   }
 });
 
-test('with motion, the dashboard can be made to stand', async ({ page }) => {
-  await signIn(page);
-  await openDashboard(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pause the moving text' }).click();
-  await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
-  const line = page.locator('main section p[aria-hidden]');
-  await expect(line).toHaveText('Create OKRs and KPIs with one click');
-  // The route draws itself once and is done.
-  await expect.poll(() => runningAnimations(page)).toEqual([]);
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('the dashboard can be made to stand', async ({ page }) => {
+    await signIn(page);
+    await openDashboard(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pause the moving text' }).click();
+    await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
+    const line = page.locator('main section p[aria-hidden]');
+    await expect(line).toHaveText('Create OKRs and KPIs with one click');
+    // The route draws itself once and is done.
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
+  });
 });
 
 test('under reduced motion the first tagline stands whole and all three are read once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await openDashboard(page);
   await expect(page.locator('main section p[aria-hidden]')).toHaveText('Create OKRs and KPIs with one click');

@@ -1,3 +1,4 @@
+import { ignoredArguments } from '../../tools/chromium.mjs';
 import { signIn } from './support/people';
 import { closeIntro, signOut } from './support/steps';
 import { expect, test } from './support/test';
@@ -13,7 +14,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: [...ignoredArguments, '--disable-back-forward-cache'],
   });
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { generateTitle } from '../support/goal-texts.ts';
 import { company, onboardCompany } from './support/business-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
+
+test.use(withMotion);
 
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';

@@ -8,7 +8,7 @@ import { startStaticServer } from '../../tools/serve.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
 import { closeIntro, fillGoalRequest, goalRequest, openPocket, signOut } from './support/steps';
-import { expect, test as base } from './support/test';
+import { expect, test as base, withMotion } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
@@ -33,6 +33,8 @@ const test = base.extend<object, { demo: string }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+
+test.use(withMotion);
 
 // In one worker, so that the demo is built once.
 test.describe.configure({ mode: 'default' });

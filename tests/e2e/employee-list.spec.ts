@@ -143,7 +143,6 @@ test('the CSV file has the rows of the list', { tag: wideOnly }, async ({ page }
 });
 
 test('axe finds nothing on ten thousand rows, on the list and where nobody matches', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLongList(page);
   await expectAccessible(page);
   await page.evaluate(() => window.scrollTo(0, 100_000));

@@ -116,7 +116,6 @@ test('links, the search key and Sign Out ask too', async ({ page }) => {
   await personField(page, 'First Name').fill('Ngozi');
   await followMenu(page, 'Help');
   await expect(leaveDialog(page)).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(leaveDialog(page)).toBeHidden();

@@ -15,7 +15,9 @@ import {
   signInByForm,
   signOut,
 } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test, wideOnly, withMotion } from './support/test';
+
+test.use(withMotion);
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

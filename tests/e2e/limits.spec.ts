@@ -1,5 +1,7 @@
 import { signIn, signInBusiness } from './support/people';
-import { expect, test } from './support/test';
+import { expect, test, withMotion } from './support/test';
+
+test.use(withMotion);
 
 // Constants (docs/product.md 12) that only a drawn page can tell.
 

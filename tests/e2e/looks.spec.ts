@@ -18,7 +18,6 @@ for (const { name, open, at = () => true } of screens) {
   for (const size of sizes.filter(({ width }) => at(width))) {
     test(`${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page);
       // Nothing is hovered, and what covers the window is as high as the window.
       await page.mouse.move(0, 0);
@@ -39,7 +38,6 @@ for (const { name, open, at = () => true } of screens) {
 test('the picture of the README', async ({ page }) => {
   // High enough for the whole draft.
   await page.setViewportSize({ width: 1440, height: 1530 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await openDashboard(page);
   await fillGoalRequest(page);

@@ -13,7 +13,9 @@ import {
   openProfileMenu,
   signInByForm,
 } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test, wideOnly, withMotion } from './support/test';
+
+test.use(withMotion);
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toast).
 

@@ -4,7 +4,9 @@ import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
 import { introButton } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test, wideOnly, withMotion } from './support/test';
+
+test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 

@@ -4,7 +4,9 @@ import { publicPages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { expect, narrowOnly, test, wideOnly } from './support/test';
+import { expect, narrowOnly, test, wideOnly, withMotion } from './support/test';
+
+test.use(withMotion);
 
 /** Every public page, with what its heading says. */
 const pages = publicPages.map(({ path, title, h1 = title }) => [path, h1] as const);

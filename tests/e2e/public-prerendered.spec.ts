@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test, wideOnly, withMotion } from './support/test';
+
+test.use(withMotion);
 
 /** Every prerendered page with its title in the window. */
 const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);

@@ -55,6 +55,19 @@ export async function store(page: Page, values: Record<string, string>) {
   }, Object.entries(values));
 }
 
+/** Empties what the states before have left: the backend's world, and what the browser stores of the site. */
+export async function startOver(page: Page): Promise<void> {
+  const reset = await page.request.post(`${workerBackendOrigin}/__demo/reset`);
+  expect(reset.ok(), 'the backend is reset').toBe(true);
+  await store(page, {});
+  await page.evaluate(() => sessionStorage.clear());
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: siteOrigin, storageTypes: 'local_storage,indexeddb' });
+  await devtools.detach();
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0);
+}
+
 /** Puts an account's session into the browser, as an earlier sign-in would have left it. */
 export async function signIn(page: Page, account: Account = amara): Promise<Session> {
   const session = await sessionOf(page.request, account);

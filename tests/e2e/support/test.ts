@@ -45,3 +45,6 @@ export const wideOnly = '@wide-only';
 
 /** For what only narrow windows have. */
 export const narrowOnly = '@narrow-only';
+
+/** For files whose subject is what moves, and for the journeys, which are made as most people have it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
