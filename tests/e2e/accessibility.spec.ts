@@ -128,9 +128,15 @@ test.describe('with motion', () => {
     await signIn(page);
     await openDashboard(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pause the moving text' }).click();
-    await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
     const line = page.locator('main section p[aria-hidden]');
+    const pause = page.getByRole('button', { name: 'Pause the moving text' });
+    const place = await pause.boundingBox();
+    const length = async () => (await line.innerText()).length;
+    const before = await length();
+    await expect.poll(async () => Math.abs((await length()) - before)).toBeGreaterThan(4);
+    expect((await pause.boundingBox())?.x, 'where it is pressed, whatever is typed').toBe(place?.x);
+    await pause.click();
+    await expect(page.getByRole('button', { name: 'Play the moving text' })).toBeFocused();
     await expect(line).toHaveText('Create OKRs and KPIs with one click');
     // The route draws itself once and is done.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
