@@ -42,8 +42,26 @@ test('the summary leads to each field, and no bar lies over it', async ({ page }
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the index stays in view beside the form, and leads to its sections', async ({ page }) => {
+test('the index leads to its sections; suggestions have room; hints and errors move nothing', async ({ page }) => {
   await openEmployeeForm(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await personField(page, 'Pay Frequency').focus();
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await expect(page.getByRole('option').last(), 'above the end of the window').toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  const place = async () => (await personField(page, 'Pay Frequency').boundingBox())?.y;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const before = await place();
+  await personField(page, 'Work Email').fill('nobody');
+  await personField(page, 'Date of Birth').fill('1991-08-21');
+  await personField(page, 'Gross Annual Salary').fill('54000');
+  await expect(personField(page, 'Gross Monthly Salary')).toHaveValue('4500.00');
+  await personField(page, 'Employment ID').focus();
+  await expect(personField(page, 'Work Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await place()).toBe(before);
+
   const index = page.getByRole('navigation', { name: 'Sections' });
   await index.getByRole('link', { name: /^Salary/ }).click();
   await expect(page.getByRole('heading', { name: 'Salary' })).toBeFocused();
@@ -51,14 +69,6 @@ test('the index stays in view beside the form, and leads to its sections', async
   await expect(page).toHaveURL(employeeForm);
   if (isNarrow(page)) await expect(index).not.toBeInViewport();
   else await expect(index.getByRole('link', { name: /^Personal/ })).toBeInViewport();
-});
-
-test('suggestions have room above the end of the window', async ({ page }) => {
-  await openEmployeeForm(page);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await personField(page, 'Pay Frequency').focus();
-  await expect(page.getByRole('option')).toHaveCount(4);
-  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the message stands above the bar, so that Submit can be pressed again at once', async ({ page }) => {
@@ -78,19 +88,4 @@ test('the message stands above the bar, so that Submit can be pressed again at o
   await expectNewPerson(page);
   await submitButton(page).click();
   await expect(page).toHaveURL('/business/employee-list');
-});
-
-test('hints and errors move nothing', async ({ page }) => {
-  await openEmployeeForm(page);
-  const place = async () => (await personField(page, 'Pay Frequency').boundingBox())?.y;
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const before = await place();
-  await personField(page, 'Work Email').fill('nobody');
-  await personField(page, 'Date of Birth').fill('1991-08-21');
-  await personField(page, 'Gross Annual Salary').fill('54000');
-  await expect(personField(page, 'Gross Monthly Salary')).toHaveValue('4500.00');
-  await personField(page, 'Employment ID').focus();
-  await expect(personField(page, 'Work Email')).toHaveAttribute('aria-invalid', 'true');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await place()).toBe(before);
 });

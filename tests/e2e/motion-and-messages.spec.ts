@@ -68,16 +68,17 @@ test.describe('messages', { tag: wideOnly }, () => {
     await expectAnnouncedOnce(page, 'Login successful!', 'status');
   });
 
-  test('an error is said once and goes, and stays as text in the form', async ({ page }) => {
+  test('an error is said once and goes, and stays as text in the form; it waits for the pointer, and can be closed', async ({
+    page,
+  }) => {
     const text = 'Login failed. Please check your credentials.';
     await signInByForm(page, { ...amara, password: 'wrong' });
     await expectAnnouncedOnce(page, text, 'alert');
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(amara.email);
-  });
 
-  test('a message waits while the pointer is on it', async ({ page }) => {
-    await signInByForm(page, { ...amara, password: 'wrong' });
+    const signInAgain = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInAgain();
     const toast = message(page, 'alert', 'Login failed.');
     await toast.getByText('Login failed.').hover();
     // Longer than the message would have stayed.
@@ -86,11 +87,8 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.mouse.move(10, 10);
     await page.clock.fastForward(limits.toastDuration.error);
     await expect(toast).toBeHidden();
-  });
 
-  test('a message can be closed', async ({ page }) => {
-    await signInByForm(page, { ...amara, password: 'wrong' });
-    const toast = message(page, 'alert', 'Login failed.');
+    await signInAgain();
     await toast.hover();
     // The pointer holds it, so that nothing but the press can take it away.
     await page.getByRole('button', { name: 'Close message' }).click();

@@ -79,30 +79,28 @@ test('where storage is blocked the text stays in the page, which says so', { tag
   await expect(details(page)).toContainText('Kept nowhere');
 });
 
-test('a line is dragged by its handle', { tag: wideOnly }, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/okrs');
-  await page.locator('[data-goal]').first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const lines = page.getByRole('textbox', { name: /^Line/ });
-  const [first, second] = [await lines.nth(0).inputValue(), await lines.nth(1).inputValue()];
-  await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
-  const box = await lines.nth(1).boundingBox();
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 12 });
-  await page.mouse.up();
-  await expect(lines.nth(0)).toHaveValue(second);
-  await expect(lines.nth(1)).toHaveValue(first);
-});
+test(
+  'nothing but the fields scrolls in the panel, where a line is dragged by its handle',
+  { tag: wideOnly },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/okrs');
+    await page.locator('[data-goal]').first().click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).focus();
+    const hidden = await page
+      .getByRole('region', { name: 'Details' })
+      .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+    expect(hidden, 'what is hidden below the end of the panel').toBe(0);
 
-test('nothing but the fields scrolls in the panel', { tag: wideOnly }, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/okrs');
-  await page.locator('[data-goal]').first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).focus();
-  const hidden = await page
-    .getByRole('region', { name: 'Details' })
-    .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
-  expect(hidden, 'what is hidden below the end of the panel').toBe(0);
-});
+    const lines = page.getByRole('textbox', { name: /^Line/ });
+    const [first, second] = [await lines.nth(0).inputValue(), await lines.nth(1).inputValue()];
+    await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
+    const box = await lines.nth(1).boundingBox();
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 12 });
+    await page.mouse.up();
+    await expect(lines.nth(0)).toHaveValue(second);
+    await expect(lines.nth(1)).toHaveValue(first);
+  },
+);

@@ -23,19 +23,21 @@ async function marqueeOffset(page: Page): Promise<number> {
   return strip(page).evaluate((element) => element.getBoundingClientRect().left);
 }
 
-for (const [address] of pages) {
-  // Axe looks at them at other widths, and with a mouse, in accessibility.spec.ts.
-  test(`${address} on a phone is accessible in light and dark`, { tag: narrowOnly }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, address);
-    await expectAccessible(page);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expect.poll(() => runningAnimations(page)).toEqual([]);
-    await expectAccessible(page);
-  });
-}
+// Axe looks at them at other widths, and with a mouse, in accessibility.spec.ts.
+test('every page on a phone is accessible in light and dark', { tag: narrowOnly }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [address] of pages) {
+    await test.step(address, async () => {
+      await visit(page, address);
+      await expectAccessible(page);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      await expect.poll(() => runningAnimations(page)).toEqual([]);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test(
   'no page can be pushed sideways, and every link leads to one, or to another site in a new tab',

@@ -12,31 +12,33 @@ const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-test('each page is a whole document of its own', { tag: wideOnly }, async ({ page }) => {
-  const descriptions = new Set<string>();
-  for (const [address, title] of pages) {
-    const html = await (await page.request.get(address)).text();
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toMatch(/<h1[^>]*>/);
-    expect(html).toContain('property="og:title"');
-    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
-    const image = await page.request.get(picture);
-    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
-    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'WebPage' });
-    descriptions.add(/name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '');
-  }
-  expect([...descriptions]).not.toContain('');
-  expect(descriptions.size).toBe(pages.length);
-});
+test(
+  'each page is a whole document of its own; other addresses get a frame without a title',
+  { tag: wideOnly },
+  async ({ context }) => {
+    const descriptions = new Set<string>();
+    for (const [address, title] of pages) {
+      const html = await (await context.request.get(address)).text();
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toMatch(/<h1[^>]*>/);
+      expect(html).toContain('property="og:title"');
+      const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+      const image = await context.request.get(picture);
+      expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+      const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+      expect(JSON.parse(data)).toMatchObject({ '@type': 'WebPage' });
+      descriptions.add(/name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '');
+    }
+    expect([...descriptions]).not.toContain('');
+    expect(descriptions.size).toBe(pages.length);
 
-test('other addresses get a frame without a title', { tag: wideOnly }, async ({ page }) => {
-  for (const address of ['/business/company-profile/company-3', '/nowhere']) {
-    const html = await (await page.request.get(address)).text();
-    expect(html).toContain('<div id="root" data-frame>');
-    expect(html).not.toContain('<h1');
-  }
-});
+    for (const address of ['/business/company-profile/company-3', '/nowhere']) {
+      const html = await (await context.request.get(address)).text();
+      expect(html).toContain('<div id="root" data-frame>');
+      expect(html).not.toContain('<h1');
+    }
+  },
+);
 
 /** React leaves its mark on what it has taken over. */
 const isHydrated = (page: Page) =>

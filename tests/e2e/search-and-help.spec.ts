@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('search finds by words in any order, marks them, opens the record, and Back has the query still', async ({
+test('search finds by words in any order, marks them, opens the record; Back has the query still; nothing is said too', async ({
   page,
 }) => {
   await signIn(page);
@@ -33,11 +33,8 @@ test('search finds by words in any order, marks them, opens the record, and Back
   await page.goBack();
   await expect(field(page)).toHaveValue('CHURN grow');
   await expect(okrs.getByRole('link').first()).toBeVisible();
-});
 
-test('search says when nothing matches, and where it looks', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/search?q=zzzz');
+  await field(page).fill('zzzz');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await expect(page.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
 });
