@@ -45,7 +45,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    // What moves takes a sixth of the time; files whose subject it is, and the journeys, have it (support/test.ts).
+    // What moves takes an eighth of the time; files whose subject it is, and the journeys, have it (support/test.ts).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

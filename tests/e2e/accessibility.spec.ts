@@ -59,7 +59,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
   });
 }
 
-/** How many states one page is brought to: a page of its own for each would take half as long again. */
+/** How many states one page is brought to: a page of its own for each would take a quarter more. */
 const statesOfAPage = 5;
 
 for (let first = 0; first < screens.length; first += statesOfAPage) {

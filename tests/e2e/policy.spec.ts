@@ -61,6 +61,7 @@ test(
     const script = await page.locator('script[type=module]').first().getAttribute('src');
     const asset = await page.request.get(script ?? '');
     expect(asset.headers()).toMatchObject({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' });
+    await page.goto('/');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   },
 );
