@@ -59,22 +59,22 @@ export function findChromium({ quiet = false } = {}) {
 }
 
 /** Whether /dev/shm has room for what is drawn: containers often have 64 MB. */
-function hasSharedMemory() {
+const hasSharedMemory = (() => {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize >= 2 ** 30;
-}
+})();
 
 /** Has memory that processes share kept in files of /tmp, which takes a tenth more processor time. */
 const sharedMemoryInFiles = '--disable-dev-shm-usage';
 
 /** What Playwright would add to every launch, and is not needed here. */
-export const ignoredArguments = hasSharedMemory() ? [sharedMemoryInFiles] : [];
+export const ignoredArguments = hasSharedMemory ? [sharedMemoryInFiles] : [];
 
 /** For every launch: no background traffic, no sandbox for root, who can have none. */
 export const launchArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
-  ...(hasSharedMemory() ? [] : [sharedMemoryInFiles]),
+  ...(hasSharedMemory ? [] : [sharedMemoryInFiles]),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

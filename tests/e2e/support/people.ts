@@ -55,10 +55,15 @@ export async function store(page: Page, values: Record<string, string>) {
   }, Object.entries(values));
 }
 
+/** Gives the backend of this worker the world that it was seeded with. */
+export async function resetBackend(request: APIRequestContext): Promise<void> {
+  const reset = await request.post(`${workerBackendOrigin}/__demo/reset`);
+  expect(reset.ok(), 'the backend is reset').toBe(true);
+}
+
 /** Empties what the states before have left: the backend's world, and what the browser stores of the site. */
 export async function startOver(page: Page): Promise<void> {
-  const reset = await page.request.post(`${workerBackendOrigin}/__demo/reset`);
-  expect(reset.ok(), 'the backend is reset').toBe(true);
+  await resetBackend(page.request);
   await store(page, {});
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await page.context().newCDPSession(page);

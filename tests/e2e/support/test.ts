@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 
 import { startMockHttp } from '../../../mock-api/http';
 import { siteOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
+import { resetBackend } from './people';
 import { Watch } from './watch';
 
 /**
@@ -25,8 +26,7 @@ export const test = base.extend<{ watch: Watch }, { backend: void }>({
   ],
   watch: [
     async ({ context }, use) => {
-      const reset = await context.request.post(`${workerBackendOrigin}/__demo/reset`);
-      expect(reset.ok(), 'the backend is reset').toBe(true);
+      await resetBackend(context.request);
       // A backend of another origin can set its cookie only with an answer to a call that carries credentials.
       await context.request.post(`${workerBackendOrigin}/__demo/visit`);
       const watch = new Watch();
