@@ -90,11 +90,11 @@ function TypewriterLine({ words }: { words: readonly string[] }) {
           <li key={word}>{word}</li>
         ))}
       </ul>
-      {/* As wide as its longest line from the start, so that the button does not move away from who presses it. */}
+      {/* As wide as its longest line and the caret, so that the button does not move away from who presses it. */}
       <p
         aria-hidden
         data-widest={words.toSorted((one, other) => other.length - one.length)[0]}
-        className="after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-widest)]"
+        className="after:invisible after:block after:h-0 after:overflow-hidden after:pr-1 after:content-[attr(data-widest)]"
       >
         {still || paused ? words[0] : <Typing words={words} />}
       </p>
