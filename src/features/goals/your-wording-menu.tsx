@@ -1,13 +1,22 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
 import type { Wordings } from '@/domain/wording';
 import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { notify } from '@/ui/toast';
 
 import { ImportWordingDialog } from './import-wording-dialog';
-import type { YourWordingProps } from './your-wording-button';
+
+export type YourWordingProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  wordings: Wordings;
+};
 
 const rowClass =
   'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-left text-body hover:bg-sunken pointer-coarse:min-h-11';

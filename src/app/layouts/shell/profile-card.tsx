@@ -7,8 +7,8 @@ import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 
+import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
-import { useIdentity } from './wide-header';
 
 type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 

@@ -6,16 +6,14 @@ import { Link } from 'react-router-dom';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { displayName } from '@/lib/display-name';
-import { imageUrl } from '@/lib/image-url';
 import { chooseTheme, currentTheme } from '@/session/preferences';
-import { useStoredValues } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
 import { usePopover } from '@/ui/use-popover';
 
 import { UnreadDot } from './side-menu';
+import { useIdentity } from './use-identity';
 import type { SignOut } from './use-sign-out';
 
 /** Turns light into dark and back. The caller knows where the choice is kept. */
@@ -41,12 +39,6 @@ export function ShellThemeSwitch() {
       }}
     />
   );
-}
-
-/** Who is signed in, as the header and the popup show it. */
-export function useIdentity(row: AudienceRow): { name: string; email: string | null; image: string | null } {
-  const values = useStoredValues();
-  return { name: displayName(values.email), email: values.email, image: imageUrl(values[row.imageKey]) };
 }
 
 // Needed only when somebody opens it.
