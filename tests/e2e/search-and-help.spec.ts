@@ -11,9 +11,10 @@ test('search finds by words in any order, marks them, opens the record; Back has
   page,
 }) => {
   await signIn(page);
+  // What listens to the key comes after the page, and asks for the notifications in the same step.
+  const isListening = page.waitForResponse('**/api/notifications/*');
   await page.goto('/help');
-  // The key is listened to as soon as the page stands and is at rest.
-  await page.waitForLoadState('networkidle');
+  await isListening;
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL('/search');
   await expect(field(page)).toBeFocused();
