@@ -1,16 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-import { resolverRules, siteOrigin } from './tests/e2e/support/addresses.mjs';
-import { findChromium, ignoredArguments, launchArguments } from './tools/chromium.mjs';
-
-// Every worker process reads this file again; the line about the browser is printed once.
-const { executablePath } = findChromium({ quiet: process.env['TEST_WORKER_INDEX'] !== undefined });
+import { siteOrigin } from './tests/e2e/support/addresses.mjs';
+import { headlessShell } from './tests/e2e/support/browsers';
 
 /** Pictures for people to look at are taken only on demand. */
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
-
-/** The site and its backend are two hosts of one test: a process for each, and one in reserve, would only take time. */
-const oneProcess = '--disable-site-isolation-trials';
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
@@ -47,11 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What moves takes an eighth of the time; files whose subject it is, and the journeys, have it (support/test.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      args: [...launchArguments, resolverRules, oneProcess],
-      ignoreDefaultArgs: ignoredArguments,
-    },
+    ...headlessShell,
   },
   projects: [
     { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },

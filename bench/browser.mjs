@@ -108,7 +108,7 @@ export async function signedInState(browser, origin, audience) {
  */
 export async function withProfile(origins, work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-profile-'));
-  const { executablePath } = findChromium({ quiet: true });
+  const { executablePath } = findChromium({ again: true });
   const args = [...launchArguments, '--remote-debugging-port=0'];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args });
   try {

@@ -39,7 +39,7 @@ export async function canRunLighthouse() {
  * @returns {Promise<Verdict | null>}
  */
 export async function judge(address, { applied = false, port } = {}) {
-  const { executablePath } = findChromium({ quiet: true });
+  const { executablePath } = findChromium({ again: true });
   const flags = ['--headless=new', ...launchArguments].join(' ');
   const words = [
     address,

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const systemChromium = '/usr/bin/chromium';
+const systemShell = '/usr/bin/chromium-headless-shell';
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /** @param {string} file @param {readonly string[]} args @returns {boolean} whether it succeeded */
@@ -24,27 +25,28 @@ function run(file, ...args) {
 function download() {
   console.log('Chromium: none found; trying "playwright install chromium"');
   const file = chromium.executablePath();
-  return run(process.execPath, playwright, 'install', '--no-shell', 'chromium') && run(file, '--version') ? file : null;
+  return run(process.execPath, playwright, 'install', 'chromium') && run(file, '--version') ? file : null;
 }
 
-/** Debian's package, with its libraries and fonts. */
+/** Debian's packages, with their libraries and fonts. */
 function installFromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Chromium: installing Debian’s (apt-get install chromium), about 350 MB');
+  const packages = ['chromium', 'chromium-headless-shell'];
+  console.log(`Chromium: installing Debian’s (apt-get install ${packages.join(' ')}), about 550 MB`);
   const isInstalled =
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   return isInstalled ? systemChromium : null;
 }
 
 /**
- * The browser of the browser tests and benchmarks: the one CHROMIUM_PATH names, else Playwright's own, else the
- * system's. Where there is none, one is installed.
+ * The browser of benchmarks, and of the browser tests that need a whole one: the one CHROMIUM_PATH names, else
+ * Playwright's own, else the system's. Where there is none, one is installed.
  *
- * @param {{ quiet?: boolean }} [options] quiet: no line about which one is used
+ * @param {{ again?: boolean }} [options] again: it was looked for before in this run, so no line says which one is used
  * @returns {{ executablePath: string }}
  * @throws when CHROMIUM_PATH names no file, or no browser can be installed
  */
-export function findChromium({ quiet = false } = {}) {
+export function findChromium({ again = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
   const present = named ? [named] : [chromium.executablePath(), systemChromium];
   const executablePath =
@@ -54,8 +56,27 @@ export function findChromium({ quiet = false } = {}) {
       named ? `CHROMIUM_PATH names ${named}, which does not exist` : 'No Chromium: name one in CHROMIUM_PATH',
     );
   }
-  if (!quiet) console.log(`Chromium: ${executablePath}`);
+  if (!again) console.log(`Chromium: ${executablePath}`);
   return { executablePath };
+}
+
+/**
+ * The headless shell beside that browser: the same engine without windows, tabs and profiles. The whole browser is its
+ * own shell where CHROMIUM_PATH names it, or no shell can be installed.
+ *
+ * @param {{ again?: boolean }} [options] as for `findChromium`; nor is a shell installed
+ * @returns {{ executablePath: string | undefined }} undefined: the one that Playwright launches by itself
+ * @throws as `findChromium` does
+ */
+export function findHeadlessShell({ again = false } = {}) {
+  const whole = findChromium({ again });
+  if (process.env['CHROMIUM_PATH']) return whole;
+  if (whole.executablePath === chromium.executablePath()) {
+    const shellFolder = whole.executablePath.replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1');
+    return existsSync(shellFolder) ? { executablePath: undefined } : whole;
+  }
+  if (!again && !existsSync(systemShell)) installFromDebian();
+  return existsSync(systemShell) ? { executablePath: systemShell } : whole;
 }
 
 /** Whether /dev/shm has room for what is drawn: containers often have 64 MB. */

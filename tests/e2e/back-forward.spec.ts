@@ -1,4 +1,5 @@
 import { ignoredArguments } from '../../tools/chromium.mjs';
+import { wholeBrowser } from './support/browsers';
 import { signIn } from './support/people';
 import { closeIntro, signOut } from './support/steps';
 import { expect, test } from './support/test';
@@ -7,13 +8,9 @@ import { expect, test } from './support/test';
  * Playwright switches the back-forward cache off, so this subject needs a browser of its own. Its context is not
  * watched: bindings and request interception keep pages out of the cache.
  */
-test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
+test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({ playwright, baseURL }) => {
   const browser = await playwright.chromium.launch({
-    ...launchOptions,
+    ...wholeBrowser.launchOptions,
     ignoreDefaultArgs: [...ignoredArguments, '--disable-back-forward-cache'],
   });
   try {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { publicPages } from '../support/pages.ts';
+import { wholeBrowser } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
-test.use(withMotion);
+test.use({ ...wholeBrowser, ...withMotion });
 
 /** Every prerendered page with its title in the window. */
 const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);

@@ -49,7 +49,8 @@ export async function newestLink(request: APIRequestContext, email: string): Pro
 
 /** Writes stored values as an earlier visit would have left them. Leaves the page on a file that runs no script. */
 export async function store(page: Page, values: Record<string, string>) {
-  await page.goto(`${siteOrigin}/early.js`);
+  const withoutScript = `${siteOrigin}/early.js`;
+  if (page.url() !== withoutScript) await page.goto(withoutScript);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(values));
