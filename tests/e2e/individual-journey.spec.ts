@@ -50,9 +50,10 @@ async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
 async function downloadPdf(page: Page, kind: GoalKindRow, lines: readonly string[]) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
+    // It stays for two seconds, and a file may take longer to arrive.
+    expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible(),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
-  await expect(toast(page, 'PDF downloaded successfully.').first()).toBeVisible();
   const pdf = await readPdf(download);
   expect(pdf.fileName).toBe(`${kind.pdfPrefix}${goalRequest.goal}.pdf`);
   expect(pdf.size, 'A4').toEqual([210, 297]);
