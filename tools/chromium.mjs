@@ -8,6 +8,14 @@ import { chromium } from '@playwright/test';
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const systemChromium = '/usr/bin/chromium';
 const systemShell = '/usr/bin/chromium-headless-shell';
+
+/** Debian's packages, and where each is when it is installed. */
+const debianPackages = {
+  chromium: systemChromium,
+  'chromium-headless-shell': systemShell,
+  // Its letters are as wide as Arial's, which the font shown first is made of (src/styles/fonts.css).
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation',
+};
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /** @param {string} file @param {readonly string[]} args @returns {boolean} whether it succeeded */
@@ -21,21 +29,23 @@ function run(file, ...args) {
   }
 }
 
-/** Playwright's download; null also where the system lacks the libraries it needs. */
+/** Playwright's download, removed again where the system lacks the libraries it needs. @returns {boolean} whether it runs */
 function download() {
   console.log('Chromium: none found; trying "playwright install chromium"');
-  const file = chromium.executablePath();
-  return run(process.execPath, playwright, 'install', 'chromium') && run(file, '--version') ? file : null;
+  if (!run(process.execPath, playwright, 'install', 'chromium')) return false;
+  const isRunning = run(chromium.executablePath(), '--version');
+  if (!isRunning) run(process.execPath, playwright, 'uninstall');
+  return isRunning;
 }
 
-/** Debian's packages, with their libraries and fonts. */
+/** Those of Debian's packages that the system lacks, with their libraries. */
 function installFromDebian() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return null;
-  const packages = ['chromium', 'chromium-headless-shell'];
-  console.log(`Chromium: installing Debian’s (apt-get install ${packages.join(' ')}), about 550 MB`);
-  const isInstalled =
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
-  return isInstalled ? systemChromium : null;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  const missing = Object.entries(debianPackages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+  if (missing.length === 0) return;
+  console.log(`Chromium: installing Debian’s (apt-get install ${missing.join(' ')}), up to 550 MB`);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+  if (!run('apt-get', 'update', '-qq') || !run('apt-get', ...install)) console.log('Chromium: that did not succeed');
 }
 
 /**
@@ -48,10 +58,11 @@ function installFromDebian() {
  */
 export function findChromium({ again = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
-  const present = named ? [named] : [chromium.executablePath(), systemChromium];
-  const executablePath =
-    present.find((file) => existsSync(file)) ?? (named ? null : (download() ?? installFromDebian()));
-  if (executablePath === null) {
+  const present = () =>
+    (named ? [named] : [chromium.executablePath(), systemChromium]).find((file) => existsSync(file));
+  if (present() === undefined && !named && !download()) installFromDebian();
+  const executablePath = present();
+  if (executablePath === undefined) {
     throw new Error(
       named ? `CHROMIUM_PATH names ${named}, which does not exist` : 'No Chromium: name one in CHROMIUM_PATH',
     );
@@ -75,7 +86,7 @@ export function findHeadlessShell({ again = false } = {}) {
     const shellFolder = whole.executablePath.replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1');
     return existsSync(shellFolder) ? { executablePath: undefined } : whole;
   }
-  if (!again && !existsSync(systemShell)) installFromDebian();
+  if (!again) installFromDebian();
   return existsSync(systemShell) ? { executablePath: systemShell } : whole;
 }
 

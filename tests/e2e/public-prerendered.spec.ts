@@ -136,6 +136,14 @@ test('the arrival of the font moves no line of the first window', async ({ page 
       .evaluateAll((nodes) =>
         nodes.map((node) => Math.round(node.getBoundingClientRect().top)).filter((top) => top < window.innerHeight),
       );
+  await page.goto('/');
+  const hasFallback = await page.evaluate(() =>
+    document.fonts.load('16px "Instrument Sans Fallback"').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(hasFallback, 'the machine has a font as wide as Arial (src/styles/fonts.css)').toBe(true);
   for (const [address] of pages) {
     due = new Promise<void>((resolve) => (arrive = resolve));
     await page.goto(address, { waitUntil: 'commit' });
