@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { goalKinds } from '../../src/domain/goal-kind';
+import { paths } from '../../src/domain/paths';
 import { guardedPages, pages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
@@ -27,6 +29,12 @@ const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path
 
 /** Whether a page is for who is signed in. */
 const isGuarded = (path: string): boolean => guarded.has(path);
+
+/** The pages that lead a business elsewhere; it shares the others. */
+const ofIndividuals = new Set<string>([
+  paths.dashboard,
+  ...Object.values(goalKinds).map(({ listPath }) => listPath.individual),
+]);
 
 /** Looks a state over at every width it has, some also in the dark. It begins from nothing. */
 async function lookOver(page: Page, { name, open, shown, at = () => true }: Screen) {
@@ -77,7 +85,7 @@ for (let first = 0; first < screens.length; first += statesOfAPage) {
 for (const [who, enter, isTheirs] of [
   ['a visitor', undefined, (path: string) => !isGuarded(path)],
   ['an individual', signIn, (path: string) => isGuarded(path) && !path.startsWith('/business')],
-  ['a business', signInBusiness, isGuarded],
+  ['a business', signInBusiness, (path: string) => isGuarded(path) && !ofIndividuals.has(path)],
 ] as const) {
   test(`text of twice the size can be read without a sideways scroll at 640 px, by ${who}`, async ({ page }) => {
     test.slow();
@@ -92,6 +100,7 @@ for (const [who, enter, isTheirs] of [
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.
       await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split('?')[0]);
       const pixels = await sidewaysScroll(page);
       if (pixels > 0) tooWide.push(`${path}: ${pixels} px`);
     }
