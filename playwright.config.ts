@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 import { siteOrigin } from './tests/e2e/support/addresses.mjs';
-import { headlessShell } from './tests/e2e/support/browsers';
+import { headlessShell, wholeBrowser, widths } from './tests/e2e/support/browsers';
 
 /** Pictures for people to look at are taken only on demand. */
 const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
+
+/** The journeys and the demo, as people make them; and what moves by a hair, where each glyph has its place. */
+const inWholeBrowser = ['business-journey', 'demo', 'hydration', 'individual-journey'];
 
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
@@ -12,6 +15,7 @@ const ofNoWidth = [
   'back-forward',
   'demo',
   'development',
+  'hydration',
   'keyboard',
   'limits',
   'looks',
@@ -21,6 +25,8 @@ const ofNoWidth = [
   'smoke',
   'stale-deploy',
 ];
+
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -44,13 +50,19 @@ export default defineConfig({
     ...headlessShell,
   },
   projects: [
-    { name: 'wide', testIgnore: looks, grepInvert: /@narrow-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
-      name: 'narrow',
-      testIgnore: ofNoWidth.map((name) => `**/${name}.spec.ts`),
-      grepInvert: /@wide-only/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'whole browser',
+      testMatch: files(inWholeBrowser),
+      grepInvert: /@narrow-only/,
+      use: { ...widths.wide, ...wholeBrowser },
     },
+    {
+      name: 'wide',
+      testIgnore: [...looks, ...files(inWholeBrowser)],
+      grepInvert: /@narrow-only/,
+      use: widths.wide,
+    },
+    { name: 'narrow', testIgnore: files(ofNoWidth), grepInvert: /@wide-only/, use: widths.narrow },
   ],
   webServer: [{ command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 300_000 }],
 });

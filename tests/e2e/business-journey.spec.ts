@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { generateTitle } from '../support/goal-texts.ts';
-import { wholeBrowser } from './support/browsers';
 import { company, onboardCompany } from './support/business-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
-test.use({ ...wholeBrowser, ...withMotion });
+test.use(withMotion);
 
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';

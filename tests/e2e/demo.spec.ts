@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { startStaticServer } from '../../tools/serve.mjs';
-import { wholeBrowser } from './support/browsers';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
 import { closeIntro, fillGoalRequest, goalRequest, openPocket, signOut } from './support/steps';
@@ -35,7 +34,7 @@ const test = base.extend<object, { demo: string }>({
   ],
 });
 
-test.use({ ...wholeBrowser, ...withMotion });
+test.use(withMotion);
 
 // In one worker, so that the demo is built once.
 test.describe.configure({ mode: 'default' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { goalKinds, type GoalKindRow } from '../../src/domain/goal-kind';
 import { inSentence } from '../support/goal-texts.ts';
-import { wholeBrowser } from './support/browsers';
 import { readPdf } from './support/pdf';
 import { newestLink, signIn } from './support/people';
 import {
@@ -18,7 +17,7 @@ import {
 } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
-test.use({ ...wholeBrowser, ...withMotion });
+test.use(withMotion);
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { publicPages } from '../support/pages.ts';
-import { wholeBrowser } from './support/browsers';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
+import { isHydrated } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
-test.use({ ...wholeBrowser, ...withMotion });
+test.use(withMotion);
 
 /** Every prerendered page with its title in the window. */
 const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);
@@ -40,55 +40,6 @@ test(
     }
   },
 );
-
-/** React leaves its mark on what it has taken over. */
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
-
-/** The addresses of the scripts a page has asked for, as they come. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
-}
-
-const starterOnly = [expect.stringContaining('/deferred-hydration-')];
-
-test('React takes each page over when it is used, without moving or drawing it anew', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.addInitScript(() => {
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      window.firstHeading = document.querySelector('h1');
-    });
-  });
-  for (const [address, title] of pages) {
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    expect(scripts, address).toEqual(starterOnly);
-    const movedWhileLoading = await page.evaluate(async () => {
-      await document.fonts.ready;
-      // The font's arrival may move the end of a line by a hair.
-      const moved = window.moved;
-      window.moved = 0;
-      window.scrollTo(0, 40);
-      return moved;
-    });
-    expect(movedWhileLoading, address).toBeLessThan(0.001);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveTitle(title);
-    expect(await page.evaluate(() => window.scrollY), address).toBe(40);
-    scripts.length = 0;
-    expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
-    expect(await page.evaluate(() => window.moved), address).toBe(0);
-  }
-});
 
 test('a slow line moves nothing of the map while it brings the page', { tag: wideOnly }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -290,8 +241,6 @@ test('a printed page is its text, without header and footer', { tag: wideOnly },
 
 declare global {
   interface Window {
-    moved: number;
     movedInMap: string[];
-    firstHeading: Element | null;
   }
 }

@@ -18,8 +18,11 @@ const launched = ({ executablePath }: { executablePath: string | undefined }) =>
 /** What most tests run in: the engine without the rest of the browser, which takes a fifth less time. */
 export const headlessShell = launched(findHeadlessShell({ again }));
 
-/**
- * For files whose subject is more than the engine (the back-forward cache, the place of each glyph), and for the journeys
- * and the demo, which are made in what people have.
- */
+/** What people have: for the journeys, and for what needs more than the engine. */
 export const wholeBrowser = launched(findChromium({ again: true }));
+
+/** The windows that the tests are run in. */
+export const widths = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};

@@ -15,6 +15,10 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1440;
 }
 
+/** Whether React has taken over what was prerendered: it leaves its mark. */
+export const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+
 /** The intro overlay's one button. */
 export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
 

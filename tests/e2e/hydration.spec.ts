@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+import { publicPages } from '../support/pages.ts';
+import { widths } from './support/browsers';
+import { isHydrated } from './support/steps';
+import { expect, test, withMotion } from './support/test';
+
+test.use(withMotion);
+
+/** The addresses of the scripts a page has asked for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const starterOnly = [expect.stringContaining('/deferred-hydration-')];
+
+for (const [width, options] of Object.entries(widths)) {
+  test.describe(width, () => {
+    test.use(options);
+
+    test('React takes each page over when it is used, without moving or drawing it anew', async ({ page }) => {
+      const scripts = scriptsOf(page);
+      await page.addInitScript(() => {
+        window.moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.moved += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        document.addEventListener('DOMContentLoaded', () => {
+          window.firstHeading = document.querySelector('h1');
+        });
+      });
+      for (const { path: address, title } of publicPages) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        expect(scripts, address).toEqual(starterOnly);
+        const movedWhileLoading = await page.evaluate(async () => {
+          await document.fonts.ready;
+          // The font's arrival may move the end of a line by a hair.
+          const moved = window.moved;
+          window.moved = 0;
+          window.scrollTo(0, 40);
+          return moved;
+        });
+        expect(movedWhileLoading, address).toBeLessThan(0.001);
+        await expect.poll(() => isHydrated(page)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveTitle(`${title} - Cairn`);
+        expect(await page.evaluate(() => window.scrollY), address).toBe(40);
+        scripts.length = 0;
+        expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
+        expect(await page.evaluate(() => window.moved), address).toBe(0);
+      }
+    });
+  });
+}
+
+declare global {
+  interface Window {
+    moved: number;
+    firstHeading: Element | null;
+  }
+}
