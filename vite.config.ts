@@ -96,6 +96,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            isolate: false,
             setupFiles: quick.setup,
             exclude: quick.leavesOut,
             include: ['{mock-api,tools,src/lib/pdf}/**/*.test.ts', 'tests/contract/**/*.test.ts'],

@@ -8,7 +8,9 @@ import { contract } from '@/api/contract';
 
 import { UsageError, readArguments } from './arguments.mjs';
 import { exitCodeOf } from './report.ts';
-import { backend, faultyHost, pageOrigin, runAgainst } from './test-hosts.ts';
+import { backend, faultyHost, pageOrigin, runAgainst, withMockBackend } from './test-hosts.ts';
+
+withMockBackend();
 
 /** How many calls there are; tests/contract/specification.test.ts states them one by one. */
 const all = Object.keys(contract).length;

@@ -4,7 +4,9 @@ import { contract, type CallName } from '@/api/contract';
 
 import { countsOf, reportJson, reportText } from './report.ts';
 import type { Report } from './run.ts';
-import { deviationsOf, faultyHost, json, renamed, runAgainst, type Fault } from './test-hosts.ts';
+import { deviationsOf, faultyHost, json, renamed, runAgainst, withMockBackend, type Fault } from './test-hosts.ts';
+
+withMockBackend();
 
 /** A fault each, the call that shows it, and what is reported. */
 const faults: [title: string, name: CallName, text: RegExp, fault: Fault][] = [

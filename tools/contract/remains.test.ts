@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '@/api/contract';
 
 import { exitCodeOf, reportText } from './report.ts';
-import { backend, callOf, deviationsOf, faultyHost, json, rowsWith, runAgainst } from './test-hosts.ts';
+import {
+  backend,
+  callOf,
+  deviationsOf,
+  faultyHost,
+  json,
+  rowsWith,
+  runAgainst,
+  withMockBackend,
+} from './test-hosts.ts';
+
+withMockBackend();
 
 describe('what a run leaves at the host', () => {
   it('is reported by what was created, also where no later response can be read', async () => {

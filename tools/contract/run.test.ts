@@ -4,7 +4,9 @@ import { contract, type CallName } from '@/api/contract';
 
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
 import { runContract } from './run.ts';
-import { backend, deviationsOf, faultyHost, runAgainst } from './test-hosts.ts';
+import { backend, deviationsOf, faultyHost, runAgainst, withMockBackend } from './test-hosts.ts';
+
+withMockBackend();
 
 /** How many calls there are; tests/contract/specification.test.ts states them one by one. */
 const all = Object.keys(contract).length;

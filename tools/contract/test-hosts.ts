@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
@@ -11,22 +11,29 @@ import { runContract, type Report } from './run.ts';
 
 export const pageOrigin = 'http://localhost:5173';
 
-/** The mock backend over HTTP, reset after every test. */
-export const backend = await startMockHttp({ port: 0 });
+/** The mock backend over HTTP, while the tests of a file that says `withMockBackend()` run. */
+export let backend: Awaited<ReturnType<typeof startMockHttp>>;
 
 let faulty: Server | null = null;
 
-afterEach(async () => {
-  faulty?.closeAllConnections();
-  await new Promise((resolve) => {
-    if (faulty === null) resolve(null);
-    else faulty.close(resolve);
+/** Starts the mock backend for the tests of a file, and resets it after each of them. */
+export function withMockBackend(): void {
+  beforeAll(async () => {
+    backend = await startMockHttp({ port: 0 });
   });
-  faulty = null;
-  await backend.reset();
-});
 
-afterAll(() => backend.close());
+  afterEach(async () => {
+    faulty?.closeAllConnections();
+    await new Promise((resolve) => {
+      if (faulty === null) resolve(null);
+      else faulty.close(resolve);
+    });
+    faulty = null;
+    await backend.reset();
+  });
+
+  afterAll(() => backend.close());
+}
 
 /** A response as a test may change it. */
 export type Answer = { status: number; headers: Headers; body: string };

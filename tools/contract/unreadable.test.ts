@@ -4,7 +4,18 @@ import type { CallName } from '@/api/contract';
 import { employeeFields, employeeRows } from '@/domain/employee';
 
 import { reportText } from './report.ts';
-import { deviationsOf, faultyHost, json, renamed, rowsWith, runAgainst, type Answer } from './test-hosts.ts';
+import {
+  deviationsOf,
+  faultyHost,
+  json,
+  renamed,
+  rowsWith,
+  runAgainst,
+  withMockBackend,
+  type Answer,
+} from './test-hosts.ts';
+
+withMockBackend();
 
 describe('a response that the client cannot read', () => {
   it('breaks the client, and every field is reported', async () => {
