@@ -87,8 +87,9 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'page loads',
             environment: 'happy-dom',
+            isolate: false,
             include: [pageLoads],
-            setupFiles: [...quick.setup, 'tests/setup.ts'],
+            setupFiles: [...quick.setup, 'tests/fresh-modules.ts', 'tests/setup.ts'],
           },
         },
         {

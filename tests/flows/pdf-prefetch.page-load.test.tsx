@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 
@@ -10,6 +10,10 @@ const load = vi.hoisted(() => vi.fn<() => void>());
 vi.mock(import('@/lib/pdf'), async (original) => {
   load();
   return original();
+});
+
+afterAll(() => {
+  vi.doUnmock('@/lib/pdf');
 });
 
 it('fetches the code for PDFs before the press, but not for a finger and not where data is saved', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
@@ -11,6 +11,10 @@ vi.mock('react-hot-toast/headless', async (importOriginal) => ({
     throw new Error('A toast that cannot be drawn.');
   },
 }));
+
+afterAll(() => {
+  vi.doUnmock('react-hot-toast/headless');
+});
 
 it('a message that cannot be drawn does not take the page with it', async () => {
   // React reports what a boundary caught.
