@@ -8,7 +8,7 @@ import { contract } from '@/api/contract';
 
 import { UsageError, readArguments } from './arguments.mjs';
 import { exitCodeOf } from './report.ts';
-import { backend, faultyHost, pageOrigin, runAgainst, withMockBackend } from './test-hosts.ts';
+import { faultyHost, mockBackend, pageOrigin, runAgainst, withMockBackend } from './test-hosts.ts';
 
 withMockBackend();
 
@@ -28,7 +28,7 @@ describe('the command', () => {
   }
 
   it('ends with 0 when the host conforms, and prints the report', async () => {
-    const { code, printed } = await run('--host', `${backend.origin}/`);
+    const { code, printed } = await run('--host', `${mockBackend().origin}/`);
     expect(code).toBe(0);
     expect(printed).toContain(`${all} ok, 0 differ, 0 break the client, 0 not made`);
   });

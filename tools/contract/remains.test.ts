@@ -4,11 +4,11 @@ import type { CallName } from '@/api/contract';
 
 import { exitCodeOf, reportText } from './report.ts';
 import {
-  backend,
   callOf,
   deviationsOf,
   faultyHost,
   json,
+  mockBackend,
   rowsWith,
   runAgainst,
   withMockBackend,
@@ -44,7 +44,7 @@ describe('what a run leaves at the host', () => {
   });
 
   it('is no earlier notification marked as read', async () => {
-    const notes = () => backend.db.tables.notifications.map(({ id }) => id);
+    const notes = () => mockBackend().db.tables.notifications.map(({ id }) => id);
     const before = notes();
     expect(before.length).toBeGreaterThan(0);
     let reads = 0;
@@ -60,9 +60,9 @@ describe('what a run leaves at the host', () => {
   });
 
   it('is no other record deleted that has the same id', async () => {
-    const goals = () => backend.db.tables.goals.map(({ id }) => id);
+    const goals = () => mockBackend().db.tables.goals.map(({ id }) => id);
     const before = goals();
-    const id = backend.db.tables.goals.find(({ kind }) => kind === 'okr')?.id;
+    const id = mockBackend().db.tables.goals.find(({ kind }) => kind === 'okr')?.id;
     const url = await faultyHost({ answer: (name, answer) => name === 'listOkrs' && rowsWith(answer, { id }) });
     const report = await runAgainst(url, { shared: { email: 'amara@northbay.example', password: 'cairn-demo' } });
     expect(goals()).toEqual(expect.arrayContaining(before));
@@ -77,7 +77,7 @@ describe('what a run leaves at the host', () => {
       },
       password: 'x',
     };
-    const report = await runAgainst(backend.origin, { business: account });
+    const report = await runAgainst(mockBackend().origin, { business: account });
     expect(report.stays).toMatchObject([expect.stringMatching(/^the individual account/)]);
     expect(reportText(report)).toContain('The run ended early: a fault of the run');
     expect(reportText(report)).toContain('the individual account');

@@ -4,7 +4,7 @@ import { contract, type CallName } from '@/api/contract';
 
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
 import { runContract } from './run.ts';
-import { backend, deviationsOf, faultyHost, runAgainst, withMockBackend } from './test-hosts.ts';
+import { deviationsOf, faultyHost, mockBackend, runAgainst, withMockBackend } from './test-hosts.ts';
 
 withMockBackend();
 
@@ -13,16 +13,16 @@ const all = Object.keys(contract).length;
 
 describe('the mock backend', () => {
   it('conforms to the contract, call by call', async () => {
-    const report = await runAgainst(backend.origin);
+    const report = await runAgainst(mockBackend().origin);
     expect(report.visits.filter(({ findings, notMade }) => findings.length > 0 || notMade !== undefined)).toEqual([]);
     expect(report.visits).toHaveLength(all);
     expect(countsOf(report)).toEqual({ ok: all, differs: 0, breaks: 0, 'not made': 0 });
   });
 
   it('keeps nothing that a call can delete, and the report names the rest', async () => {
-    const before = backend.db.tables.goals.length;
-    const report = await runAgainst(backend.origin);
-    expect(backend.db.tables.goals).toHaveLength(before);
+    const before = mockBackend().db.tables.goals.length;
+    const report = await runAgainst(mockBackend().origin);
+    expect(mockBackend().db.tables.goals).toHaveLength(before);
     expect(report.stays.map((thing) => thing.split(' ').slice(0, 2).join(' '))).toEqual([
       'the individual',
       'the business',
@@ -33,37 +33,39 @@ describe('the mock backend', () => {
   });
 
   it('is checked with a given account where that may sign in', async () => {
-    const before = backend.db.tables.users.length;
-    const report = await runAgainst(backend.origin, {
+    const before = mockBackend().db.tables.users.length;
+    const report = await runAgainst(mockBackend().origin, {
       shared: { email: 'amara@northbay.example', password: 'cairn-demo' },
       business: { email: 'people@northbay.example', password: 'cairn-demo' },
     });
-    expect(backend.db.tables.users).toHaveLength(before);
+    expect(mockBackend().db.tables.users).toHaveLength(before);
     expect(countsOf(report)).toEqual({ ok: all - 2, differs: 0, breaks: 0, 'not made': 2 });
   });
 
   it('is checked with a given account for one audience and a throw-away one for the other', async () => {
-    const before = backend.db.tables.users.length;
-    const report = await runAgainst(backend.origin, {
+    const before = mockBackend().db.tables.users.length;
+    const report = await runAgainst(mockBackend().origin, {
       shared: { email: 'amara@northbay.example', password: 'cairn-demo' },
     });
-    expect(backend.db.tables.users).toHaveLength(before + 1);
+    expect(mockBackend().db.tables.users).toHaveLength(before + 1);
     expect(countsOf(report)).toEqual({ ok: all - 1, differs: 0, breaks: 0, 'not made': 1 });
   });
 
   it('refuses an unknown account, which is reported, and gets no other call', async () => {
-    const before = JSON.stringify(backend.db.tables);
-    const report = await runAgainst(backend.origin, { shared: { email: 'nobody@northbay.example', password: 'x' } });
+    const before = JSON.stringify(mockBackend().db.tables);
+    const report = await runAgainst(mockBackend().origin, {
+      shared: { email: 'nobody@northbay.example', password: 'x' },
+    });
     const text = 'the account that was given may not sign in';
     expect(deviationsOf(report, 'login')).toEqual([`breaks behaviour: ${text}`]);
     expect(report.visits.filter(({ notMade }) => notMade === text)).toHaveLength(all - 1);
     expect(report.stays).toEqual([]);
-    expect(JSON.stringify(backend.db.tables)).toBe(before);
+    expect(JSON.stringify(mockBackend().db.tables)).toBe(before);
     expect(exitCodeOf(report, true)).toBe(1);
   });
 
   it('shows of a reset only that it is refused, which is noted and no deviation', async () => {
-    const report = await runAgainst(backend.origin);
+    const report = await runAgainst(mockBackend().origin);
     const note = 'of a reset only its refusal could be seen';
     expect(
       reportText(report)
@@ -82,7 +84,7 @@ describe('the mock backend', () => {
     const url = await faultyHost({
       request: (name, headers) => {
         cookies.set(name, headers.get('cookie'));
-        headers.set('origin', backend.origin);
+        headers.set('origin', mockBackend().origin);
       },
       answer: (_, { headers }) => {
         const cors = [...headers.keys()].filter((name) => name.startsWith('access-control'));

@@ -11,8 +11,10 @@ import { runContract, type Report } from './run.ts';
 
 export const pageOrigin = 'http://localhost:5173';
 
+let backend: Awaited<ReturnType<typeof startMockHttp>>;
+
 /** The mock backend over HTTP, while the tests of a file that says `withMockBackend()` run. */
-export let backend: Awaited<ReturnType<typeof startMockHttp>>;
+export const mockBackend = () => backend;
 
 let faulty: Server | null = null;
 
