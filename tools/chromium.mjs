@@ -16,6 +16,7 @@ const debianPackages = {
   // Its letters are as wide as Arial's, which the font shown first is made of (src/styles/fonts.css).
   'fonts-liberation': '/usr/share/fonts/truetype/liberation',
 };
+
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /** @param {string} file @param {readonly string[]} args @returns {boolean} whether it succeeded */
@@ -29,13 +30,14 @@ function run(file, ...args) {
   }
 }
 
-/** Playwright's download, removed again where the system lacks the libraries it needs. @returns {boolean} whether it runs */
+/**
+ * Playwright's download.
+ *
+ * @returns {boolean} whether it runs: libraries may be missing, which Debian's packages bring
+ */
 function download() {
   console.log('Chromium: none found; trying "playwright install chromium"');
-  if (!run(process.execPath, playwright, 'install', 'chromium')) return false;
-  const isRunning = run(chromium.executablePath(), '--version');
-  if (!isRunning) run(process.execPath, playwright, 'uninstall');
-  return isRunning;
+  return run(process.execPath, playwright, 'install', 'chromium') && run(chromium.executablePath(), '--version');
 }
 
 /** Those of Debian's packages that the system lacks, with their libraries. */
