@@ -1,3 +1,4 @@
+import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { noLatency, type MockContext } from './context';
@@ -20,11 +21,20 @@ const context: MockContext = {
   credentialsAreCertain: true,
 };
 
+const handlers = createHandlers(context);
+
 /**
  * The backend for unit tests, at any origin. The caller starts it and decides what an unhandled request means.
  * No cookies here: `request.credentials` says for certain whether the client asked for them.
  */
-export const server = setupServer(...createHandlers(context));
+export const server = setupServer(...handlers);
+
+/** The backend's own answer to a request, whatever a test has put before it. */
+export async function backendAnswer(request: Request): Promise<Response> {
+  const response = await getResponse(handlers, request);
+  if (response === undefined) throw new Error(`The backend has no answer to ${request.method} ${request.url}.`);
+  return response;
+}
 
 /** Between tests: back to the seed, without the handlers that a test added. */
 export async function resetMockApi(): Promise<void> {

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
-import { server } from '../../mock-api/node.ts';
+import { backendAnswer, server } from '../../mock-api/node.ts';
 import { pathParams, pathPattern } from '../../mock-api/routing.ts';
 
 /** The requests of this test in the order in which they left. */
@@ -56,7 +56,7 @@ export async function payloadOf(request: Request): Promise<unknown> {
   return JSON.parse(await request.clone().text());
 }
 
-type Answer = () => Response | undefined | Promise<Response | undefined>;
+type Answer = (info: { request: Request }) => Response | undefined | Promise<Response | undefined>;
 
 /**
  * Puts an answer before the mock API's own.
@@ -80,4 +80,48 @@ export function hold(name: CallName): () => void {
     return undefined;
   });
   return letGo;
+}
+
+/** A request whose answer is held back. */
+export type Held = {
+  request: Request;
+  /** Lets the backend's answer through, or another one in its place. */
+  release: (instead?: Response) => void;
+  /** The connection breaks: the answer never comes. */
+  lose: () => void;
+};
+
+/**
+ * Holds every request of a call back by itself, so that a test can answer them in any order.
+ * @param options.acts whether the backend does what is asked as soon as a request comes, or when it is released. One that
+ * is lost has been done only in the first case.
+ * @returns `next` gives the requests in the order in which they come, each once, and waits for one that has not come yet
+ */
+export function holdEach(
+  name: CallName,
+  { acts = 'on release' }: { acts?: 'at once' | 'on release' } = {},
+): { next: () => Promise<Held> } {
+  const waiting: Held[] = [];
+  const asked: ((held: Held) => void)[] = [];
+  answer(name, async ({ request }) => {
+    const done = acts === 'at once' ? await backendAnswer(request.clone()) : undefined;
+    return await new Promise<Response | undefined>((resolve) => {
+      const held: Held = {
+        request,
+        release: (instead) => resolve(instead ?? done),
+        lose: () => resolve(HttpResponse.error()),
+      };
+      const ask = asked.shift();
+      if (ask) ask(held);
+      else waiting.push(held);
+    });
+  });
+  return {
+    next: () =>
+      new Promise<Held>((resolve) => {
+        const held = waiting.shift();
+        if (held) resolve(held);
+        else asked.push(resolve);
+      }),
+  };
 }
