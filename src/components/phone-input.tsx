@@ -49,7 +49,9 @@ export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProp
         autoComplete="tel"
         defaultCountry={defaultCountry}
         initialValueFormat="national"
-        value={value}
+        // The package's own "no number" is undefined. It takes '' for a new number, empties the field and starts with the
+        // default country again: '+49 ' has no number yet.
+        {...(value === '' ? {} : { value })}
         onChange={(next) => setValue(next ?? '')}
         countrySelectComponent={CountrySelect}
         className="flex"

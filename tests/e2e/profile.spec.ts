@@ -141,6 +141,10 @@ test(
     await expect
       .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn')
       .toBeGreaterThan(0);
+    await phone.clear();
+    await phone.pressSequentially('+49 30 123456');
+    await expect(country).toHaveValue('DE');
+    await expect(phone).toHaveValue('+49 30 123456');
     await phone.fill('+4712345678901234567');
     await expect(page.getByText("At most 15 digits with the country's code.")).toBeVisible();
   },
