@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { usePendingPath } from './use-pending-path';
+import { useViewParams } from './use-view-params';
 
 const parameter = 'q';
 
@@ -14,18 +15,19 @@ const writeAfterMs = 300;
  * @returns `keep` writes it into the address at once, before the user leaves
  */
 export function useQueryText(path: string): { text: string; setText: (text: string) => void; keep: () => void } {
-  const [query, setQuery] = useSearchParams();
-  const { key, state } = useLocation() as { key: string; state: unknown };
+  const { get, change } = useViewParams<typeof parameter>();
+  const { key } = useLocation();
   const arrivedBy = useNavigationType();
   const isLeaving = usePendingPath() !== null;
-  const inAddress = query.get(parameter) ?? '';
+  const inAddress = get(parameter) ?? '';
   const [text, setText] = useState(inAddress);
-  const [entry, setEntry] = useState(key);
+  const [entry, setEntry] = useState({ key, inAddress });
 
-  // On push and pop, take the text from the address; ignore our own replace.
-  if (entry !== key) {
-    setEntry(key);
-    if (arrivedBy !== NavigationType.Replace) setText(inAddress);
+  // On push and pop, take the text from an address that has another one; ignore our own replace. A record that is opened
+  // before what was just typed is in the address leaves it there.
+  if (entry.key !== key) {
+    setEntry({ key, inAddress });
+    if (arrivedBy !== NavigationType.Replace && entry.inAddress !== inAddress) setText(inAddress);
   }
 
   function write(typed: string): void {
@@ -34,9 +36,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     const next = new URLSearchParams(search);
     // A page that is being left, though still shown while the next one loads, must not take that back.
     if (isLeaving || !pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
-    if (typed === '') next.delete(parameter);
-    else next.set(parameter, typed);
-    setQuery(next, { replace: true, state });
+    change({ [parameter]: typed || null });
   }
 
   const writeLatest = useEffectEvent(write);

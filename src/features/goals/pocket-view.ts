@@ -5,9 +5,6 @@ import { sortSteps } from '@/lib/slices';
 import { fold, hasAllWords } from '@/lib/text-search';
 import { wordedText } from '@/lib/worded-goal';
 
-/** The parameters of the pocket's address beside `q` and `record` (docs/product.md 7.15). */
-export const parameters = { role: 'role', month: 'month', sort: 'sort' } as const;
-
 /** The columns that sort, by their names in the address, with the words for both orders where no head says them. */
 export const columns = [
   { column: 'name', label: 'Name', orders: ['A to Z', 'Z to A'] },

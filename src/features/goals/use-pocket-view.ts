@@ -1,16 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { Wordings } from '@/domain/wording';
 import { wordsOf } from '@/lib/text-search';
 import { useQueryText } from '@/ui/use-query-text';
 import { useSliced } from '@/ui/use-sliced';
+import { useViewParams } from '@/ui/use-view-params';
 
 import {
   arrangeSteps,
   facetSteps,
-  parameters,
   parseMonth,
   parseSortOrder,
   sortOrderText,
@@ -39,12 +38,11 @@ function* arrange(
  * @param wordings the person's own, by key
  */
 export function usePocketView(records: readonly GoalRecord[], path: string, wordings: Wordings) {
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { get, change } = useViewParams<'q' | 'role' | 'month' | 'sort'>();
   const { text, setText, keep } = useQueryText(path);
-  const role = query.get(parameters.role);
-  const month = parseMonth(query.get(parameters.month));
-  const sort = query.get(parameters.sort);
+  const role = get('role');
+  const month = parseMonth(get('month'));
+  const sort = get('sort');
   const order = useMemo(() => parseSortOrder(sort), [sort]);
   // Typing has priority over the rows.
   const deferredText = useDeferredValue(text);
@@ -70,16 +68,6 @@ export function usePocketView(records: readonly GoalRecord[], path: string, word
     isShort,
   );
 
-  /** Replaces the history entry: filtering is no step that Back undoes. */
-  function change(edit: (next: URLSearchParams) => void): void {
-    const next = new URLSearchParams(window.location.search);
-    edit(next);
-    setQuery(next, { replace: true, state });
-  }
-
-  const set = (name: string, value: string | null) =>
-    change((next) => (value === null ? next.delete(name) : next.set(name, value)));
-
   return {
     /** The records that were found, in their order; undefined until a long list is searched for the first time. */
     shown,
@@ -93,14 +81,12 @@ export function usePocketView(records: readonly GoalRecord[], path: string, word
     order,
     isFiltered,
     /** @param name '' for records without a role, null for all */
-    setRole: (name: string | null) => set(parameters.role, name),
-    setMonth: (value: string | null) => set(parameters.month, value),
-    setOrder: (next: SortOrder | null) => set(parameters.sort, sortOrderText(next) || null),
+    setRole: (name: string | null) => change({ role: name }),
+    setMonth: (value: string | null) => change({ month: value }),
+    setOrder: (next: SortOrder | null) => change({ sort: sortOrderText(next) || null }),
     clear: () => {
       setText('');
-      change((next) => {
-        for (const name of ['q', parameters.role, parameters.month]) next.delete(name);
-      });
+      change({ q: null, role: null, month: null });
     },
   };
 }

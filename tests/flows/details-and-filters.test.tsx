@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { address, goBack, goTo } from '../support/app.tsx';
+import { openList, searchField as peopleSearch, shownNames } from '../support/employee-list.ts';
+import { fill, press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { openPocket, shownGoals } from '../support/pocket.ts';
+import { callsOf, holdEach } from '../support/wire.ts';
+
+/** What can be done to a list while details are open; each leaves its part of the address. */
+type Action = { does: string; doIt: () => Promise<unknown>; parameter: string; value: string };
+
+const select = (name: string) => screen.getByRole('combobox', { name });
+const sortBy = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('table')).getByRole('button', { name }));
+
+/** Orders in which each of some actions comes before and after each other one. */
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  return items.map((_, index) => [...items.slice(index), ...items.slice(0, index)]);
+}
+
+const namesOf = (actions: readonly Pick<Action, 'does'>[]) => actions.map(({ does }) => does).join(', ');
+
+/** What the address says, whatever the order of its parameters. */
+const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+const expected = (actions: readonly Action[]) =>
+  Object.fromEntries(actions.map(({ parameter, value }) => [parameter, value]));
+
+/** Opens a record and does everything, in one order after another; what is left is the same each time. */
+async function tryOrders(
+  actions: readonly Action[],
+  {
+    path,
+    open,
+    close,
+    check,
+  }: { path: string; open: () => Promise<void>; close: () => Promise<void>; check: () => void },
+): Promise<void> {
+  const closing: Pick<Action, 'does' | 'doIt'> = { does: 'close', doIt: close };
+  for (const order of ordersOf([...actions, closing])) {
+    goTo(path);
+    await waitFor(() => expect(address()).toBe(path));
+    await open();
+    for (const { doIt } of order) await doIt();
+    await waitFor(() => expect(parameters(), namesOf(order)).toEqual(expected(actions)));
+    check();
+  }
+}
+
+describe.each(kindRows)('what is set while details are open, $plural', (row) => {
+  let user: UserEvent;
+  beforeEach(async () => {
+    ({ user } = await openPocket(row.kind));
+  });
+
+  const search = { does: 'search', doIt: () => fill({ 'Search your pocket': 'goal' }), parameter: 'q', value: 'goal' };
+  const filter = {
+    does: 'filter',
+    doIt: () => user.selectOptions(select('Month'), '2026-03'),
+    parameter: 'month',
+    value: '2026-03',
+  };
+  const sort = { does: 'sort', doIt: () => sortBy(user, 'Name'), parameter: 'sort', value: 'name' };
+
+  it('stays when they are closed, in whatever order', async () => {
+    await tryOrders([search, filter, sort], {
+      path: row.listPath.individual,
+      open: () => press(user, 'Second goal'),
+      close: () => press(user, 'Close details'),
+      check: () => expect(shownGoals()).toEqual(['First goal', 'Second goal']),
+    });
+  });
+
+  it.each([0, 1, 2, 3])('stays when the open record is deleted after %i of it', async (after) => {
+    const deletions = holdEach(row.remove);
+    await press(user, 'Second goal');
+    await user.click(screen.getByRole('button', { name: 'Delete Second goal' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+    const deletion = await deletions.next();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    const actions = [search, filter, sort];
+    for (const { doIt } of actions.slice(0, after)) await doIt();
+    deletion.release();
+    await waitFor(() => expect(shownGoals()).not.toContain('Second goal'));
+    for (const { doIt } of actions.slice(after)) await doIt();
+    await waitFor(() => expect(parameters()).toEqual(expected(actions)));
+    expect(shownGoals()).toEqual(['First goal']);
+  });
+
+  it('is not in the list before they were opened, to which Back leads', async () => {
+    await press(user, 'Second goal');
+    await filter.doIt();
+    await press(user, 'Close details');
+    await waitFor(() => expect(address()).toBe(`${row.listPath.individual}?month=2026-03`));
+    await goBack();
+    await waitFor(() => expect(address()).toBe(row.listPath.individual));
+    expect(shownGoals()).toHaveLength(3);
+  });
+
+  it('is searched though they open before it is in the address', async () => {
+    await search.doIt();
+    // Not by a press, which would leave the field and write its text.
+    screen.getByRole('button', { name: 'First goal' }).click();
+    await waitFor(() => expect(parameters()).toEqual({ record: expect.any(String) as string, q: 'goal' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('goal');
+    expect(callsOf(row.list)).not.toHaveLength(0);
+  });
+});
+
+describe('what is set while the details of a person are open', () => {
+  it('stays when they are closed, in whatever order', async () => {
+    const user = await openList();
+    const actions: Action[] = [
+      {
+        does: 'search',
+        doIt: () => fill({ 'Filter by name, email or department': 'northbay' }),
+        parameter: 'q',
+        value: 'northbay',
+      },
+      {
+        does: 'filter',
+        doIt: () => user.selectOptions(select('Department'), '=Sales'),
+        parameter: 'department',
+        value: 'Sales',
+      },
+      { does: 'sort', doIt: () => sortBy(user, 'Work email'), parameter: 'sort', value: 'email' },
+    ];
+    await tryOrders(actions, {
+      path: paths.employeeList,
+      open: () => press(user, 'Zoë Ångström'),
+      close: () => press(user, 'Close details'),
+      check: () => expect(shownNames()).toEqual(['Zoë Ångström']),
+    });
+    expect(peopleSearch()).toHaveValue('northbay');
+  });
+});
