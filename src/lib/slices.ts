@@ -1,9 +1,12 @@
 /** After this time the browser may draw and handle input; the longest task that nobody notices. */
 const sliceMs = 50;
 
-/** Lets the browser draw and handle input. A timer would be slowed down to one a second in a hidden tab. */
-export function giveWay(): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Lets the browser draw and handle input. A timer would be slowed down to one a second in a hidden tab.
+ * @param signal if it is aborted meanwhile, this rejects with its reason
+ */
+export async function giveWay(signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       port1.close();
@@ -12,6 +15,7 @@ export function giveWay(): Promise<void> {
     port1.start();
     port2.postMessage(null);
   });
+  signal?.throwIfAborted();
 }
 
 /** Collects what takes long to make, and gives way to the browser meanwhile. A short list is ready at once. */
@@ -41,8 +45,7 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
   return async () => {
     signal?.throwIfAborted();
     if (performance.now() <= end) return;
-    await giveWay();
-    signal?.throwIfAborted();
+    await giveWay(signal);
     end = performance.now() + sliceMs;
   };
 }

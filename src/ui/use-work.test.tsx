@@ -110,6 +110,19 @@ describe('long work', () => {
     expect(ended.mock.calls.flat()).toEqual(['stopped after 7']);
   });
 
+  it.each([
+    ['was', () => finish('all'), 'done all'],
+    ['was not', () => fail(new Error('Stopped.')), 'stopped after 20'],
+  ])('says what became of it when it is stopped after the last: it %s saved', async (_, settle, how) => {
+    render(page());
+    press('Start');
+    report(20);
+    await later(() => press('Stop'));
+    expect(ended).not.toHaveBeenCalled();
+    await later(settle);
+    expect(ended.mock.calls.flat()).toEqual([how]);
+  });
+
   it('may fail', async () => {
     render(page());
     press('Start');

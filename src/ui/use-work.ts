@@ -35,7 +35,7 @@ type Task<R> = {
 
 /**
  * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17). Stop is at once: what comes
- * later is ignored. Leaving the page stops it silently.
+ * later is ignored; once all is done, the task itself says whether it was stopped. Leaving the page stops it silently.
  * @param announce puts a text into a live region: the start, and every tenth
  */
 export function useWork(announce: (text: string) => void) {
@@ -76,7 +76,10 @@ export function useWork(announce: (text: string) => void) {
     announce(`${title}.`);
     const timer = setTimeout(() => show({ isLong: true }), shownAfterMs);
     const stopped = new Promise<typeof wasStopped>((resolve) => {
-      signal.addEventListener('abort', () => resolve(wasStopped));
+      signal.addEventListener('abort', () => {
+        // What is made whole may be on its way out: only the task knows whether it was stopped in time.
+        if (state.done < state.total) resolve(wasStopped);
+      });
     });
     let finish: () => void;
     try {

@@ -62,7 +62,7 @@ export async function buildPdfOfSeveral(content: PdfOfSeveral, { signal, onProgr
     await pause();
   }
 
-  const pages = createPages(fontSet, pageCount, pause);
+  const pages = createPages(fontSet, pageCount, pause, signal);
   for (const [done, lines] of [contents, ...bodies].entries()) {
     for (let start = 0; start < lines.length; start += linesPerPage) {
       await pages.write(lines.slice(start, start + linesPerPage));
@@ -114,7 +114,7 @@ function entryLine(fontSet: FontSet, text: string, pageCount: number): Line {
 }
 
 /** Writes pages in parts, and joins these. */
-function createPages(fontSet: FontSet, pageCount: number, pause: Pause) {
+function createPages(fontSet: FontSet, pageCount: number, pause: Pause, signal: AbortSignal) {
   const joined = createJoinedPdf(pageCount);
   let finished = 0;
   let links: Link[][] = [];
@@ -136,10 +136,10 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause) {
     async write(lines: readonly PlacedLine[]): Promise<void> {
       if (links.length === pagesPerPart) {
         // What takes longest has a slice to itself.
-        await giveWay();
+        await giveWay(signal);
         finishPart();
         part = startPart();
-        await giveWay();
+        await giveWay(signal);
       } else if (links.length > 0) part.writer.startPage();
       const { writer } = part;
       const here: Link[] = [];
@@ -154,9 +154,9 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause) {
       }
     },
     async finish(properties: Parameters<typeof joined.finish>[0]): Promise<Blob> {
-      await giveWay();
+      await giveWay(signal);
       finishPart();
-      await giveWay();
+      await giveWay(signal);
       return joined.finish(properties);
     },
   };

@@ -65,4 +65,17 @@ describe('downloads', () => {
     await expect(save([goal()], { ...idle(), signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(saved.size).toBe(0);
   });
+
+  it.each([
+    ['PDF', exportPdf],
+    ['CSV', exportCsv],
+  ])('save no %s that was stopped at its last goal', async (_, save) => {
+    const reason = new Error('Stopped by the user.');
+    const controller = new AbortController();
+    const onProgress = (done: number, total: number) => {
+      if (done === total) controller.abort(reason);
+    };
+    await expect(save([goal(), goal()], { signal: controller.signal, onProgress })).rejects.toBe(reason);
+    expect(saved.size).toBe(0);
+  });
 });

@@ -21,6 +21,7 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
   const title = kindsOf(goals).join(' and ');
   const records = goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].pdfTitle }));
   const blob = await buildPdfOfSeveral({ title, day: formatDate(now), records }, work);
+  work.signal.throwIfAborted();
   downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
 }
 
@@ -31,6 +32,7 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
 export async function exportCsv(goals: readonly ExportedGoal[], work: Work): Promise<void> {
   const pieces = await csvOfGoals(goals, work);
   const blob = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+  work.signal.throwIfAborted();
   downloadBlob(blob, datedFileName(fileStart(goals), 'csv', new Date()));
 }
 
