@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type { Database } from './db';
 import { makeEmployee } from './factories';
 
+/** Per business: as long as the longest list that is tried; many more would fill the server's memory. */
+const mostEmployees = 100_000;
+
 /**
  * What development and end-to-end tests ask of the backend beside the API. The paths below stand under `/__demo`.
  * @param drafting who drafts, as a sentence; empty where there is no model
@@ -18,7 +21,11 @@ export function controlRoutes(db: Database, drafting: () => string): Hono {
     return c.body(null, 204);
   });
   routes.post('/employees', (c) => {
-    replaceEmployees(db, Number(c.req.query('count')));
+    const count = Number(c.req.query('count'));
+    if (!Number.isInteger(count) || count < 0 || count > mostEmployees) {
+      return c.json({ message: `count must be a whole number up to ${mostEmployees}.` }, 400);
+    }
+    replaceEmployees(db, count);
     return c.body(null, 204);
   });
   return routes;

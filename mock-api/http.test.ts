@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,14 +8,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { demoAccounts } from './demo-accounts';
 import { startMockHttp, type MockHttp } from './http';
+import { isServedAt } from './http-access';
 import { callNames } from './routing';
 import { prepare, requestFor } from './test-calls';
 
 const page = 'http://localhost:5173';
 let backend: MockHttp;
+let refused: string[];
 
 beforeEach(async () => {
-  backend = await startMockHttp({ port: 0, requireCookie: true });
+  refused = [];
+  backend = await startMockHttp({
+    port: 0,
+    requireCookie: true,
+    isPage: (origin) => isServedAt([page], origin),
+    report: (sentence) => refused.push(sentence),
+  });
 });
 afterEach(() => backend.close());
 
@@ -59,15 +68,74 @@ describe('over HTTP', () => {
     expect(response.headers.get('keep-alive')).toBeNull();
   });
 
-  it('another page is not let in where one is named', async () => {
-    const strict = await startMockHttp({ port: 0, pageOrigin: page });
+  const website = 'https://website.example';
+  const cors = { origin: website, 'access-control-request-method': 'POST' };
+  const text = { origin: website, 'content-type': 'text/plain' };
+  const draft = JSON.stringify({ role: 'Nurse', strategicGoal: 'Fewer falls', industry: 'Care' });
+  it.each<[string, string, string, Record<string, string>, string?]>([
+    ['a preflight', 'OPTIONS', '/api/ai/okr', cors],
+    ['a sign-in without a preflight', 'POST', '/api/users/login', text, JSON.stringify(demoAccounts.individual)],
+    ['a draft, which may cost the key of a model', 'POST', '/api/ai/okr', text, draft],
+    ['a reset', 'POST', '/__demo/reset', { origin: website }],
+    ['the mail', 'GET', '/__demo/outbox', { origin: website }],
+    ['an opaque origin', 'POST', '/__demo/reset', { origin: 'null' }],
+    ['another port of this machine', 'POST', '/__demo/reset', { origin: 'http://localhost:3000' }],
+    ['a link or a picture, which name no origin', 'GET', '/__demo/outbox', { 'sec-fetch-site': 'cross-site' }],
+    ['a host name led to this machine', 'GET', '/__demo/outbox', { host: 'website.example:4700' }],
+    [
+      'such a name with its own page',
+      'POST',
+      '/__demo/reset',
+      { host: 'website.example', origin: 'http://website.example' },
+    ],
+  ])('a website is refused before anything is done: %s', async (_, method, path, headers, body) => {
+    backend.db.tables.employees = [];
+    const goals = backend.db.tables.goals.length;
+    // Not by fetch, which sets the host itself.
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest(backend.origin + path, { method, headers }, resolve)
+        .on('error', reject)
+        .end(body);
+    });
+    response.resume();
+    expect(response.statusCode).toBe(403);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(refused).toHaveLength(1);
+    expect(backend.db.tables.employees, 'nothing was reset').toEqual([]);
+    expect(backend.db.tables.goals, 'nothing was drafted').toHaveLength(goals);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['its own page', '/__demo/outbox', { origin: page }],
+    ['its own page at 127.0.0.1', '/__demo/outbox', { origin: 'http://127.0.0.1:5173' }],
+    ['its own page at ::1', '/__demo/outbox', { origin: 'http://[::1]:5173' }],
+    ['its own page at a name below localhost', '/__demo/outbox', { origin: 'http://cairn.localhost:5173' }],
+    ['a command', '/__demo/outbox', {}],
+    ['the address bar', '/__demo/outbox', { 'sec-fetch-site': 'none' }],
+    ['a picture in its page', '/uploads/none', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+  ])('%s is answered', async (_, path, headers) => {
+    expect((await fetch(backend.origin + path, { headers })).status).not.toBe(403);
+    expect(refused).toEqual([]);
+  });
+
+  it('the page of its own origin is answered, also where no other page is named', async () => {
+    const alone = await startMockHttp({ port: 0, report: (sentence) => refused.push(sentence) });
     const from = async (origin: string) =>
-      (await fetch(`${strict.origin}/__demo/outbox`, { headers: { origin } })).headers.get(
-        'access-control-allow-origin',
-      );
-    expect(await from(page)).toBe(page);
-    expect(await from('http://elsewhere.example')).toBeNull();
-    await strict.close();
+      (await fetch(`${alone.origin}/__demo/outbox`, { headers: { origin } })).status;
+    expect(await from(alone.origin)).toBe(200);
+    expect(refused).toEqual([]);
+    expect(await from(page)).toBe(403);
+    expect(refused).toEqual([
+      `Refused a request of a page of "${page}": the embedded backend answers its own page only.`,
+    ]);
+    await alone.close();
+  });
+
+  it.each(['1000000000', '100001', '-1', '1.5', 'many'])('%s employees are refused', async (count) => {
+    const asked = await fetch(`${backend.origin}/__demo/employees?count=${count}`, { method: 'POST' });
+    expect(asked.status).toBe(400);
+    expect(backend.db.tables.employees).toHaveLength(18);
   });
 
   it('the cookie goes with the calls that carry credentials, and with no others', async () => {

@@ -14,6 +14,7 @@ import { contract } from '@/api/contract';
 import { naturalLatency, noLatency, type MockContext } from './context';
 import { Database } from './db';
 import { createHandlers } from './handlers';
+import { refuseWebsites, type AccessOptions } from './http-access';
 import { controlRoutes } from './http-control';
 import type { DraftModel } from './model/settings';
 import { modelWriter } from './model/write';
@@ -31,8 +32,10 @@ export type MockHttpOptions = {
   latency?: boolean;
   /** Who issues its tokens (tokens.ts); without it they pass for a real backend's. */
   issuer?: string;
-  /** The only page origin that is let in; without it every origin is. */
-  pageOrigin?: string;
+  /** Whether a page of this origin is let in; without it only pages of the backend's own origin are. */
+  isPage?: AccessOptions['isPage'];
+  /** Told of every request that is refused; without it such a line goes to the console. */
+  report?: AccessOptions['report'];
   /** The model that drafts; without it the built-in packs do. */
   draftModel?: DraftModel;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
@@ -96,15 +99,16 @@ function toRequest(c: HttpContext, body: ArrayBuffer, requireCookie: boolean): R
 
 function createApp(
   context: MockContext,
-  { pageOrigin, requireCookie = false }: MockHttpOptions,
+  { isPage = () => false, report = console.warn, requireCookie = false }: MockHttpOptions,
   drafting: () => string,
 ) {
   const handlers = createHandlers(context);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // What a page of another origin may do: exactly the methods of the contract and the two headers that the client sends.
+  app.use(refuseWebsites({ isPage, report }));
+  // What the page of another origin may do: exactly the methods of the contract and the two headers that the client sends.
   app.use(
     cors({
-      origin: (origin) => (pageOrigin === undefined || origin === pageOrigin ? origin : null),
+      origin: (origin) => origin,
       credentials: true,
       allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
       allowHeaders: ['authorization', 'content-type'],

@@ -2,10 +2,11 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { loadEnv, runnerImport, type Plugin, type UserConfig } from 'vite';
+import { loadEnv, runnerImport, type Plugin, type UserConfig, type ViteDevServer } from 'vite';
 
 import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
+import { isServedAt } from '../mock-api/http-access.ts';
 import { readDraftModel, type DraftModel } from '../mock-api/model/settings.ts';
 import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
@@ -55,6 +56,7 @@ function markStoragePrefix(html: string): string {
  */
 function developmentBackend(): Plugin {
   let backend: httpModule.MockHttp | undefined;
+  let server: ViteDevServer | undefined;
   let greeting = '';
   return {
     name: 'development-backend',
@@ -69,6 +71,9 @@ function developmentBackend(): Plugin {
         latency: true,
         issuer: embeddedIssuer,
         requireCookie: true,
+        // Known only once the server listens: its port may have been taken, and `--host` adds addresses.
+        isPage: (origin) => isServedAt(Object.values(server?.resolvedUrls ?? {}).flat(), origin),
+        report: (sentence) => server?.config.logger.warnOnce(sentence, { timestamp: true }),
         ...(model !== null && { draftModel: model }),
       });
       const { individual, business } = demoAccounts;
@@ -81,15 +86,16 @@ function developmentBackend(): Plugin {
       };
     },
     transformIndexHtml: markStoragePrefix,
-    configureServer(server) {
-      const printUrls = server.printUrls.bind(server);
-      server.printUrls = () => {
+    configureServer(started) {
+      server = started;
+      const printUrls = started.printUrls.bind(started);
+      started.printUrls = () => {
         printUrls();
-        server.config.logger.info(greeting);
+        started.config.logger.info(greeting);
       };
       // Vite closes the server and creates the plugins again when its configuration changes.
-      const close = server.close.bind(server);
-      server.close = async () => {
+      const close = started.close.bind(started);
+      started.close = async () => {
         await close();
         await backend?.close();
       };

@@ -21,7 +21,7 @@ let faulty: Server | null = null;
 /** Starts the mock backend for the tests of a file, and resets it after each of them. */
 export function withMockBackend(): void {
   beforeAll(async () => {
-    backend = await startMockHttp({ port: 0 });
+    backend = await startMockHttp({ port: 0, isPage: (origin) => origin === pageOrigin });
   });
 
   afterEach(async () => {

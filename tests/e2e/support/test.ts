@@ -13,7 +13,11 @@ export const test = base.extend<{ watch: Watch }, { backend: void }>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, use) => {
-      const backend = await startMockHttp({ port: workerBackendPort, pageOrigin: siteOrigin, requireCookie: true });
+      const backend = await startMockHttp({
+        port: workerBackendPort,
+        isPage: (origin) => origin === siteOrigin,
+        requireCookie: true,
+      });
       if (backend.origin !== workerBackendOrigin) {
         // The browser is led to one port, so the next free one is of no use.
         await backend.close();
