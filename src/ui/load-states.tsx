@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { EmptyStones } from './art/stones';
@@ -12,6 +13,8 @@ export type Load<Data> = {
   isLoading: boolean;
   /** It failed since the page was mounted, and there is no data; also during a retry, so that its button stays. */
   hasFailed: boolean;
+  /** There is data from before, and reading it again has failed since the page was mounted. */
+  isOutdated: boolean;
   isRetrying: boolean;
   /** Resolves to whether the query succeeded. */
   retry: () => Promise<boolean>;
@@ -35,15 +38,16 @@ export function useLoad<Data>(query: UseQueryResult<Data>, onFailure?: (reason: 
   }, [failures]);
 
   const isLoading = data === undefined && isEnabled && !hasFailed;
+  const isOutdated = data !== undefined && failures > 0;
   const retry = useCallback(async () => (await refetch()).isSuccess, [refetch]);
   return useMemo(
-    () => ({ data, isLoading, hasFailed, isRetrying: isFetching, retry }),
-    [data, isLoading, hasFailed, isFetching, retry],
+    () => ({ data, isLoading, hasFailed, isOutdated, isRetrying: isFetching, retry }),
+    [data, isLoading, hasFailed, isOutdated, isFetching, retry],
   );
 }
 
 type TryAgainProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
-  load: Load<unknown>;
+  load: Pick<Load<unknown>, 'isRetrying' | 'retry'>;
   /**
    * Moves the focus, since the button unmounts on success; to the page's title by default. Not called if the focus has
    * moved on.
@@ -63,6 +67,36 @@ export function TryAgain({ load, onLoaded = focusTitle, ...button }: TryAgainPro
     <Button look="secondary" {...button} ref={ref} sends pending={load.isRetrying} onClick={() => void tryAgain()}>
       Try again
     </Button>
+  );
+}
+
+type RefreshFailedProps = {
+  /** What stands there; asked for again at once are those that could not be read. */
+  loads: readonly Load<unknown>[];
+  /** Of what stands there, for the button's name where the page has several. */
+  name?: string;
+  onLoaded?: () => void;
+  className?: string;
+};
+
+/** A quiet line about what stays on the screen though it could not be read again (docs/product.md 11.4); else nothing. */
+export function RefreshFailed({ loads, name, onLoaded, className }: RefreshFailedProps) {
+  const outdated = loads.filter(({ isOutdated }) => isOutdated);
+  if (outdated.length === 0) return null;
+  const load = {
+    isRetrying: outdated.some(({ isRetrying }) => isRetrying),
+    retry: async () => (await Promise.all(outdated.map(({ retry }) => retry()))).every(Boolean),
+  };
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', className)}>
+      <p className="text-small text-muted">Could not be refreshed</p>
+      <TryAgain
+        load={load}
+        size="small"
+        {...(name !== undefined && { 'aria-label': `Try again: ${name}` })}
+        {...(onLoaded && { onLoaded })}
+      />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { initials } from '@/lib/display-name';
 import { log } from '@/lib/log';
 import { Contours } from '@/ui/art/contours';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 
 /**
@@ -200,7 +200,14 @@ export function CompanyProfilePage() {
   const { id = '' } = useParams();
   const load = useLoad(useQuery(companyQuery(id)), (reason) => log('The company could not be read.', reason));
   const { data, isLoading } = load;
-  if (data && saysSomething(data)) return <CompanyProfile company={data} />;
+  if (data && saysSomething(data)) {
+    return (
+      <>
+        <RefreshFailed loads={[load]} className="mx-auto mb-4 max-w-280" />
+        <CompanyProfile company={data} />
+      </>
+    );
+  }
   return (
     <div className="mx-auto max-w-280">
       <PageTitle>Company Profile</PageTitle>

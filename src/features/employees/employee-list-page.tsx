@@ -6,7 +6,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 import { EmployeeList } from './list/employee-list';
 import { ListHeader } from './list/list-header';
@@ -26,6 +26,7 @@ export function EmployeeListPage() {
   return (
     <>
       <ListHeader view={view} isKnown={data !== undefined} />
+      <RefreshFailed loads={[load]} className="mt-4" />
       {isLoading && (
         <div className="mt-5 rounded-card border border-line bg-raised">
           <SkeletonRows rows={8} label="Loading your employees" />

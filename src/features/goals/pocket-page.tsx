@@ -9,7 +9,7 @@ import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { useWordings } from '@/session/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';
-import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 
@@ -25,7 +25,11 @@ const noRecords: readonly GoalRecord[] = [];
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
-  const load = useLoad(useQuery(goalsQuery(audience, kind.kind)), () => notify.error(kind.noData));
+  const query = useQuery(goalsQuery(audience, kind.kind));
+  const load = useLoad(query, () => {
+    // Over a list that stays there is a quiet line instead (docs/product.md 7.6).
+    if (!query.data?.length) notify.error(kind.noData);
+  });
   const { data, isLoading, hasFailed } = load;
   const wordings = useWordings(audience, kind.kind);
   const [hasCharts, setCharts] = useState(false);
@@ -59,6 +63,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           </div>
         )}
       </header>
+      <RefreshFailed loads={[load]} className="mt-4" />
       {data && data.length > 0 ? (
         <PocketList audience={audience} kind={kind} records={data} view={view} wordings={wordings}>
           {hasCharts && (

@@ -12,7 +12,7 @@ import { notices } from '@/domain/messages';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
-import { EmptyState, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { Progress } from '@/ui/progress';
 import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -129,6 +129,7 @@ export function NotificationsPage() {
           </Button>
         )}
       </div>
+      <RefreshFailed loads={[load]} className="mt-4" />
       <MarkAllStatus progress={progress} onStop={stop} />
       <div className="mt-6 overflow-clip rounded-card border border-line bg-raised">
         {isLoading ? (

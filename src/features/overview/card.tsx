@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { log } from '@/lib/log';
-import { SkeletonRows, TryAgain, useLoad, type Load } from '@/ui/load-states';
+import { RefreshFailed, SkeletonRows, TryAgain, useLoad, type Load } from '@/ui/load-states';
 
 /** A query that one of the cards shows; each loads and fails by itself. */
 export type Source<Data> = Load<Data> & {
@@ -32,6 +32,7 @@ export function OverviewCard({ title, sources, action, children }: OverviewCardP
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = sources.length === 0 || sources.some(({ data }) => data !== undefined);
   const failed = sources.filter(({ hasFailed }) => hasFailed);
+  const focusHeading = () => heading.current?.focus();
   const isAwaited = sources.some(({ isLoading }) => isLoading);
   return (
     <section className="rounded-card border border-line bg-raised">
@@ -41,10 +42,11 @@ export function OverviewCard({ title, sources, action, children }: OverviewCardP
         </h2>
         {action}
       </header>
+      <RefreshFailed loads={sources} name={title} onLoaded={focusHeading} className="px-5 pt-3 md:px-6" />
       {isKnown && <div className="px-5 pt-4 pb-5 md:px-6 md:pb-6">{children}</div>}
       {isAwaited && <SkeletonRows label={`Loading: ${title}`} rows={isKnown ? 1 : 4} />}
       {failed.map((source) => (
-        <LoadError key={source.name} source={source} onLoaded={() => heading.current?.focus()} />
+        <LoadError key={source.name} source={source} onLoaded={focusHeading} />
       ))}
     </section>
   );
@@ -101,6 +103,12 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
       ) : (
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
       )}
+      <RefreshFailed
+        loads={[source]}
+        name={label}
+        onLoaded={() => link.current?.focus()}
+        className="relative z-[1] w-full justify-between"
+      />
     </li>
   );
 }

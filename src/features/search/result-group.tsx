@@ -5,7 +5,7 @@ import { inSentence } from '@/domain/goal-kind';
 import { excerpt, fold, wordsOf } from '@/lib/text-search';
 import { Button } from '@/ui/button';
 import { Highlighted } from '@/ui/highlighted';
-import { TryAgain } from '@/ui/load-states';
+import { RefreshFailed, TryAgain } from '@/ui/load-states';
 
 import type { SearchList } from './search-lists';
 import type { SearchEntry } from './use-matches';
@@ -21,7 +21,7 @@ const longest = { title: 200, detail: 120, body: 160 };
 export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found, query }: SearchList) {
   const titleId = useId();
   const isReady = load.data !== undefined;
-  if (isReady && found.length === 0) return null;
+  if (isReady && found.length === 0 && !load.isOutdated) return null;
   return (
     <section aria-labelledby={titleId} className="mt-7">
       <h2 id={titleId} className="mb-2.5 text-h3">
@@ -36,6 +36,7 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
             <TryAgain load={load} size="small" onLoaded={focusSearch} />
           </div>
         )}
+        <RefreshFailed loads={[load]} onLoaded={focusSearch} className="justify-between px-5 py-3.5" />
         {isReady && <Results key={query} tileOf={tileOf} found={found} query={query} />}
       </div>
     </section>

@@ -16,7 +16,7 @@ import { formatDay } from '@/lib/dates';
 import { log } from '@/lib/log';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
-import { useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 import type { EmployeeRow } from './employees';
 
@@ -47,6 +47,7 @@ export function EmployeeDetailsPanel({ employee, heading, onClose }: EmployeeDet
         </div>
         <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
       </div>
+      <RefreshFailed loads={[load]} onLoaded={() => heading.current?.focus()} className="mt-4" />
       {data && <Fields details={data} />}
       {hasFailed && (
         <div className="mt-6 grid justify-items-start gap-3">
