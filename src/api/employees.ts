@@ -11,6 +11,7 @@ import {
 import { collectInSlices } from '@/lib/slices';
 
 import { businessAudience, call, type ResponseOf } from './client';
+import { keepEqualRows } from './equal-rows';
 import { idTextOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
 
 const summaryFields = {
@@ -73,6 +74,7 @@ export function employeesQuery() {
   return queryOptions({
     queryKey: ['employees'],
     queryFn: ({ signal }) => listEmployees(signal),
+    structuralSharing: keepEqualRows,
   });
 }
 

@@ -8,6 +8,7 @@ import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
+import { keepEqualRows } from './equal-rows';
 import { idTextOf, readRows, textOf } from './read';
 
 /** Deeper than any draft is nested. */
@@ -122,5 +123,6 @@ export function goalsQuery(audience: Audience, kind: GoalKind) {
   return queryOptions({
     queryKey: [audience, 'goals', kind],
     queryFn: ({ signal }) => listGoals(audience, kind, signal),
+    structuralSharing: keepEqualRows,
   });
 }

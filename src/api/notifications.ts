@@ -4,6 +4,7 @@ import type { Audience } from '@/domain/audience';
 import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
+import { keepEqualRows } from './equal-rows';
 import { idOf, readRows, textOf } from './read';
 
 /** Its id goes back in the type it came with. */
@@ -40,5 +41,6 @@ export function notificationsQuery(audience: Audience, userId: string | null) {
   return queryOptions({
     queryKey: [audience, 'notifications', userId],
     queryFn: ({ signal }) => (userId === null ? [] : listNotifications(audience, userId, signal)),
+    structuralSharing: keepEqualRows,
   });
 }

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { answer } from '../../tests/support/wire';
+import { employeesQuery } from './employees';
+import { goalsQuery } from './goals';
+import { notificationsQuery } from './notifications';
+import { removeRow } from './remove-row';
+
+const rows: readonly object[] = [
+  { id: 'a', goal: 'Grow', result: 'One', createdAt: '2026-03-14T09:41:00Z', message: 'One', firstName: 'Ada' },
+  { id: 'b', goal: 'Hire', result: 'Two', createdAt: '2026-03-13T09:41:00Z', message: 'Two', firstName: 'Bo' },
+  { id: 'c', goal: 'Keep', result: 'Six', createdAt: null, message: 'Six', firstName: 'Cy' },
+];
+
+/** The list as its query has it, whatever its rows are. */
+const lists = [
+  { list: 'goals', call: 'listOkrs', options: goalsQuery('individual', 'okr') },
+  { list: 'employees', call: 'listEmployees', options: employeesQuery() },
+  { list: 'notifications', call: 'listNotifications', options: notificationsQuery('individual', 'u') },
+] as const;
+
+describe.each(lists)('the cached $list', ({ call, options }) => {
+  /** Reads the list once for each answer. Gives what is cached after each. */
+  async function read(...answers: (readonly object[])[]): Promise<{ queries: QueryClient; cached: unknown[] }> {
+    const queries = new QueryClient();
+    const cached: unknown[] = [];
+    for (const body of answers) {
+      answer(call, () => HttpResponse.json(body as object[]));
+      await queries.query(options as ReturnType<typeof employeesQuery>);
+      cached.push(queries.getQueryData(options.queryKey));
+    }
+    return { queries, cached };
+  }
+
+  it('stay the same list when an answer says the same', async () => {
+    const { cached } = await read(rows, rows);
+    expect(cached[1]).toBe(cached[0]);
+    expect(cached[0]).toHaveLength(3);
+  });
+
+  it.each([
+    {
+      what: 'a row changed',
+      body: rows.with(1, { ...rows[0], id: 'b', goal: 'Fire', message: 'New', firstName: 'X' }),
+    },
+    { what: 'a row is gone', body: rows.slice(1) },
+    { what: 'a row is new', body: [...rows, { ...rows[0], id: 'd' }] },
+  ])('are the new list when $what', async ({ body }) => {
+    const { cached } = await read(rows, body);
+    expect(cached[1]).not.toBe(cached[0]);
+    expect(cached[1]).toHaveLength(body.length);
+  });
+
+  it('keep the rows that are left when one is removed', async () => {
+    const { queries, cached } = await read(rows);
+    const before = cached[0] as readonly { id: string }[];
+    const rest = await removeRow<{ id: string }>(queries, options.queryKey, ({ id }) => id === 'a');
+    expect(rest?.map(({ id }) => id)).toEqual(['b', 'c']);
+    for (const row of rest ?? []) expect(before).toContain(row);
+  });
+});
