@@ -95,4 +95,35 @@ describe('toasts', () => {
     });
     expect(toasts()).toEqual(['Not yet.']);
   });
+
+  it.each([
+    ['error', 'alert', undefined],
+    ['success', 'status', undefined],
+    ['info', 'status', undefined],
+    ['info', 'status', 'not-yet'],
+  ] as const)('of the same text are announced each time, and nothing else again: %s', async (how, role, id) => {
+    const region = screen.getByRole(role);
+    const added: (string | null)[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) added.push(node.textContent);
+    });
+    observer.observe(region, { childList: true, subtree: true, characterData: true });
+    for (let times = 1; times <= 3; times += 1) {
+      act(() => void notify[how]('The same.', id));
+      pass(1);
+      await vi.waitFor(() => expect(added).toEqual(Array.from({ length: times }, () => 'The same.')));
+    }
+    // A region is atomic by its role: all that stands in it would be read with each of them.
+    expect(region).toHaveAttribute('aria-atomic', 'false');
+    observer.disconnect();
+  });
+
+  it('of the same id keep the focus that is on them', () => {
+    act(() => void notify.info('Not yet.', 'not-yet'));
+    const button = screen.getByRole('button', { name: 'Close message' });
+    act(() => button.focus());
+    pass(1);
+    act(() => void notify.info('Not yet.', 'not-yet'));
+    expect(button).toHaveFocus();
+  });
 });

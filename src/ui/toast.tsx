@@ -10,7 +10,7 @@ import { Spinner } from './button';
 export const notify = {
   error: (text: string) => toast.error(text),
   success: (text: string) => toast.success(text),
-  /** @param id of two with the same id, only one is shown */
+  /** @param id of two with the same id, only one is shown, and both are announced */
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
 };
 
@@ -51,14 +51,18 @@ export function ToastRegion() {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end">
       <div ref={again} className="contents" />
-      <div ref={alert} role="alert" className="contents" />
-      <div ref={status} role="status" className="contents" />
+      {/* Not atomic, or every toast would be read again with the next one. */}
+      <div ref={alert} role="alert" aria-atomic={false} className="contents" />
+      <div ref={status} role="status" aria-atomic={false} className="contents" />
     </div>
   );
 }
 
 /** Where each toast was announced; shown elsewhere later, it is not announced again. */
 const announcedRegion = new Map<string, LiveRegions>();
+
+/** Names an announcement: a toast that is shown already has another one when its message comes again. */
+const announcementOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
 /** How long the toasts of each kind stay, in milliseconds. */
 type ToastDurations = { error: number; success: number; default: number };
@@ -92,13 +96,14 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   useEffect(() => {
     // A toast in a dialog that closes at once was not announced: its regions went too soon.
     if (top?.alert.isConnected)
-      for (const item of drawn) if (!announcedRegion.has(item.id)) announcedRegion.set(item.id, top);
-    for (const id of announcedRegion.keys()) if (!toasts.some((item) => item.id === id)) announcedRegion.delete(id);
+      for (const name of drawn.map(announcementOf)) if (!announcedRegion.has(name)) announcedRegion.set(name, top);
+    const names = new Set(toasts.map(announcementOf));
+    for (const name of announcedRegion.keys()) if (!names.has(name)) announcedRegion.delete(name);
   });
 
   if (!top) return null;
   const placeOf = (item: Toast) => {
-    if ((announcedRegion.get(item.id) ?? top) !== top) return top.again;
+    if ((announcedRegion.get(announcementOf(item)) ?? top) !== top) return top.again;
     return item.type === 'error' ? top.alert : top.status;
   };
   return (
@@ -136,7 +141,8 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
       className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 pr-2 pl-4 shadow-3 md:w-93"
     >
       <ToastIcon type={item.type} />
-      <p className="min-w-0 flex-1 py-0.5 text-body leading-5.5">
+      {/* Another element each time: a text that does not change is not read again. */}
+      <p key={item.createdAt} className="min-w-0 flex-1 py-0.5 text-body leading-5.5">
         {typeof item.message === 'string' ? item.message : null}
       </p>
       <button
