@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
@@ -96,6 +96,32 @@ describe('what a refusing backend says', () => {
 function refused(): Promise<unknown> {
   return call('login', { payload: { email: '', password: '' } }).catch((reason: unknown) => reason);
 }
+
+describe('when a refusing backend asks to be called again', () => {
+  const now = Date.UTC(2026, 10, 23, 14, 30);
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
+
+  it.each([
+    ['120', now + 120_000],
+    [' 5 ', now + 5000],
+    ['Mon, 23 Nov 2026 14:32:00 GMT', now + 120_000],
+    ['Mon, 23 Nov 2026 14:29:00 GMT', null],
+    ['0', null],
+    ['90000', null],
+    ['99999999999999999999', null],
+    ['-5', null],
+    ['soon', null],
+    ['', null],
+  ])('%j: %s', async (header, retryAt) => {
+    answer('login', () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': header } }));
+    expect(await refused()).toMatchObject({ reason: 'refused', retryAt });
+  });
+
+  it('is not known without the header', async () => {
+    answer('login', () => HttpResponse.json({}, { status: 503 }));
+    expect(await refused()).toMatchObject({ retryAt: null });
+  });
+});
 
 it('a token that cannot stand in a header fails as the network does, and is not sent', async () => {
   setTokenGetter(() => 'two\nlines');

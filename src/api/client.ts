@@ -185,8 +185,23 @@ function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: Ax
   if (response === undefined) return new ApiFailure('network', reason.message);
   if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
   const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
-  const isSignedOut = row.bearer !== 'never' && response.status === 401;
-  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, isSignedOut);
+  const retryAt = retryTime(response.headers['retry-after']);
+  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, retryAt);
+}
+
+/** Nobody waits for what is later. */
+const longestRetryMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The time that a Retry-After header names, in seconds from now or as a date.
+ * @returns null without one, which is also what a browser gives of another origin's answer that does not expose it; null
+ *   where it means nothing, is past, or is more than a day away
+ */
+function retryTime(header: unknown): number | null {
+  if (typeof header !== 'string') return null;
+  const now = Date.now();
+  const time = /^\s*\d+\s*$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
+  return time > now && time <= now + longestRetryMs ? time : null;
 }
 
 /** Longer plain text than this is no error message. */

@@ -15,15 +15,15 @@ export class ApiFailure extends Error {
   readonly reason: FailureReason;
   /** The backend's error text, empty if none. */
   readonly detail: string;
-  /** Of a refusal: whether the backend knows the session no more. */
-  readonly isSignedOut: boolean;
+  /** When the backend asks to be called again (Retry-After), in milliseconds since 1970; null if it does not say. */
+  readonly retryAt: number | null;
 
-  constructor(reason: FailureReason, message: string, detail = '', isSignedOut = false) {
+  constructor(reason: FailureReason, message: string, detail = '', retryAt: number | null = null) {
     super(message);
     this.name = 'ApiFailure';
     this.reason = reason;
     this.detail = detail;
-    this.isSignedOut = isSignedOut;
+    this.retryAt = retryAt;
   }
 }
 

@@ -41,7 +41,9 @@ function Page({ isLong = true }: { isLong?: boolean }) {
       <button type="button" onClick={start}>
         Start
       </button>
-      {work.progress?.isLong === true && <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} />}
+      {work.progress?.isLong === true && (
+        <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} onGoOn={work.goOn} />
+      )}
     </>
   );
 }
@@ -108,6 +110,20 @@ describe('long work', () => {
     report(8);
     await later(() => finish('all'));
     expect(ended.mock.calls.flat()).toEqual(['stopped after 7']);
+  });
+
+  it('reckons the time left without the minutes in which its tab was frozen', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    render(page());
+    press('Start');
+    for (const done of [1, 2, 3]) {
+      vi.advanceTimersByTime(1000);
+      report(done);
+    }
+    expect(screen.getByText('3 of 20 \u00b7 about 20 seconds left')).toBeVisible();
+    vi.advanceTimersByTime(600_000);
+    report(4);
+    expect(screen.getByText('4 of 20 \u00b7 about 15 seconds left')).toBeVisible();
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { formatTime } from '@/lib/dates';
 import type { Work } from '@/lib/slices';
 
+import { createRun, type RunState } from './run';
 import { usePageSignal } from './use-submission';
 
 /** Work that is shorter is shown on the button that began it. */
@@ -10,22 +12,34 @@ const shownAfterMs = 300;
 /** Before that the time left is a guess. */
 const guessAfterMs = 2000;
 
+/** A longer gap between two steps is no work: the tab was frozen, or the machine slept. */
+const longestStepMs = 60_000;
+
 /** How far long work has come. */
 export type WorkProgress = {
   title: string;
+  /** What is behind it, with what failed. */
   done: number;
+  failed: number;
   total: number;
+  /** Of each that did not fail: 'deleted'. */
+  doneWord: string;
   /** 'about 6 seconds left', '' as long as nothing can be said. */
   timeLeft: string;
+  /** Why it waits, and until when; '' while it is under way. */
+  pause: string;
   /** Whether it takes long enough for a bar of its own. */
   isLong: boolean;
 };
 
-type Task<R> = {
+type Description = {
   title: string;
-  total: number;
   /** Whether it has its bar from the beginning. */
   isLong?: boolean;
+};
+
+type Task<R> = Description & {
+  total: number;
   task: (context: Work) => Promise<R>;
   onDone: (result: R) => void;
   /** @param done how far it had come */
@@ -33,48 +47,74 @@ type Task<R> = {
   onFailure: (reason: unknown) => void;
 };
 
+type Run<T> = Description & {
+  items: readonly T[];
+  /** What becomes of each: 'deleted'. */
+  doneWord: string;
+  /** Sends one of them; rejects where it failed. It runs to its end also after Stop. */
+  send: (item: T) => Promise<unknown>;
+  onFailed: (item: T, reason: unknown) => void;
+  /** Called when it has ended or was stopped, and once more if an answer comes after that. */
+  onEnd: (state: RunState) => void;
+};
+
+/** What the buttons of the work do. */
+type Controls = { stop: () => void; goOn: () => void; leave: () => void };
+
 /**
- * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17). Stop is at once: what comes
- * later is ignored; once all is done, the task itself says whether it was stopped. Leaving the page stops it silently.
- * @param announce puts a text into a live region: the start, and every tenth
+ * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17): one task, or one call for each
+ * of several items. Stop is at once; what it says is what happened. Leaving the page stops it silently.
+ * @param announce puts a text into a live region: the start, every tenth, a pause and its end
  */
 export function useWork(announce: (text: string) => void) {
   const [progress, setProgress] = useState<WorkProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
+  // A ref, since a second press in the same task would still see the state of the first.
+  const running = useRef<Controls | null>(null);
   const pageSignal = usePageSignal();
 
-  async function start<R>({
-    title,
-    total,
-    isLong = false,
-    task,
-    onDone,
-    onStopped,
-    onFailure,
-  }: Task<R>): Promise<void> {
-    // A ref, since a second press in the same task would still see the state of the first.
-    if (running.current) return;
+  /** Shows work from now on. */
+  function show(first: Pick<WorkProgress, 'title' | 'total' | 'doneWord' | 'isLong'>, controls: Controls) {
+    running.current = controls;
+    const page = pageSignal();
+    page?.addEventListener('abort', controls.leave);
+    const state: WorkProgress = { ...first, done: 0, failed: 0, timeLeft: '', pause: '' };
+    const update = (change: Partial<WorkProgress>) => {
+      Object.assign(state, change);
+      if (running.current === controls) setProgress({ ...state });
+    };
+    const timeAtWork = createStopwatch();
+    update({});
+    announce(`${state.title}.`);
+    const timer = setTimeout(() => update({ isLong: true }), shownAfterMs);
+    return {
+      state,
+      report(change: Pick<WorkProgress, 'done' | 'total'> & Partial<WorkProgress>): void {
+        const { done, total } = change;
+        const { pause } = state;
+        const isTenth = done < total && Math.floor((done * 10) / total) > Math.floor((state.done * 10) / total);
+        update({ ...change, timeLeft: timeLeftText(done, total, timeAtWork(pause === '')) });
+        if (state.pause !== pause) announce(state.pause || 'Going on.');
+        else if (isTenth) announce(`${done} of ${total}`);
+      },
+      end(): void {
+        clearTimeout(timer);
+        running.current = null;
+        setProgress(null);
+      },
+      isLeft: () => page?.aborted === true,
+    };
+  }
+
+  async function startTask<R>(given: Task<R>): Promise<void> {
+    const { title, total, isLong = false, task, onDone, onStopped, onFailure } = given;
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
-    const page = pageSignal();
-    const leave = () => controller.abort();
-    page?.addEventListener('abort', leave);
-    const state: WorkProgress = { title, done: 0, total, timeLeft: '', isLong };
-    const show = (change: Partial<WorkProgress>) => {
-      Object.assign(state, change);
-      if (!signal.aborted && running.current === controller) setProgress({ ...state });
-    };
-    const begun = performance.now();
+    const stop = () => controller.abort();
+    const shown = show({ title, total, isLong, doneWord: '' }, { stop, goOn: () => undefined, leave: stop });
+    const { state } = shown;
     const onProgress = (done: number, all: number) => {
-      if (signal.aborted) return;
-      const isTenth = done < all && Math.floor((done * 10) / all) > Math.floor((state.done * 10) / all);
-      show({ done, total: all, timeLeft: timeLeftText(done, all, performance.now() - begun) });
-      if (isTenth) announce(`${done} of ${all}`);
+      if (!signal.aborted) shown.report({ done, total: all });
     };
-    show({});
-    announce(`${title}.`);
-    const timer = setTimeout(() => show({ isLong: true }), shownAfterMs);
     const stopped = new Promise<typeof wasStopped>((resolve) => {
       signal.addEventListener('abort', () => {
         // What is made whole may be on its way out: only the task knows whether it was stopped in time.
@@ -88,22 +128,75 @@ export function useWork(announce: (text: string) => void) {
     } catch (reason) {
       finish = signal.aborted ? () => onStopped(state.done) : () => onFailure(reason);
     }
-    clearTimeout(timer);
-    page?.removeEventListener('abort', leave);
-    running.current = null;
-    if (page?.aborted === true) return;
-    setProgress(null);
-    finish();
+    shown.end();
+    if (!shown.isLeft()) finish();
+  }
+
+  async function startRun<T>(given: Run<T>): Promise<void> {
+    const { title, isLong = false, items, doneWord, send, onFailed, onEnd } = given;
+    let newest: RunState | undefined;
+    let isOver = false;
+    const run = createRun({
+      items,
+      send,
+      onFailed,
+      onChange: (state) => {
+        newest = state;
+        const { done, failed, total, status } = state;
+        const pause = status === 'paused' ? pauseText(state) : '';
+        if (isOver) onEnd(state);
+        else if (pause !== '' || status === 'running') shown.report({ done: done + failed, failed, total, pause });
+      },
+    });
+    const shown = show({ title, total: items.length, isLong, doneWord }, run);
+    await run.start();
+    isOver = true;
+    shown.end();
+    if (newest && !shown.isLeft()) onEnd(newest);
   }
 
   return {
     /** Null while nothing is under way. */
     progress,
-    start: <R>(task: Task<R>) => void start(task),
-    stop: () => running.current?.abort(),
-    /** As of now; a render may be older. */
+    /** Begins a task, unless something is under way. */
+    start: <R>(task: Task<R>) => {
+      if (!running.current) void startTask(task);
+    },
+    /** Begins to send several items, one call after the other (run.ts), unless something is under way. */
+    startRun: <T>(run: Run<T>) => {
+      if (!running.current) void startRun(run);
+    },
+    stop: () => running.current?.stop(),
+    /** Ends a pause. */
+    goOn: () => running.current?.goOn(),
+    /** As of now; a render may be older. It is while it is paused. */
     isRunning: () => running.current !== null,
   };
+}
+
+/**
+ * Measures the time at work in milliseconds, without pauses and without the time in which a frozen tab or a sleeping machine
+ * did nothing. The function is called after each step, with whether there was work since the last one.
+ */
+function createStopwatch(): (wasAtWork: boolean) => number {
+  let worked = 0;
+  let last = performance.now();
+  return (wasAtWork) => {
+    const now = performance.now();
+    if (wasAtWork && now - last < longestStepMs) worked += now - last;
+    last = now;
+    return worked;
+  };
+}
+
+const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Why a run waits, and until when. */
+function pauseText({ failuresInARow, retryAt }: RunState): string {
+  const count = numberWords[failuresInARow] ?? String(failuresInARow);
+  const why = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
+  if (retryAt === null) return why;
+  return `${why} The server says: try again at ${formatTime(new Date(retryAt))}. It goes on by itself then.`;
 }
 
 const wasStopped = Symbol('stopped');

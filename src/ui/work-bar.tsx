@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Square, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, Pause, Play, Square, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { Button } from './button';
+import { focusIfLost } from './focus';
 import { Progress } from './progress';
 import type { WorkProgress } from './use-work';
 
@@ -11,16 +12,25 @@ type WorkBarProps = {
   /** The colours of the tile. */
   isDangerous?: boolean;
   progress: WorkProgress;
-  /** What went wrong so far. */
-  badge?: ReactNode;
   onStop: () => void;
+  onGoOn: () => void;
 };
 
-/** The inside of a bottom bar while long work is under way: what it is, how far it has come, and Stop. */
-export function WorkBar({ icon: Icon, isDangerous = false, progress, badge, onStop }: WorkBarProps) {
-  const { title, done, total, timeLeft } = progress;
+/**
+ * Long work that is under way or paused: what it is, how far it has come, Stop and 'Go on now'. It takes the focus of what
+ * was pressed and is gone.
+ */
+export function WorkBar({ icon: Icon, isDangerous = false, progress, onStop, onGoOn }: WorkBarProps) {
+  const { title, done, failed, total, doneWord, timeLeft, pause } = progress;
+  const isPaused = pause !== '';
+  const stop = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isPaused) focusIfLost(stop.current);
+  }, [isPaused]);
+
   return (
-    <div className="flex w-full items-center gap-4">
+    <div className={clsx('flex w-full items-center gap-x-4 gap-y-3', isPaused && 'max-md:flex-wrap')}>
       <span
         aria-hidden
         className={clsx(
@@ -30,20 +40,53 @@ export function WorkBar({ icon: Icon, isDangerous = false, progress, badge, onSt
       >
         <Icon className="size-5" strokeWidth={1.85} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className={clsx('min-w-0 flex-1', isPaused && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-semibold">{title}</p>
-          {badge !== undefined && <div className="md:ml-auto">{badge}</div>}
+          {failed > 0 && <FailureBadge text={`${failed} not ${doneWord}`} />}
           <p className="text-small whitespace-nowrap text-muted tabular-nums max-md:w-full">
-            {done} of {total}
-            {timeLeft !== '' && ` \u00b7 ${timeLeft}`}
+            {isPaused ? `${done - failed} ${doneWord} \u00b7 ${total - done} left` : `${done} of ${total}`}
+            {!isPaused && timeLeft !== '' && ` \u00b7 ${timeLeft}`}
           </p>
         </div>
-        <Progress label={title} part={total === 0 ? null : done / total} className="mt-2" />
+        <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       </div>
-      <Button look="secondary" icon={Square} iconClassName="size-3.5! fill-current" data-bar-focus onClick={onStop}>
+      {isPaused && (
+        <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={onGoOn}>
+          Go on now
+        </Button>
+      )}
+      <Button
+        ref={stop}
+        look="secondary"
+        icon={Square}
+        iconClassName="size-3.5! fill-current"
+        className={clsx(isPaused && 'max-md:flex-1')}
+        data-bar-focus
+        onClick={onStop}
+      >
         Stop
       </Button>
     </div>
+  );
+}
+
+function FailureBadge({ text }: { text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ml-auto">
+      <CircleAlert aria-hidden className="size-4" strokeWidth={1.85} />
+      {text}
+    </span>
+  );
+}
+
+/** The strip over a work bar: why the work waits, and until when. Nothing while it is under way. */
+export function PauseStrip({ progress, className }: { progress: WorkProgress; className?: string }) {
+  if (progress.pause === '') return null;
+  return (
+    <p className={clsx('flex gap-2.5 bg-blaze-soft py-2 text-small font-semibold text-blaze-soft-ink', className)}>
+      <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+      {progress.pause}
+    </p>
   );
 }

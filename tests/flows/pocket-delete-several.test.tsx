@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -7,8 +7,8 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go } from '../support/leaving.ts';
 import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals } from '../support/pocket.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold } from '../support/wire.ts';
+import { findToast, onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -93,9 +93,10 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const [second, third] = [boxOf('Second goal'), boxOf('Third goal')].map((box) => box.closest('tr'));
     expect(second).toHaveTextContent('Not deleted: the server refused');
     expect(third).toHaveTextContent('Not deleted: no connection');
+    await onlyToast(row.deleteFailed);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await press(user, 'Try again');
-    await onlyToast(`2 ${row.names} deleted.`);
+    await findToast(`2 ${row.names} deleted.`);
     expect(callsOf(row.remove)).toHaveLength(5);
   });
 
@@ -118,7 +119,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await user.click(foundBox());
     expect(chosenGoals()).toHaveLength(3);
     await press(user, 'Try again');
-    await onlyToast(`2 ${row.names} deleted.`);
+    await findToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
     expect(chosenGoals()).toEqual(['Third goal']);
   });
@@ -140,25 +141,91 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
   });
 
-  it('ends with the session', async () => {
-    answerInTurn(200, 401);
+  it('says that nothing is left when it was stopped at the last one, which takes the list with it', async () => {
+    const remove = holdEach(row.remove);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
     await press(user, confirm);
-    expect(await screen.findByText('Your session has ended. 1 deleted, 2 kept.')).toBeVisible();
-    expect(callsOf(row.remove)).toHaveLength(2);
-    expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
+    for (let before = 0; before < 2; before += 1) (await remove.next()).release();
+    const last = await remove.next();
+    await press(user, 'Stop');
+    expect(await screen.findByText('Stopped. 2 deleted, 1 kept.')).toBeVisible();
+    last.release();
+    await onlyToast(`3 ${row.names} deleted.`);
+    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
+    expect(screen.queryByText(/^Stopped/)).toBeNull();
   });
 
-  it('ends with the connection', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answerInTurn(0);
+  it('says the same where rows are left that were not chosen', async () => {
+    const remove = holdEach(row.remove);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
-    expect(await screen.findByText('You are offline. 0 deleted, 2 kept.')).toBeVisible();
-    expect(callsOf(row.remove)).toHaveLength(1);
-    onLine.mockRestore();
-    await press(user, 'Try again');
+    (await remove.next()).release();
+    const last = await remove.next();
+    await press(user, 'Stop');
+    last.release();
     await onlyToast(`2 ${row.names} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    await waitFor(() => expect(screen.queryByText(/^Stopped/)).toBeNull());
+  });
+
+  it.each([401, 500, 0])('pauses itself after two failures in a row: %i', async (failing) => {
+    answerInTurn(failing, failing);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    const goOn = await screen.findByRole('button', { name: 'Go on now' });
+    expect(screen.getByText('0 deleted \u00b7 1 left')).toBeVisible();
+    expect(status()).toContain('Paused after two failures in a row.');
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+    expect(boxOf('Third goal')).toBeDisabled();
+    expect(callsOf(row.remove)).toHaveLength(2);
+    await user.click(goOn);
+    expect(await screen.findByText('1 deleted. 2 are still here.')).toBeVisible();
+    await onlyToast(row.deleteFailed);
+    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Second goal']));
+    expect(callsOf(row.remove)).toHaveLength(3);
+  });
+
+  it('keeps what is left when it is stopped while it is paused', async () => {
+    answerInTurn(500, 500);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    await screen.findByRole('button', { name: 'Go on now' });
+    await press(user, 'Stop');
+    expect(await screen.findByText('Stopped. 0 deleted, 3 kept.')).toBeVisible();
+    await onlyToast(row.deleteFailed);
+    expect(callsOf(row.remove)).toHaveLength(2);
+    expect(chosenGoals()).toHaveLength(3);
+  });
+
+  it('asks before it is left while it is paused', async () => {
+    answerInTurn(500, 500);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    await screen.findByRole('button', { name: 'Go on now' });
+    await go(user, 'Help');
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('still being deleted');
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
+  it('waits until the time that the server names, and goes on by itself', async () => {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    const first = await remove.next();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
+    first.release(HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }));
+    await vi.waitFor(() =>
+      expect(status()).toContain('Paused. The server says: try again at 02:32 PM. It goes on by itself then.'),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    expect(callsOf(row.remove)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    for (let left = 0; left < 2; left += 1) (await remove.next()).release();
+    await onlyToast(`2 ${row.names} deleted.`);
+    expect(callsOf(row.remove)).toHaveLength(3);
   });
 
   it('sends no second call for a row whose own button was pressed', async () => {

@@ -1,4 +1,4 @@
-import { ClipboardCopy, FileDown, Printer, Sheet, Trash2, CircleAlert } from 'lucide-react';
+import { ClipboardCopy, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { LeaveGuard } from '@/components/leave-guard';
@@ -11,12 +11,13 @@ import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { loadPart, prefetch } from '@/ui/lazy';
+import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
-import { WorkBar } from '@/ui/work-bar';
+import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
 import { ChosenTools, type Tool } from './chosen-tools';
-import { endText, useDeleteSeveral } from './delete-several';
+import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
 import { DeleteSeveralDialog } from './delete-several-dialog';
 import type { Choice } from './use-choice';
 
@@ -73,6 +74,9 @@ const fileTools: readonly FileTool[] = [
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
 
+/** How a deletion of several ended. */
+type Ended = { records: readonly GoalRecord[]; state: RunState };
+
 type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
@@ -93,7 +97,8 @@ type ChosenBarProps = {
 export function ChosenBar({ audience, kind, choice, wordings, announce, onDeleted, onClose }: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce);
-  const deletion = useDeleteSeveral(audience, kind, { onDeleted, onKept: setReasons });
+  const deleteOne = useDeleteOneOfSeveral(audience, kind, onDeleted);
+  const [deletion, setDeletion] = useState<Ended | null>(null);
   const [confirming, setConfirming] = useState<readonly GoalRecord[] | null>(null);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const bar = useRef<HTMLDivElement>(null);
@@ -101,7 +106,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
 
   const { progress } = work;
   const isWorking = progress !== null;
-  const phase = progress?.isLong === true ? 'work' : deletion.state !== null && !isWorking ? 'end' : 'tools';
+  const phase = progress?.isLong === true ? 'work' : deletion !== null && !isWorking ? 'end' : 'tools';
 
   useEffect(() => {
     setLocked(isWorking);
@@ -146,43 +151,58 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
   function deleteAll(records: readonly GoalRecord[]): void {
     setConfirming(null);
     setPressed(deleteTool);
+    setDeletion(null);
+    const reasons = new Map<string, string>();
+    setReasons(reasons);
     const what = nameOf(records.length);
-    work.start({
+    let hasEnded = false;
+    let isToldOfFailure = false;
+    work.startRun({
       title: `Deleting ${what}`,
-      total: records.length,
+      items: records,
       isLong: true,
-      task: (context) => deletion.deleteAll(records, context),
-      onDone: (result) => {
-        if (result.deleted === records.length) {
-          deletion.close();
-          notify.success(`${what} deleted.`);
-          return;
-        }
-        deletion.end(result.end ?? '');
+      doneWord: 'deleted',
+      send: deleteOne,
+      onFailed: (record, reason) => {
+        log('A record could not be deleted.', reason);
+        reasons.set(record.key, reasonText(reason));
+        setReasons(new Map(reasons));
       },
-      onStopped: () => deletion.end('Stopped.'),
-      onFailure: (reason) => {
-        log('The chosen records could not be deleted.', reason);
-        deletion.end('');
+      onEnd: (state) => {
+        // After Stop the last answer may still come: the words then are of what happened, unless they were closed.
+        const ended = state.done === state.total ? null : { records, state };
+        if (hasEnded) setDeletion((shown) => (shown?.records === records ? ended : shown));
+        else setDeletion(ended);
+        hasEnded = true;
+        // With the last record the bar goes, and the list may go with it.
+        if (ended === null) notify.success(`${what} deleted.`);
+        if (state.failed > 0 && !isToldOfFailure) {
+          isToldOfFailure = true;
+          notify.error(kind.deleteFailed);
+        }
       },
     });
   }
 
   /** What is still there and chosen; others may have been chosen since. */
-  const asked = new Set(phase === 'end' ? deletion.state?.records.map(({ key }) => key) : []);
+  const asked = new Set(phase === 'end' ? deletion?.records.map(({ key }) => key) : []);
   const left = phase === 'end' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
   // Once its tools are back the page announces the number of the chosen.
-  const ended = phase === 'end' && deletion.state !== null ? endText(deletion.state) : '';
+  const ended = phase === 'end' && deletion !== null ? endText(deletion.state) : '';
   useEffect(() => {
     if (!isWorking) announce(ended);
   }, [isWorking, ended, announce]);
+  // The words go with the bar.
+  useEffect(() => () => announce(''), [announce]);
 
-  const failures = deletion.state?.reasons.size ?? 0;
   const isDeleting = pressed === deleteTool;
   return (
     <>
       <BottomBar ref={bar} id="chosen-tools" className="mt-auto" data-tools>
+        {phase === 'work' && progress && (
+          <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
+        )}
         <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
           {phase === 'tools' && (
             <ChosenTools
@@ -203,8 +223,8 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
               icon={pressed.icon}
               isDangerous={isDeleting}
               progress={progress}
-              badge={isDeleting && failures > 0 ? <FailureBadge count={failures} /> : undefined}
               onStop={work.stop}
+              onGoOn={work.goOn}
             />
           )}
           {phase === 'end' && (
@@ -216,13 +236,13 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
                   data-bar-focus
                   className="max-md:flex-1"
                   onClick={() => {
-                    deletion.close();
+                    setDeletion(null);
                     setReasons(new Map());
                   }}
                 >
                   Close
                 </Button>
-                {deletion.state?.end !== 'Stopped.' && left.length > 0 && (
+                {deletion?.state.status === 'ended' && left.length > 0 && (
                   <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
                     Try again
                   </Button>
@@ -268,13 +288,4 @@ function useBarKey(bar: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [bar]);
-}
-
-function FailureBadge({ count }: { count: number }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
-      <CircleAlert aria-hidden className="size-4" strokeWidth={1.85} />
-      {count} not deleted
-    </span>
-  );
 }

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createRun, type RunState } from './run';
+
+/** Lets what was answered be heard. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+/** A run whose every call waits for its answer. */
+function begin(count: number) {
+  const sent: number[] = [];
+  const failed: number[] = [];
+  const said: RunState[] = [];
+  let resolve = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  let isPending = false;
+  const run = createRun({
+    items: Array.from({ length: count }, (_, index) => index),
+    send: (item) => {
+      expect(isPending, 'one call at a time').toBe(false);
+      sent.push(item);
+      isPending = true;
+      return new Promise<void>((...settlers) => {
+        [resolve, reject] = settlers;
+      });
+    },
+    onFailed: (item) => failed.push(item),
+    onChange: (state) => said.push(state),
+  });
+  const answered = async (how: () => void) => {
+    isPending = false;
+    how();
+    await settle();
+  };
+  void run.start();
+  return {
+    run,
+    sent,
+    failed,
+    /** What was said last. */
+    last: () => said.at(-1),
+    isPending: () => isPending,
+    succeed: () => answered(() => resolve()),
+    fail: (reason: unknown = new Error('refused')) => answered(() => reject(reason)),
+  };
+}
+
+describe('a run', () => {
+  it('sends one after the other', async () => {
+    const { sent, succeed, last } = begin(2);
+    expect(sent).toEqual([0]);
+    await succeed();
+    expect(sent).toEqual([0, 1]);
+    await succeed();
+    expect(last()).toMatchObject({ status: 'ended', done: 2, failed: 0 });
+  });
+
+  it('pauses after two failures in a row, and after each that follows', async () => {
+    const { run, sent, fail, succeed, failed, last } = begin(6);
+    await fail();
+    await succeed();
+    await fail();
+    expect(last()).toMatchObject({ status: 'running' });
+    await fail();
+    expect(last()).toMatchObject({ status: 'paused', done: 1, failed: 3, failuresInARow: 2, retryAt: null });
+    expect(sent).toEqual([0, 1, 2, 3]);
+    run.goOn();
+    await fail();
+    expect(last()).toMatchObject({ status: 'paused', failuresInARow: 3 });
+    run.goOn();
+    run.goOn();
+    await succeed();
+    expect(sent).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(failed).toEqual([0, 2, 3, 4]);
+    expect(last()).toMatchObject({ status: 'ended', done: 2, failed: 4 });
+  });
+
+  it('does not pause after the last', async () => {
+    const { fail, last } = begin(2);
+    await fail();
+    await fail();
+    expect(last()).toMatchObject({ status: 'ended', failed: 2 });
+  });
+
+  it('waits until the time that the server names, and sends the same one again', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sent, fail, succeed, failed, last } = begin(2);
+    await fail({ retryAt: 90_000 });
+    expect(last()).toMatchObject({ status: 'paused', failed: 0, retryAt: 90_000 });
+    await vi.advanceTimersByTimeAsync(89_999);
+    expect(sent).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([0, 0]);
+    await succeed();
+    await succeed();
+    expect(failed).toEqual([]);
+    expect(last()).toMatchObject({ status: 'ended', done: 2 });
+  });
+
+  it('goes on soon after the machine has slept past that time', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sent, fail } = begin(1);
+    await fail({ retryAt: 3_600_000 });
+    vi.setSystemTime(7_200_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent).toEqual([0, 0]);
+  });
+
+  it('that is stopped while it waits sends nothing then', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { run, sent, fail, last } = begin(1);
+    await fail({ retryAt: 90_000 });
+    run.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent).toEqual([0]);
+    expect(last()).toMatchObject({ status: 'stopped', done: 0, failed: 0 });
+  });
+});
+
+/** What has happened so far, as somebody beside it would note it. */
+type Model = {
+  total: number;
+  done: number;
+  failed: number;
+  /** Answers that asked for the same item again. */
+  postponed: number;
+  inARow: number;
+  status: 'running' | 'paused' | 'stopped' | 'left';
+};
+type Real = ReturnType<typeof begin>;
+
+const isOpen = ({ total, done, failed }: Readonly<Model>) => done + failed < total;
+
+/** Compares what was sent and said with the model. */
+function compare(model: Model, { sent, failed, last, isPending }: Real): void {
+  const { total, done, status } = model;
+  expect(sent.length - new Set(sent).size, 'none twice, unless the server asked for it').toBeLessThanOrEqual(
+    model.postponed,
+  );
+  const answered = done + model.failed + model.postponed;
+  expect(sent).toHaveLength(answered + (isPending() ? 1 : 0));
+  if (status === 'running') expect(isPending(), 'the next one is sent').toBe(isOpen(model));
+  if (status === 'paused') expect(isPending(), 'nothing is sent in a pause').toBe(false);
+  // Somebody who left hears nothing.
+  if (status === 'left' || last() === undefined) return;
+  expect(failed).toHaveLength(model.failed);
+  const said = status === 'running' && !isOpen(model) ? 'ended' : status;
+  expect(last(), 'what is said is what was done').toMatchObject({ total, done, failed: model.failed, status: said });
+}
+
+/**
+ * A step of the test.
+ * @param change what the model makes of it
+ * @param act what is done to the run
+ */
+function step(
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  change: (model: Model) => void,
+  act: (real: Real) => Promise<void> | void,
+): fc.AsyncCommand<Model, Real> {
+  return {
+    check,
+    toString: () => name,
+    run: async (model, real) => {
+      const isAnswer = name.startsWith('answer');
+      if (isAnswer && !real.isPending()) return;
+      const wasOver = model.status === 'stopped' || model.status === 'left';
+      const before = real.sent.length;
+      change(model);
+      await act(real);
+      await settle();
+      if (wasOver) expect(real.sent.length, 'nothing is sent after a stop').toBe(before);
+      compare(model, real);
+    },
+  };
+}
+
+function noteFailure(model: Model, isPostponed: boolean): void {
+  if (isPostponed) model.postponed += 1;
+  else model.failed += 1;
+  model.inARow += 1;
+  if (model.status === 'running' && isOpen(model) && (isPostponed || model.inARow >= 2)) model.status = 'paused';
+}
+
+const canAnswer = ({ status }: Readonly<Model>) => status !== 'paused';
+const canStop = (model: Readonly<Model>) => isOpen(model) && (model.status === 'running' || model.status === 'paused');
+
+const steps = [
+  step(
+    'answer ok',
+    canAnswer,
+    (model) => {
+      model.done += 1;
+      model.inARow = 0;
+    },
+    ({ succeed }) => succeed(),
+  ),
+  step(
+    'answer fail',
+    canAnswer,
+    (model) => noteFailure(model, false),
+    ({ fail }) => fail(),
+  ),
+  step(
+    'answer later',
+    canAnswer,
+    (model) => noteFailure(model, true),
+    ({ fail }) => fail({ retryAt: Date.now() + 3_600_000 }),
+  ),
+  step(
+    'go on',
+    () => true,
+    (model) => {
+      if (model.status === 'paused') model.status = 'running';
+    },
+    ({ run }) => run.goOn(),
+  ),
+  step(
+    'stop',
+    canStop,
+    (model) => {
+      model.status = 'stopped';
+    },
+    ({ run }) => run.stop(),
+  ),
+  step(
+    'leave',
+    canStop,
+    (model) => {
+      model.status = 'left';
+    },
+    ({ run }) => run.leave(),
+  ),
+];
+
+it('says what it did and sends no more than that, in whatever order things happen', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const property = fc.asyncProperty(
+    fc.integer({ min: 1, max: 8 }),
+    fc.commands(
+      // Answers come more often than presses, so that runs get somewhere.
+      steps.flatMap((each) =>
+        Array.from({ length: each.toString().startsWith('answer') ? 4 : 1 }, () => fc.constant(each)),
+      ),
+      { maxCommands: 40 },
+    ),
+    async (total, commands) => {
+      const setup = () => ({
+        model: { total, done: 0, failed: 0, postponed: 0, inARow: 0, status: 'running' } satisfies Model as Model,
+        real: begin(total),
+      });
+      await fc.asyncModelRun(setup, commands);
+    },
+  );
+  await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
+});
