@@ -18,10 +18,10 @@ export function Progress({ label, part, isPaused = false, className }: ProgressP
       {...(part === null ? {} : { value: part })}
       className={clsx(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-track',
-        '[&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:rounded-full [&::-moz-progress-bar]:rounded-full',
+        '[&::-moz-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-track [&::-webkit-progress-value]:rounded-full',
         isPaused
-          ? '[&::-webkit-progress-value]:bg-muted [&::-moz-progress-bar]:bg-muted'
-          : '[&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent',
+          ? '[&::-moz-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-muted'
+          : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
         'indeterminate:animate-pulse-slow indeterminate:[&::-webkit-progress-bar]:bg-accent',
         'forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[CanvasText] forced-colors:[&::-webkit-progress-value]:bg-[CanvasText]',
         className,
