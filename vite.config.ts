@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
 import { siteDescription } from './src/domain/goal-kind.ts';
+import { browserTargets } from './tools/browser-targets.js';
 import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
@@ -56,7 +57,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       // Read, and removed, by tools/budget.mjs.
       manifest: mode === 'production',
-      target: ['chrome111', 'safari16.4', 'firefox128'],
+      target: Object.entries(browserTargets).map(([browser, oldest]) => browser + oldest),
       // Only Safari before 17 would use it, and it works without.
       modulePreload: { polyfill: false },
       // The security policy allows no data: addresses.

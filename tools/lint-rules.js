@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
+import { noNewerApis } from './newer-apis.js';
+
 /**
  * The little of the syntax tree that our own lint rules read.
  *
@@ -125,5 +127,5 @@ const noLiteralComparison = {
 
 export default {
   meta: { name: 'local' },
-  rules: { 'no-html-sinks': noHtmlSinks, 'no-literal-comparison': noLiteralComparison },
+  rules: { 'no-html-sinks': noHtmlSinks, 'no-literal-comparison': noLiteralComparison, 'no-newer-apis': noNewerApis },
 };

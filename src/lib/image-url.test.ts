@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { env } from './env';
 import { imageUrl } from './image-url';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the URL of a stored picture', () => {
   it.each([
@@ -51,5 +54,16 @@ describe('the URL of a stored picture', () => {
     vi.spyOn(env, 'apiHost', 'get').mockReturnValue('');
     expect(imageUrl('/uploads/a.png')).toBe(`${window.location.origin}/uploads/a.png`);
     expect(imageUrl('/\t/evil.example/x.png')).toBeNull();
+  });
+
+  it('is found in a browser without URL.canParse too (Chrome before 120, Safari before 17)', () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override canParse = undefined as unknown as typeof URL.canParse;
+      },
+    );
+    expect(imageUrl('/uploads/a.png')).toBe('http://api.test/uploads/a.png');
+    expect(imageUrl('https://')).toBeNull();
   });
 });

@@ -14,9 +14,18 @@ export function imageUrl(filePath: string | null): string | null {
 export function imageAddress(filePath: string | null): URL | null {
   // A backend on Windows may write its own separators.
   const path = (filePath ?? '').trim().replaceAll('\\', '/');
-  return path !== '' && URL.canParse(path, apiOrigin()) ? new URL(path, apiOrigin()) : null;
+  return path === '' ? null : parsed(path, apiOrigin());
 }
 
 function apiOrigin(): string {
-  return URL.canParse(env.apiHost) ? new URL(env.apiHost).origin : window.location.origin;
+  return parsed(env.apiHost)?.origin ?? window.location.origin;
+}
+
+/** Null when it is no URL. */
+function parsed(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
