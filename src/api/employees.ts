@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import {
   employeeConstants,
@@ -76,6 +76,29 @@ export function employeesQuery() {
     queryFn: ({ signal }) => listEmployees(signal),
     structuralSharing: keepEqualRows,
   });
+}
+
+/**
+ * Everybody in the company as of now, for whoever has just sent something: a read that is under way may have begun before.
+ * @throws ApiFailure
+ */
+export async function rereadEmployees(queries: QueryClient): Promise<EmployeeSummary[]> {
+  const { queryKey } = employeesQuery();
+  await queries.cancelQueries({ queryKey, exact: true });
+  return queries.query({ ...employeesQuery(), staleTime: 0 });
+}
+
+const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
+
+/** Whether two work mails are one: blanks around them and the case of their letters do not matter. */
+export function isSameWorkMail(one: string, other: string): boolean {
+  return mailKey(one) === mailKey(other);
+}
+
+/** The people with a work mail; none for a blank one. */
+export function withWorkMail(people: readonly EmployeeSummary[], workMail: string): EmployeeSummary[] {
+  const wanted = mailKey(workMail);
+  return wanted === '' ? [] : people.filter((person) => mailKey(person.workMail) === wanted);
 }
 
 /** The department one person works in. */

@@ -27,6 +27,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the backend may have done what it was asked to: no answer came, or another one than its own. */
+export function isUnanswered(reason: unknown): boolean {
+  return reason instanceof ApiFailure && (reason.reason === 'network' || reason.reason === 'unreadable');
+}
+
 const longestErrorText = 200;
 
 /**

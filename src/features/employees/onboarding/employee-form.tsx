@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { employeesQuery, createEmployee } from '@/api/employees';
+import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
+import { isUnanswered } from '@/api/failure';
 import { DraftNotice } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
 import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
@@ -21,9 +22,11 @@ import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { useSharedMutation } from '@/ui/use-shared-mutation';
 
-import { employeeEntry, genders, schema, sections, type FieldName, type Values } from './fields';
+import { genders, schema, sections, type FieldName } from './fields';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
+import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
+import { NotLookedUp, submitEmployee, verdictOf, type Submission } from './submission';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, on a phone a row each; the short ones share the place of one. */
@@ -80,23 +83,31 @@ const ErrorSummary = lazyExtra(loadSummary);
 function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { load, people, departments, fullNames } = usePeople();
-  const { entries, draft, begin, hasText, type, leave } = useEntries(people);
+  const { list, load, people, departments, fullNames } = usePeople();
+  const { entries, draft, sent, setSent, begin, hasText, type, leave } = useEntries(people);
   const { values, fills } = entries;
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
 
   const { queryKey } = employeesQuery();
-  const { run, isPending, failed } = useSharedMutation({
+  const { run, isPending, failed, clearFailure } = useSharedMutation({
     mutationKey: [...queryKey, 'create'],
-    send: async (typed: Values) => {
+    send: async (submission: Submission) => {
       const isSameOwner = captureOwner();
-      const id = await createEmployee(employeeEntry(typed));
-      if (isSameOwner()) {
-        draft.forget(typed);
-        if (id !== undefined) storeEmployeeId(id);
+      const outcome = await submitEmployee(queries, submission);
+      if (isSameOwner() && outcome.id !== undefined) storeEmployeeId(outcome.id);
+      if (outcome.by === 'answer') {
+        if (isSameOwner()) draft.forget(submission.typed);
+        void queries.invalidateQueries({ queryKey });
       }
-      void queries.invalidateQueries({ queryKey });
+      return outcome;
     },
-    onDone: (_, typed) => {
+    onDone: ({ by }, { typed, sent: { workMail } }) => {
+      if (by === 'list') {
+        // The notice says it of the person who is in the form. By then that may be the next one.
+        if (!isSameWorkMail(workMail, values.workMail)) notify.info(`${workMail.trim()} is in your employee list.`);
+        return;
+      }
+      setSent(null);
       // Also after the user left the page and came back.
       draft.forget(typed);
       // The list that follows must not be the one of before.
@@ -106,14 +117,40 @@ function EmployeeForm() {
       if (!draft.hasUnsentChanges(values)) void navigate(paths.employeeList);
     },
     navigatesOnSuccess: true,
-    onReturn: (typed) => {
+    onReturn: ({ typed }) => {
       draft.forget(typed);
       if (!draft.hasUnsentChanges(values)) beginAnew({});
     },
-    onFailure: () => notify.error(messages.submitEmployeeFailed),
+    onFailure: (reason) => {
+      if (reason instanceof NotLookedUp) {
+        clearFailure();
+        setDoubt('unknown');
+        return;
+      }
+      if (!isUnanswered(reason)) {
+        setSent(null);
+        // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
+        void queries.invalidateQueries({ queryKey, exact: true });
+      }
+      notify.error(messages.submitEmployeeFailed);
+    },
   });
+  const hasSent = sent !== null && isSameWorkMail(sent.workMail, values.workMail);
+  const verdict = hasSent && !isPending ? verdictOf(list, sent) : null;
+
+  /** @param isSure whether the user was asked */
+  function submit(isSure: boolean): void {
+    const { workMail } = values;
+    const known = withWorkMail(people, workMail).length;
+    setDoubt(null);
+    if (!isSure && known > (hasSent ? sent.knownBefore : 0)) return setDoubt('listed');
+    const next = hasSent && !isSure ? sent : { workMail, knownBefore: known };
+    setSent(next);
+    run({ typed: values, sent: next, isRepeated: hasSent && !isSure });
+  }
+
   // What is sent is the state: FormData would replace half a surrogate pair, and the text is sent byte for byte.
-  const form = useForm({ schema, hasSummary: true, onValid: () => run(values) });
+  const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
   /** The field that has the focus, or had it last. */
   const [current, setCurrent] = useState<FieldName | null>(null);
 
@@ -195,9 +232,28 @@ function EmployeeForm() {
         <p role="status" className="sr-only">
           {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
         </p>
-        <SubmitBar values={values} pending={isPending} failure={failed ? messages.submitEmployeeFailed : null} />
+        <SubmitBar
+          values={values}
+          pending={isPending}
+          failure={failed && verdict !== 'added' ? messages.submitEmployeeFailed : null}
+        >
+          <SentNotice
+            verdict={verdict}
+            name={`${values.firstName} ${values.lastName}`.trim() || values.workMail.trim()}
+            load={load}
+            onDiscard={draft.state === 'restored' ? undefined : () => beginAnew(draft.discard())}
+          />
+        </SubmitBar>
       </form>
-      <LeaveGuard unsaved={() => hasText && draft.hasUnsentChanges(values)}>
+      {doubt !== null && (
+        <SubmitAgainDialog
+          doubt={doubt}
+          workMail={values.workMail}
+          onClose={() => setDoubt(null)}
+          onConfirm={() => submit(true)}
+        />
+      )}
+      <LeaveGuard unsaved={() => hasText && verdict !== 'added' && draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { employeeFields } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
@@ -123,14 +123,21 @@ function goTo(event: MouseEvent, id: string): void {
   title?.focus({ preventScroll: true });
 }
 
-type SubmitBarProps = { values: Values; pending: boolean; failure: string | null };
+type SubmitBarProps = {
+  values: Values;
+  pending: boolean;
+  failure: string | null;
+  /** What stands above. */
+  children: ReactNode;
+};
 
 /** How much is filled in, and the way on: always in view (docs/product.md 19.8). */
-export function SubmitBar({ values, pending, failure }: SubmitBarProps) {
+export function SubmitBar({ values, pending, failure, children }: SubmitBarProps) {
   const { filled, total } = progressOf(employeeFields, values);
   return (
     // The suggestions of the last fields reach into the space above it.
     <BottomBar className="mt-20">
+      {children}
       <div className="mx-auto flex max-w-280 items-center justify-between gap-4">
         <div className="min-w-0 flex-1">
           <p className="text-small">

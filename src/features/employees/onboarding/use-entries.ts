@@ -14,12 +14,13 @@ const noEmployees: readonly EmployeeSummary[] = [];
 
 /** The people and departments there are, to be suggested. A failure is logged; `load` says it in its place. */
 export function usePeople() {
-  const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
+  const list = useQuery(employeesQuery());
+  const load = useLoad(list, (reason) => log('The employees could not be read.', reason));
   const { data: people = noEmployees } = load;
 
   const departments = useMemo(() => unique(people.map(({ department }) => department)), [people]);
   const fullNames = useMemo(() => unique(people.map(fullName)), [people]);
-  return { load, people, departments, fullNames };
+  return { list, load, people, departments, fullNames };
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -110,20 +111,40 @@ function entriesWith(texts: Draft): Entries {
   return { values, fills: {}, visited: null };
 }
 
+/** Who was submitted and not answered for yet, by work mail, and how many of the list had that one before. */
+export type Sent = { workMail: string; knownBefore: number };
+
+/** `Sent` waits with the text, so that a reload and a copy of the tab have it too. It is not text that was typed. */
+const sentFields = ['sentMail', 'sentKnownBefore'] as const;
+
+function sentIn({ sentMail, sentKnownBefore }: Draft): Sent | null {
+  return sentMail === undefined ? null : { workMail: sentMail, knownBefore: Number(sentKnownBefore) || 0 };
+}
+
+const asDraft = (sent: Sent | null): Draft =>
+  sent === null ? {} : { sentMail: sent.workMail, sentKnownBefore: String(sent.knownBefore) };
+
 const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => isFilled(values[name]));
 
 /** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
 export function useEntries(people: readonly EmployeeSummary[]) {
-  const draft = useTabDraft(formName);
+  const draft = useTabDraft(formName, { aside: sentFields });
   const { keep } = draft;
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draft.start));
-  useEffect(() => keep(entries.values), [keep, entries.values]);
+  const [sent, setSent] = useState<Sent | null>(() => sentIn(draft.start));
+  useEffect(() => keep({ ...entries.values, ...asDraft(sent) }), [keep, entries.values, sent]);
 
   return {
     entries,
     hasText: hasText(entries),
     draft,
-    begin: (texts: Draft) => setEntries(entriesWith(texts)),
+    /** The submission whose answer has not come, or never will. */
+    sent,
+    setSent,
+    begin: (texts: Draft) => {
+      setEntries(entriesWith(texts));
+      setSent(sentIn(texts));
+    },
     type: (name: FieldName, text: string) => setEntries((before) => typeInto(before, name, text, people)),
     /** A field was left: what it filled in elsewhere stands. */
     leave: () => setEntries((before) => (before.visited === null ? before : { ...before, visited: null })),

@@ -1,0 +1,91 @@
+import type { EmployeeSummary } from '@/domain/employee';
+import { paths } from '@/domain/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { TryAgain, type Load } from '@/ui/load-states';
+
+import type { Verdict } from './submission';
+
+type SentNoticeProps = {
+  /** What is known of the person who was submitted; null where nobody waits for an answer. */
+  verdict: Verdict | null;
+  /** The person's name, or work mail. */
+  name: string;
+  load: Load<EmployeeSummary[]>;
+  /** Empties the form; undefined where that is offered elsewhere. */
+  onDiscard: (() => void) | undefined;
+};
+
+/** Says what became of a person whose answer never came (docs/product.md 8.10). */
+export function SentNotice({ verdict, name, load, onDiscard }: SentNoticeProps) {
+  return (
+    <div role="status">
+      {verdict !== null && (
+        <div className="mx-auto mb-3 flex max-w-280 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+          <p className="min-w-0 text-small wrap-anywhere">
+            <bdi className="font-semibold">{name}</bdi> {texts[verdict]}
+          </p>
+          {verdict === 'unknown' && <TryAgain load={load} size="small" onLoaded={() => undefined} />}
+          {verdict === 'added' && (
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={paths.employeeList} look="secondary" size="small">
+                Employee list
+              </ButtonLink>
+              {onDiscard && (
+                <Button look="secondary" size="small" onClick={onDiscard}>
+                  Discard
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What follows the name. A person who is not in the list may be added yet, by a slow backend or another tab. */
+const texts: Record<Verdict, string> = {
+  looking: 'was submitted, and no answer came. Looking in your employee list.',
+  unknown:
+    'was submitted, and no answer came. Your employee list could not be read, so we do not know if they were added.',
+  added: 'was added: no answer came, but they are in your employee list.',
+  'not added': 'was not added so far: no answer came, and they are not in your employee list. Submit again.',
+};
+
+/** Why it is asked whether a person is to be submitted. */
+export type Doubt = 'listed' | 'unknown';
+
+type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => void; onConfirm: () => void };
+
+/** Asks before a person is submitted who is in the list, or may be. */
+export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: SubmitAgainDialogProps) {
+  return (
+    <DialogCard
+      title="Submit all the same?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button sends onClick={onConfirm}>
+            Submit all the same
+          </Button>
+        </>
+      }
+    >
+      {doubt === 'listed' ? (
+        <p>
+          Somebody with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is in
+          your employee list already. This would add another record.
+        </p>
+      ) : (
+        <p>
+          This person was submitted before, and no answer came. Your employee list could not be read now, so this may
+          add them twice.
+        </p>
+      )}
+    </DialogCard>
+  );
+}

@@ -1,0 +1,85 @@
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+
+import { createEmployee, rereadEmployees, withWorkMail } from '@/api/employees';
+import { isUnanswered } from '@/api/failure';
+import type { EmployeeSummary } from '@/domain/employee';
+import { captureOwner } from '@/session/owner';
+
+import { employeeEntry, type Values } from './fields';
+import type { Sent } from './use-entries';
+
+/*
+ * A person must not be added twice because an answer was lost: who was submitted without one is looked up in the employee
+ * list by work mail, and again before they are sent once more (docs/product.md 8.10).
+ */
+
+/** The employee list could not be read before sending, so nothing was sent. */
+export class NotLookedUp extends Error {}
+
+export type Submission = {
+  typed: Values;
+  sent: Sent;
+  /** Whether the person was submitted before, without an answer. */
+  isRepeated: boolean;
+};
+
+/** How a submission ended: the backend answered, or the person was found in the list. */
+export type Outcome = { by: 'answer' | 'list'; id: string | undefined };
+
+/** Finds a person in the list as it is now, among those who had no such work mail before. */
+async function lookUp(queries: QueryClient, { workMail, knownBefore }: Sent): Promise<Outcome | null> {
+  const found = withWorkMail(await rereadEmployees(queries), workMail);
+  if (found.length <= knownBefore) return null;
+  // Of several it is not known which one was added.
+  const [person, ...others] = found;
+  return { by: 'list', id: others.length === 0 ? person?.id : undefined };
+}
+
+/**
+ * Sends a person, and looks them up where no answer comes. One at a time, also where a tab was duplicated meanwhile.
+ * @throws NotLookedUp
+ * @throws ApiFailure of what was sent, where the person is not in the list afterwards or that is not known
+ */
+export function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
+  const isSameOwner = captureOwner();
+  const submit = () => submitOnce(queries, submission, isSameOwner);
+  // Browsers have locks on secure pages only.
+  const locks = navigator.locks as LockManager | null | undefined;
+  const name = `employee ${submission.sent.workMail.trim().toLowerCase()}`;
+  return locks ? locks.request(name, submit) : submit();
+}
+
+async function submitOnce(
+  queries: QueryClient,
+  { typed, sent, isRepeated }: Submission,
+  isSameOwner: () => boolean,
+): Promise<Outcome> {
+  if (isRepeated) {
+    const found = await lookUp(queries, sent).catch(() => {
+      throw new NotLookedUp();
+    });
+    if (found !== null) return found;
+    // Somebody else may have signed in meanwhile.
+    if (!isSameOwner()) throw new NotLookedUp();
+  }
+  try {
+    return { by: 'answer', id: await createEmployee(employeeEntry(typed)) };
+  } catch (reason) {
+    if (!isUnanswered(reason) || !isSameOwner()) throw reason;
+    const found = await lookUp(queries, sent).catch(() => null);
+    if (found === null) throw reason;
+    return found;
+  }
+}
+
+/** What the employee list says of a person whose answer never came. */
+export type Verdict = 'looking' | 'unknown' | 'added' | 'not added';
+
+/** Reads it from the list's query; a failed read leaves the list of before, which says nothing. */
+export function verdictOf(
+  { data, isError, isFetching }: UseQueryResult<EmployeeSummary[]>,
+  { workMail, knownBefore }: Sent,
+): Verdict {
+  if (data === undefined || isError) return isFetching ? 'looking' : 'unknown';
+  return withWorkMail(data, workMail).length > knownBefore ? 'added' : 'not added';
+}

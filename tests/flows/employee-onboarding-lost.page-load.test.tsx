@@ -1,0 +1,258 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { errors, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { db } from '../../mock-api/node.ts';
+import { address, loadApp } from '../support/app.tsx';
+import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
+import { fill, press } from '../support/form.ts';
+import { go } from '../support/leaving.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
+
+const { workMail = '' } = employeeDraft;
+const added = /was added: no answer came/;
+const notAdded = /was not added so far/;
+const looking = /Looking in your employee list/;
+const notKnown = /we do not know if they were added/;
+const question = () => screen.queryByRole('dialog', { name: 'Submit all the same?' });
+const refuse = () => HttpResponse.json({}, { status: 500 });
+
+/** Those the backend has with the work mail that is typed. */
+const stored = () => db.tables.employees.filter((row) => row.workMail === workMail);
+
+/** The same tab, or a copy of it, loaded anew. */
+async function reload(): Promise<UserEvent> {
+  cleanup();
+  const user = await loadApp(paths.employeeOnboarding);
+  await screen.findByLabelText('First Name');
+  return user;
+}
+
+describe('a person whose answer is lost', () => {
+  it('was added: says so, sends nothing again, and leads to the list', async () => {
+    const posts = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(toasts()).toEqual([]);
+    expect(localStorage.getItem('employeeId')).toBe(stored()[0]?.id);
+
+    await press(user, 'Submit');
+    expect(question()).toHaveTextContent(workMail);
+    await press(user, 'Cancel');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(callsOf('createEmployee')).toHaveLength(1);
+    expectFilled();
+
+    // They are where the form leads: nothing is asked.
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employee list' }));
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+  });
+
+  it('was added: the form can be emptied for the next person, and that taken back', async () => {
+    const posts = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Discard');
+    await press(user, 'Undo');
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await screen.findByText(added);
+    await press(user, 'Discard');
+    expect(screen.queryByText(added)).toBeNull();
+    expectEmpty();
+    await press(user, 'Undo');
+    expect(await screen.findByText(added)).toBeVisible();
+    expectFilled();
+  });
+
+  it('was not added: fails with its message, is looked up once more, and sent again', async () => {
+    const posts = holdEach('createEmployee');
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await onlyToast(errors.submitEmployeeFailed);
+    expect(await screen.findByText(notAdded)).toBeVisible();
+    expectFilled();
+    const before = callsOf('listEmployees').length;
+    await press(user, 'Submit');
+    const again = await posts.next();
+    expect(callsOf('listEmployees').length).toBeGreaterThan(before);
+    expect(screen.queryByText(notAdded)).toBeNull();
+    again.release();
+    await waitFor(() => expect(toasts()).toContain(successes.employeeSubmitted));
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+    expect(stored()).toHaveLength(1);
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+
+  it('was added late, after it had been said that they were not: is not sent again', async () => {
+    const posts = holdEach('createEmployee');
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await screen.findByText(notAdded);
+    const [anybody] = db.tables.employees;
+    // As some backends write it.
+    if (anybody) db.tables.employees.push({ ...anybody, id: 'late', workMail: ` ${workMail.toUpperCase()}` });
+    await press(user, 'Submit');
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(callsOf('createEmployee')).toHaveLength(1);
+    expect(localStorage.getItem('employeeId')).toBe('late');
+  });
+
+  it('is not known while the list cannot be read, which can be tried again', async () => {
+    const posts = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openFilledEmployeeForm();
+    await waitFor(() => expect(callsOf('listEmployees')).not.toEqual([]));
+    let isBroken = true;
+    answer('listEmployees', () => (isBroken ? refuse() : undefined));
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await onlyToast(errors.submitEmployeeFailed);
+    expect(await screen.findByText(notKnown)).toBeVisible();
+
+    expect(within(screen.getByRole('main')).getByText(errors.submitEmployeeFailed)).toBeVisible();
+    isBroken = false;
+    const notice = screen.getByText(notKnown).closest<HTMLElement>('[role="status"]') ?? document.body;
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText(errors.submitEmployeeFailed)).toBeNull();
+    expect(callsOf('createEmployee')).toHaveLength(1);
+  });
+
+  it('is not sent again unasked while nothing is known', async () => {
+    const posts = holdEach('createEmployee');
+    const user = await openFilledEmployeeForm();
+    answer('listEmployees', refuse);
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await screen.findByText(notKnown);
+    await press(user, 'Submit');
+    await waitFor(() => expect(question()).toHaveTextContent('may add them twice'));
+    await press(user, 'Cancel');
+    expect(screen.getByText(notKnown)).toBeVisible();
+    expect(callsOf('createEmployee')).toHaveLength(1);
+    await press(user, 'Submit');
+    await press(user, 'Submit all the same');
+    (await posts.next()).release();
+    await waitFor(() => expect(toasts()).toContain(successes.employeeSubmitted));
+    expect(stored()).toHaveLength(1);
+  });
+
+  it.each([
+    { acts: 'at once', says: added },
+    { acts: 'on release', says: notAdded },
+  ] as const)('is told to whoever has left and comes back ($acts)', async ({ acts, says }) => {
+    const posts = holdEach('createEmployee', { acts });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    const held = await posts.next();
+    await go(user, 'Help');
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    held.lose();
+    await go(user, 'Employee Onboarding');
+    expect(await screen.findByText(says)).toBeVisible();
+    expectFilled();
+  });
+
+  it.each([
+    { acts: 'at once', says: added, leads: [true, paths.employeeOnboarding] },
+    { acts: 'on release', says: notAdded, leads: [false, paths.employeeList] },
+  ] as const)('is looked up after a reload under way ($acts)', async ({ acts, says, leads }) => {
+    const posts = holdEach('createEmployee', { acts });
+    const first = await openFilledEmployeeForm();
+    await press(first, 'Submit');
+    await posts.next();
+    const letGo = hold('listEmployees');
+    const user = await reload();
+    expect(await screen.findByText(looking)).toBeVisible();
+    expectFilled();
+    letGo();
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(toasts()).toEqual([]);
+    expect(callsOf('createEmployee')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1);
+
+    await press(user, 'Submit');
+    if (acts === 'on release') (await posts.next()).release();
+    // Who is in the list is asked about, and who was sent again leads to it.
+    await waitFor(() => expect([question() !== null, address()]).toEqual(leads));
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('is nobody but who was submitted: another work mail is sent at once', async () => {
+    const posts = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    (await posts.next()).lose();
+    await screen.findByText(added);
+    await fill({ 'Work Email': 'somebody.next@northbay.example' });
+    expect(screen.queryByText(added)).toBeNull();
+    await press(user, 'Submit');
+    (await posts.next()).release();
+    await onlyToast(successes.employeeSubmitted);
+  });
+});
+
+describe('a person who was refused', () => {
+  it('is sent again at once, with nothing said but the failure', async () => {
+    answer('createEmployee', refuse, { once: true });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    await onlyToast(errors.submitEmployeeFailed);
+    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
+    await press(user, 'Submit');
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
+  });
+});
+
+describe('a person who is in the list', () => {
+  it('is asked about before they are submitted a second time, in a tab that knows nothing of the first', async () => {
+    const user = await openFilledEmployeeForm();
+    const [anybody] = db.tables.employees;
+    await fill({ 'Work Email': ` ${anybody?.workMail.toUpperCase() ?? ''}` });
+    await press(user, 'Submit');
+    await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
+    expect(callsOf('createEmployee')).toEqual([]);
+    await press(user, 'Submit all the same');
+    await onlyToast(successes.employeeSubmitted);
+    expect(callsOf('createEmployee')).toHaveLength(1);
+  });
+});
+
+describe('a copy of the tab', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('waits for the tab that is sending, and then looks', async () => {
+    // What happy-dom lacks: one after the other.
+    let last: Promise<unknown> = Promise.resolve();
+    const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_, work) => {
+      last = last.then(work, work);
+      return last;
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+
+    const posts = holdEach('createEmployee');
+    const first = await openFilledEmployeeForm();
+    await press(first, 'Submit');
+    const held = await posts.next();
+    const user = await reload();
+    await screen.findByText(notAdded);
+    await press(user, 'Submit');
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    held.release();
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(callsOf('createEmployee')).toHaveLength(1);
+    await act(() => last);
+    expect(stored()).toHaveLength(1);
+  });
+});
