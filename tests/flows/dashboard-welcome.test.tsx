@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
+import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { storeSignIn } from '@/session/session';
 import { store } from '@/session/storage';
 
 import { openApp, signedInAs, tokenFor } from '../support/app.tsx';
+import { fill } from '../support/form.ts';
 
 const taglines = [
   'Create OKRs and KPIs with one click',
@@ -63,6 +65,19 @@ describe('the welcome', () => {
     const first = await screen.findByText(taglines[0] ?? '', { selector: 'li' });
     const items = first.parentElement?.querySelectorAll('li') ?? [];
     expect([...items].map(({ textContent }) => textContent)).toEqual(taglines);
+  });
+
+  it('types on while somebody types faster than it does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await signedInAs('individual');
+    openApp(paths.dashboard);
+    await screen.findByText(taglines[0] ?? '', { selector: 'li' });
+    const line = document.querySelector('[data-widest]');
+    for (let key = 1; key <= 20; key += 1) {
+      await fill({ Role: 'M'.repeat(key) });
+      act(() => void vi.advanceTimersByTime(limits.typewriter.typeSpeed / 2));
+    }
+    expect(line).toHaveTextContent(/^Crea/);
   });
 
   it('has the two info cards', async () => {

@@ -79,7 +79,7 @@ const { typeSpeed, deleteSpeed, pause, loops } = limits.typewriter;
  * Types its lines one after the other. Screen readers get all of them once, as a list; under reduced motion, and while
  * paused, the first one stands still.
  */
-function TypewriterLine({ words }: { words: readonly string[] }) {
+function TypewriterLine({ words }: { words: string[] }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
@@ -112,8 +112,9 @@ function TypewriterLine({ words }: { words: readonly string[] }) {
   );
 }
 
-function Typing({ words }: { words: readonly string[] }) {
-  const [text] = useTypewriter({ words: [...words], loop: loops, typeSpeed, deleteSpeed, delaySpeed: pause });
+/** @param props.words the same array in every render: for another one the package begins its pause or letter again */
+function Typing({ words }: { words: string[] }) {
+  const [text] = useTypewriter({ words, loop: loops, typeSpeed, deleteSpeed, delaySpeed: pause });
   return (
     <>
       {text}
