@@ -1,6 +1,7 @@
 /** Specified constants. Times in milliseconds, lengths in CSS pixels, unless a comment says otherwise. */
 export const limits = {
   backToTopAfter: 300,
+  /** Pixels a second. */
   marqueeScrollAmount: 20,
   copyrightYear: 2024,
   toastDuration: { error: 4000, success: 2000, default: 4000 },

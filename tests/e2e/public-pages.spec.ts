@@ -114,6 +114,10 @@ test.describe('the strip', { tag: wideOnly }, () => {
   test('runs, and stands while it is paused or pointed at', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('heading', { name: 'Trusted by HR Professionals' }).scrollIntoViewIfNeeded();
+    const pixelsPerSecond = await strip(page).evaluate(
+      (moving) => moving.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(moving).animationDuration),
+    );
+    expect(pixelsPerSecond).toBeCloseTo(20, 0);
     const before = await marqueeOffset(page);
     await expect.poll(() => marqueeOffset(page)).toBeLessThan(before - 20);
     await page.getByRole('button', { name: 'Pause the moving text' }).click();

@@ -45,9 +45,6 @@ function shape(drawing: ReactNode) {
 /** The package is CommonJS: bundlers return its default export by itself or wrapped once more. */
 const FastMarquee = (imported as typeof imported & { default?: typeof imported }).default ?? imported;
 
-/** A scroll amount of 20 (docs/product.md 12) is about 60 px a second. */
-const pixelsPerSecond = limits.marqueeScrollAmount * 3;
-
 type MarqueeItem = { name: string; drawing: ReactNode };
 
 /**
@@ -70,7 +67,7 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
       {isMoving && (
         <>
           <div aria-hidden className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
-            <FastMarquee speed={pixelsPerSecond} play={!paused && !isFocused} pauseOnHover autoFill>
+            <FastMarquee speed={limits.marqueeScrollAmount} play={!paused && !isFocused} pauseOnHover autoFill>
               {items.map((item) => (
                 <Item key={item.name} item={item} as="span" />
               ))}
