@@ -223,6 +223,9 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
+/** The bar at the left of a table's open row. On its first cell: Safari draws no shadow around a row. */
+export const openTableRow = '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]';
+
 /** The space of a table's rows that are not rendered. */
 export function RowGap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />;

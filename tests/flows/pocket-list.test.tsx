@@ -47,6 +47,13 @@ describe.each(kindRows)('$listTitle', (row) => {
     }
   });
 
+  it('cuts a long goal within its button, whose own lines not every browser cuts', async () => {
+    await openPocket(row.kind);
+    const button = screen.getByRole('button', { name: 'First goal' });
+    expect(button.className).not.toContain('line-clamp');
+    expect(within(button).getByText('First goal')).toHaveClass('line-clamp-2');
+  });
+
   it.each(['individual', 'business'] as const)(
     "asks with the bearer of the area's own session: %s",
     async (audience) => {

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Highlighted } from '@/ui/highlighted';
 import { SortHeader } from '@/ui/sort-header';
-import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, nextSortOrder, type Column } from './pocket-view';
 import type { Choice } from './use-choice';
@@ -162,7 +162,11 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
           // Beside a checkbox it is that which was meant.
           if (!(target as Element).closest('[data-choice]')) actions.onSelect(record);
         }}
-        className={clsx('h-17 cursor-pointer border-t border-line', rowTint(record, actions))}
+        className={clsx(
+          'h-17 cursor-pointer border-t border-line',
+          rowTint(record, actions),
+          isOpen(record, actions) && openTableRow,
+        )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>
           <ChoiceBox record={record} actions={actions} />
@@ -185,11 +189,12 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
 }
 
 /** A row can be open and chosen. */
-function rowTint(record: GoalRecord, { selected, choice }: RowActions): string {
-  const isChosen = choice.has(record);
-  if (selected?.key === record.key) return 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]';
-  return isChosen ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
+function rowTint(record: GoalRecord, actions: RowActions): string {
+  if (isOpen(record, actions)) return 'bg-accent-soft/60';
+  return actions.choice.has(record) ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
 }
+
+const isOpen = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 
 type GoalNameProps = { record: GoalRecord; words: readonly string[]; actions: RowActions };
 
@@ -225,12 +230,10 @@ function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lin
         event.stopPropagation();
         actions.onSelect(record);
       }}
-      className={clsx(
-        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
-        lines === 1 ? 'line-clamp-1' : 'line-clamp-2',
-      )}
+      className="block scroll-my-24 rounded-badge text-left font-medium wrap-anywhere"
     >
-      {marked(record.goal, words)}
+      {/* Within the button: Safari does not cut the lines of a button itself. */}
+      <span className={lines === 1 ? 'line-clamp-1' : 'line-clamp-2'}>{marked(record.goal, words)}</span>
     </button>
   );
 }
@@ -316,7 +319,11 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
               aria-setsize={records.length}
               aria-posinset={index + 1}
               style={{ marginTop: gap }}
-              className={clsx('flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1', rowTint(record, actions))}
+              className={clsx(
+                'flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1',
+                rowTint(record, actions),
+                isOpen(record, actions) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
+              )}
             >
               <span className="-my-2.5 select-none print:hidden">
                 <ChoiceBox record={record} actions={actions} className={phoneBox} />

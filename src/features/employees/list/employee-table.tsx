@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
 import { SortHeader } from '@/ui/sort-header';
-import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, type EmployeeRow } from './employees';
 import type { ListView } from './use-list-view';
@@ -80,7 +80,7 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
         onClick={() => actions.onSelect(employee, false)}
         className={clsx(
           'h-14.25 cursor-pointer border-t border-line',
-          isSelected ? 'bg-accent-soft/60 shadow-[inset_3px_0_0_var(--c-accent)]' : 'hover:bg-sunken/60',
+          isSelected ? ['bg-accent-soft/60', openTableRow] : 'hover:bg-sunken/60',
         )}
       >
         <td className="py-2 pr-3 pl-5">
