@@ -86,8 +86,14 @@ test(
     await signIn(page);
     await page.goto('/okrs');
     await page.locator('[data-goal]').first().click();
+    // Not every browser draws the shadow of a row.
+    await expect(page.locator('[data-index="0"] > td').first()).toHaveCSS('box-shadow', /inset/);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Note' }).focus();
+    const line = page.getByRole('textbox', { name: 'Line 1' });
+    await line.fill('A line that is longer than what is usually written in one. '.repeat(6));
+    await expect(line, 'not by what some browsers lack').toHaveCSS('field-sizing', 'fixed');
+    expect(await line.evaluate((field) => field.scrollHeight - field.clientHeight), 'grown with its text').toBe(0);
     const hidden = await page
       .getByRole('region', { name: 'Details' })
       .evaluate((panel) => panel.scrollHeight - panel.clientHeight);

@@ -37,21 +37,24 @@ export function WordingField({ field, label, value, hint, tools, onChange, onKey
         </label>
         {tools}
       </div>
-      <textarea
-        id={id}
-        data-field={field}
-        dir="auto"
-        rows={2}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-        className={clsx(
-          inputClass,
-          'field-sizing-content min-h-17! resize-y py-2 supports-[field-sizing:content]:resize-none',
-        )}
-      />
+      {/* As high as its text: a hidden copy of it in the same cell makes room (not every browser has `field-sizing`). */}
+      <div
+        data-text={`${value} `}
+        className="grid grid-cols-1 text-field *:[grid-area:1/1] after:invisible after:border after:border-transparent after:px-3 after:py-2 after:wrap-break-word after:whitespace-pre-wrap after:content-[attr(data-text)] after:[grid-area:1/1]"
+      >
+        <textarea
+          id={id}
+          data-field={field}
+          dir="auto"
+          rows={2}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          className={clsx(inputClass, 'min-h-17! resize-none overflow-hidden py-2')}
+        />
+      </div>
       <p id={`${id}-hint`} className="mt-1 mb-2 flex min-h-6 items-start gap-1.5 text-small text-muted">
         {hint}
       </p>
