@@ -6,6 +6,7 @@ import './styles/index.css';
 import { App } from './app/app';
 import { prerendered } from './app/prerendered';
 import { createRouter, loaded } from './app/router';
+import { restoreScroll } from './app/scroll-restoration';
 import { logRejections, reloadOnceAfterDeploy } from './app/stale-build';
 
 async function boot(): Promise<void> {
@@ -20,6 +21,8 @@ async function boot(): Promise<void> {
   const router = createRouter();
   // What is there stays until the page can take its place.
   if (content !== null) await loaded(router);
+  // A page that is whole from the start is put there by the browser, and may have been read for a while by now.
+  if (content !== 'page') restoreScroll(router);
   const application = (
     <StrictMode>
       <App router={router} />

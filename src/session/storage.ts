@@ -79,6 +79,8 @@ export const wordingsName = storedName('wordings');
 export const areaKey = storedName('area');
 /** When the page was last reloaded for a new version. */
 export const reloadKey = storedName('reloadedForDeploy');
+/** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
+export const scrollKey = storedName('scroll');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;

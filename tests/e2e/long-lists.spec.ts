@@ -197,6 +197,37 @@ test('Back from another page brings the same rows again', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
 });
 
+test('a reload keeps the place, but for who scrolls before the list is there', async ({ page }) => {
+  await openLong(page, '/okrs');
+  const placeOf = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  await expect.poll(() => textAtMiddle(page)).not.toBe('');
+  await page.reload();
+  await expect.poll(placeOf).toBe(5000);
+  await expect.poll(() => textAtMiddle(page), 'the rows of that place').not.toBe('');
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/ai/okr', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
+  await page.reload();
+  // It is put as far down as it is long by then.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(placeOf).toBeGreaterThan(50);
+  await page.mouse.move(200, 150);
+  await page.mouse.wheel(0, -40);
+  const scrolled = await placeOf();
+  answer();
+  await expect(rows(page).first()).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await placeOf()).toBeLessThanOrEqual(scrolled);
+});
+
 for (const [path, said] of [
   ['/okrs', 'The first 2000 of 10000 OKRs.'],
   ['/notifications', 'The first 2000 of 10000 notifications.'],
