@@ -33,3 +33,38 @@ it('stays when a press that began inside, such as selecting text, ends beside it
   fireEvent.click(places.beside);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+/** Closes a dialog as browsers do for a second Escape: `cancel` cannot be prevented, and `close` comes after it. */
+function closeByBrowser(dialog: HTMLElement) {
+  fireEvent(dialog, new Event('cancel', { cancelable: false }));
+  (dialog as HTMLDialogElement).close();
+}
+
+it('that the browser closes is open as long as it is rendered, with the focus where it was, and asks once', () => {
+  const onClose = vi.fn<() => void>();
+  const { unmount } = render(
+    <Dialog shape="card" label="Draft" onClose={onClose}>
+      <button type="button">First</button>
+      <input aria-label="Prompt" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  screen.getByLabelText('Prompt').focus();
+  closeByBrowser(dialog);
+  expect(dialog).toHaveAttribute('open');
+  expect(screen.getByLabelText('Prompt')).toHaveFocus();
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays when a file chooser in it is left', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog shape="card" label="Import" onClose={onClose}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});

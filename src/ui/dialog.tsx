@@ -50,11 +50,25 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
     if (event.target === event.currentTarget && !pressBeganInside.current) onClose();
   });
 
+  const askToClose = useEffectEvent(() => onClose());
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
     if (!element.open) element.showModal();
+    // Browsers close it themselves for a second Escape with nothing pressed in between, whatever `cancel` was answered:
+    // it is shown again, and whoever renders it decides, as for the first one.
+    let focused: EventTarget | null = null;
+    const track = ({ target }: FocusEvent) => {
+      focused = target;
+    };
+    const closedByBrowser = () => {
+      if (element.open) return;
+      element.showModal();
+      if (focused instanceof HTMLElement) focused.focus();
+      askToClose();
+    };
     // A drag that ends outside the panel fires click on the dialog.
     const begin = (event: PointerEvent) => {
       pressBeganInside.current = event.target !== element;
@@ -62,9 +76,13 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
     const press = (event: MouseEvent) => closeBeside(event);
     element.addEventListener('pointerdown', begin);
     element.addEventListener('click', press);
+    element.addEventListener('focusin', track);
+    element.addEventListener('close', closedByBrowser);
     return () => {
       element.removeEventListener('pointerdown', begin);
       element.removeEventListener('click', press);
+      element.removeEventListener('focusin', track);
+      element.removeEventListener('close', closedByBrowser);
       element.close();
       // The browser gives focus back on close only while the element is still in the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -78,6 +96,8 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
       aria-labelledby={labelledBy}
       aria-label={label}
       onCancel={(event) => {
+        // What cannot be prevented closes it (see above), or is a file chooser inside that was left.
+        if (!event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
