@@ -99,14 +99,28 @@ test(
       .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
     expect(hidden, 'what is hidden below the end of the panel').toBe(0);
 
+    await line.fill('Shorter');
     const lines = page.getByRole('textbox', { name: /^Line/ });
-    const [first, second] = [await lines.nth(0).inputValue(), await lines.nth(1).inputValue()];
+    const texts = () => lines.evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
+    const [first, second, third, ...others] = await texts();
     await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
-    const box = await lines.nth(1).boundingBox();
+    const box = await lines.nth(2).boundingBox();
     await page.mouse.down();
-    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 12 });
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 60, { steps: 24 });
+    await expect.poll(texts, 'two places down').toEqual([second, third, first, ...others]);
     await page.mouse.up();
-    await expect(lines.nth(0)).toHaveValue(second);
-    await expect(lines.nth(1)).toHaveValue(first);
+    await expect(page.locator('[aria-pressed=true]'), 'let go').toHaveCount(0);
+
+    await test.step('Escape, however often, asks about it and leaves no sheet that is not seen', async () => {
+      await page.setViewportSize({ width: 1300, height: 900 });
+      await page.getByRole('textbox', { name: 'Note' }).focus();
+      // With nothing in between: from the second one on the browser closes a dialog itself.
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[aria-label=Details]')).toHaveAttribute('open');
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('[data-goal]').first().click();
+      await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
+    });
   },
 );

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 type GripOptions = {
   /** The line; its fellows are its siblings with `data-line`. */
@@ -18,7 +18,7 @@ type GripOptions = {
 export function useGrip({ frame, index, count, onMove, onSay }: GripOptions) {
   /** Where it was taken up; null while it lies. */
   const [liftedFrom, setLiftedFrom] = useState<number | null>(null);
-  const dragging = useRef(false);
+  const [isDragging, setDragging] = useState(false);
   const number = (liftedFrom ?? index) + 1;
 
   function drop(text: string) {
@@ -59,10 +59,29 @@ export function useGrip({ frame, index, count, onMove, onSay }: GripOptions) {
     return place > index ? place - 1 : place;
   }
 
-  const stop = () => {
-    dragging.current = false;
-    setLiftedFrom(null);
-  };
+  const drag = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
+    if (liftedFrom === null) setLiftedFrom(index);
+    const to = placeAt(clientY);
+    if (to !== index) onMove(to, number);
+  });
+
+  // Not captured by the handle: React puts it into the page anew when its line goes down, and the capture would end.
+  useEffect(() => {
+    if (!isDragging) return;
+    const move = (event: globalThis.PointerEvent) => drag(event);
+    const stop = () => {
+      setDragging(false);
+      setLiftedFrom(null);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+  }, [isDragging]);
 
   return {
     isLifted: liftedFrom !== null,
@@ -70,19 +89,9 @@ export function useGrip({ frame, index, count, onMove, onSay }: GripOptions) {
     grip: {
       onKeyDown: handleKey,
       onBlur: () => setLiftedFrom(null),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        dragging.current = true;
+      onPointerDown: ({ button }: PointerEvent) => {
+        if (button === 0) setDragging(true);
       },
-      onPointerMove: ({ clientY }: PointerEvent) => {
-        if (!dragging.current) return;
-        if (liftedFrom === null) setLiftedFrom(index);
-        const to = placeAt(clientY);
-        if (to !== index) onMove(to, number);
-      },
-      onPointerUp: stop,
-      onPointerCancel: stop,
     },
   };
 }
