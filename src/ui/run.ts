@@ -15,7 +15,7 @@ type RunOptions<T> = {
   /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
   send: (item: T) => Promise<unknown>;
   /** Called for each that failed. */
-  onFailed: (item: T, reason: unknown) => void;
+  onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /** Called after every change, and once more where an answer comes after a stop. */
   onChange: (state: RunState) => void;
 };
@@ -83,7 +83,7 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
     const failuresInARow = state.failuresInARow + 1;
     if (retryAt === null) {
       next += 1;
-      if (!isLeft) onFailed(item, reason);
+      if (!isLeft) onFailed?.(item, reason);
     }
     const failed = state.failed + (retryAt === null ? 1 : 0);
     const mustPause = next < items.length && (retryAt !== null || failuresInARow >= failuresBeforePause);

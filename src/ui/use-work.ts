@@ -53,7 +53,7 @@ type Run<T> = Description & {
   doneWord: string;
   /** Sends one of them; rejects where it failed. It runs to its end also after Stop. */
   send: (item: T) => Promise<unknown>;
-  onFailed: (item: T, reason: unknown) => void;
+  onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /** Called when it has ended or was stopped, and once more if an answer comes after that. */
   onEnd: (state: RunState) => void;
 };

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
@@ -12,10 +13,13 @@ import { db } from '../../mock-api/node.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
+import { aWhile } from '../support/leaving.ts';
 import { toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, payloadOf } from '../support/wire.ts';
+import { answer, callsOf, hold, holdEach, payloadOf } from '../support/wire.ts';
 
 const messages = ['Welcome on board.', 'Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.'];
+
+const refused = (status: number) => HttpResponse.json({}, { status });
 
 const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 const readButtons = () => screen.queryAllByRole('button', { name: /^Mark as Read/ });
@@ -70,6 +74,51 @@ describe('marking all as read', () => {
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
   });
 
+  it('counts the answer that comes after Stop', async () => {
+    const mark = holdEach('markNotificationAsRead');
+    const user = await openPage();
+    await press(user, 'Mark all as read');
+    const first = await mark.next();
+    await press(user, 'Stop');
+    await screen.findByText('0 of 3 marked as read.');
+    first.release();
+    expect(await screen.findByText('1 of 3 marked as read.')).toBeVisible();
+    expect(entries()).toHaveLength(2);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it.each([401, 500])(
+    'pauses itself after two failures in a row, %i, and goes on when it is told to',
+    async (status) => {
+      const mark = holdEach('markNotificationAsRead');
+      const user = await openPage();
+      await press(user, 'Mark all as read');
+      for (let failures = 0; failures < 2; failures += 1) (await mark.next()).release(refused(status));
+      const goOn = await screen.findByRole('button', { name: 'Go on now' });
+      expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
+      expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+      expect(callsOf('markNotificationAsRead')).toHaveLength(2);
+      await user.click(goOn);
+      (await mark.next()).release();
+      expect(await screen.findByText('1 of 3 marked as read. 2 could not be marked and stayed.')).toBeVisible();
+      expect(entries()).toHaveLength(2);
+      expect(callsOf('markNotificationAsRead')).toHaveLength(3);
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  it('keeps what is left when it is stopped while it is paused', async () => {
+    answer('markNotificationAsRead', () => refused(503));
+    const user = await openPage();
+    await press(user, 'Mark all as read');
+    await screen.findByRole('button', { name: 'Go on now' });
+    await press(user, 'Stop');
+    expect(await screen.findByText('0 of 3 marked as read. 2 could not be marked and stayed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
+    expect(callsOf('markNotificationAsRead')).toHaveLength(2);
+  });
+
   it('is started once however often it is pressed', async () => {
     const letGo = hold('markNotificationAsRead');
     await openPage();
@@ -109,6 +158,63 @@ describe('marking all as read', () => {
     await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('a list that is read again meanwhile', () => {
+  /** Comes back from another window after more than a minute, when the list is read again. */
+  async function comeBack(): Promise<void> {
+    vi.setSystemTime(Date.now() + 61_000);
+    await act(async () => {
+      fireEvent.blur(window);
+      fireEvent.focus(window);
+      await Promise.resolve();
+    });
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+
+  it('does not bring back what is marked, whether it was answered before or comes late', async () => {
+    const user = await openPage();
+    const mark = holdEach('markNotificationAsRead');
+    await user.click(readButtons()[0] ?? document.body);
+    const marking = await mark.next();
+    const list = holdEach('listNotifications', { acts: 'at once' });
+    await comeBack();
+    (await list.next()).release();
+    await waitFor(() => expect(readButtons()[0]).toHaveAttribute('aria-busy', 'true'));
+    expect(entries()).toHaveLength(3);
+    await comeBack();
+    const late = await list.next();
+    marking.release();
+    await waitFor(() => expect(entries()).toHaveLength(2));
+    late.release();
+    // The one that was dropped is repeated.
+    (await list.next()).release();
+    await aWhile();
+    expect(entries()).toHaveLength(2);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it('keeps unread what came after the press on all', async () => {
+    const user = await openPage();
+    const mark = holdEach('markNotificationAsRead');
+    await press(user, 'Mark all as read');
+    (await mark.next()).release();
+    const second = await mark.next();
+    const ownerId = db.tables.notifications[0]?.ownerId ?? '';
+    db.tables.notifications.push(makeNotification({ ownerId, message: 'Your OKRs for HR are ready.' }));
+    await comeBack();
+    await waitFor(() => expect(entries()).toHaveLength(3));
+    second.release();
+    (await mark.next()).release();
+    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
+    expect(entries()).toHaveLength(1);
+    expect(entries()[0]).toHaveTextContent('Your OKRs for HR are ready.');
+    expect(storedValues().notifications).toBe('true');
+    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
   });
 });
 

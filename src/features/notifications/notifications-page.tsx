@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CheckCheck, Square, Bell, Check } from 'lucide-react';
+import { CheckCheck, Bell, Check } from 'lucide-react';
 import { useEffect, useRef, useId, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 
@@ -14,10 +14,10 @@ import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
-import { Progress } from '@/ui/progress';
 import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
-import { useMarkAsRead, type MarkAllProgress } from './use-mark-as-read';
+import { useMarkAsRead } from './use-mark-as-read';
 
 type NotificationEntryProps = {
   audience: Audience;
@@ -97,7 +97,10 @@ export function NotificationsPage() {
   const { data = none, isLoading, hasFailed } = load;
   /** The place of the entry that was removed with the focus in it. */
   const removedIndex = useRef<number | null>(null);
-  const { pendingIds, progress, markAsRead, markAllAsRead, stop } = useMarkAsRead(audience, userId);
+  const { pendingIds, work, announcement, markAsRead, markAllAsRead } = useMarkAsRead(audience, userId);
+  const { progress } = work;
+  const isWorking = progress !== null;
+  const readAll = useRef<HTMLButtonElement>(null);
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(data, 4.375);
   const keys = useMemo(() => keysOf(data), [data]);
 
@@ -109,6 +112,13 @@ export function NotificationsPage() {
     restoreFocus(index);
   }, [restoreFocus]);
 
+  // Stop had the focus.
+  const wasWorking = useRef(false);
+  useEffect(() => {
+    if (wasWorking.current && !isWorking) focusIfLost(readAll.current);
+    wasWorking.current = isWorking;
+  }, [isWorking]);
+
   return (
     <div className="mx-auto max-w-190">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
@@ -116,21 +126,31 @@ export function NotificationsPage() {
           <PageTitle>Stay Updated</PageTitle>
           {data.length > 0 && <p className="mt-1 text-muted">{data.length} new. Reading one takes it off this list.</p>}
         </div>
-        {data.length > 1 && progress?.running !== true && (
+        {data.length > 1 && !isWorking && (
           <Button
+            ref={readAll}
             look="secondary"
             icon={CheckCheck}
             iconClassName="text-accent"
             sends
             onClick={markAllAsRead}
-            data-read-all
           >
             Mark all as read
           </Button>
         )}
       </div>
       <RefreshFailed loads={[load]} className="mt-4" />
-      <MarkAllStatus progress={progress} onStop={stop} />
+      {progress && (
+        <div className="mt-4 overflow-clip rounded-card border border-line bg-raised">
+          <PauseStrip progress={progress} className="px-4" />
+          <div className="px-4 py-3">
+            <WorkBar icon={CheckCheck} progress={progress} onStop={work.stop} onGoOn={work.goOn} />
+          </div>
+        </div>
+      )}
+      <p role="status" className={isWorking ? 'sr-only' : clsx('text-small text-muted', announcement !== '' && 'mt-4')}>
+        {announcement}
+      </p>
       <div className="mt-6 overflow-clip rounded-card border border-line bg-raised">
         {isLoading ? (
           <SkeletonRows label="Loading notifications" />
@@ -167,46 +187,6 @@ export function NotificationsPage() {
       )}
     </div>
   );
-}
-
-/** How far 'Mark all as read' has come, and what could not be marked. */
-function MarkAllStatus({ progress, onStop }: { progress: MarkAllProgress | null; onStop: () => void }) {
-  const stop = useRef<HTMLButtonElement>(null);
-  const running = progress?.running === true;
-
-  // The pressed button is replaced by Stop: move the focus there, and back afterwards.
-  useEffect(() => {
-    if (!running) return;
-    stop.current?.focus();
-    return () => {
-      focusIfLost(document.querySelector<HTMLElement>('[data-read-all]'));
-    };
-  }, [running]);
-
-  return (
-    <div className={progress === null ? undefined : 'mt-4'}>
-      {running && (
-        <div className="flex items-center gap-4">
-          <Progress
-            label="Marking as read"
-            part={(progress.done + progress.failed) / progress.total}
-            className="flex-1"
-          />
-          <Button ref={stop} look="secondary" size="small" icon={Square} onClick={onStop}>
-            Stop
-          </Button>
-        </div>
-      )}
-      <p role="status" className="text-small text-muted">
-        {progress !== null && !running && summaryOf(progress)}
-      </p>
-    </div>
-  );
-}
-
-function summaryOf({ done, failed, total }: MarkAllProgress): string {
-  const stayed = failed === 0 ? '' : ` ${failed} could not be marked and stayed.`;
-  return `${done} of ${total} marked as read.${stayed}`;
 }
 
 /** Unique keys, also when the backend repeats an id. */
