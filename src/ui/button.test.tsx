@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -34,4 +34,37 @@ it.each<{ what: string; button: ReactElement; presses: number }>([
   render(button);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }));
   expect(onClick).toHaveBeenCalledTimes(presses);
+});
+
+it('the second click counts for a button that sends where the first one was on something else', async () => {
+  onClick.mockClear();
+  const user = userEvent.setup();
+  render(
+    <Button sends onClick={onClick}>
+      Send
+    </Button>,
+  );
+  await user.click(document.body);
+  const send = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(send, { detail: 2 });
+  expect(onClick).not.toHaveBeenCalled();
+  fireEvent.click(send, { detail: 1 });
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('steady clicks at one place are presses, one in half a second', () => {
+  onClick.mockClear();
+  render(
+    <Button sends onClick={onClick}>
+      Send
+    </Button>,
+  );
+  const send = screen.getByRole('button', { name: 'Send' });
+  const begun = performance.now();
+  for (let count = 1; count <= 6; count += 1) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
+    vi.spyOn(click, 'timeStamp', 'get').mockReturnValue(begun + count * 300);
+    fireEvent(send, click);
+  }
+  expect(onClick).toHaveBeenCalledTimes(3);
 });

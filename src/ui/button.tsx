@@ -3,6 +3,8 @@ import { type LucideIcon, LoaderCircle } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
+import { isSecondClick } from './second-click';
+
 /** Spins while something is pending; under reduced motion a pulsing dot. */
 export function Spinner({ className }: { className?: string }) {
   return (
@@ -53,7 +55,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   pending?: boolean;
   /**
    * Whether a press sends a request. The second click of a double click is ignored then: if the response comes between the
-   * two, the pending state alone would let the request be sent again. A submit button always sends.
+   * two, the pending state alone would let the request be sent again, or that of the next row, which has moved up under the
+   * pointer. A submit button always sends.
    */
   sends?: boolean;
 };
@@ -73,7 +76,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending || (sends && event.detail > 1)) {
+    if (pending || (sends && isSecondClick(event.nativeEvent))) {
       event.preventDefault();
       return;
     }

@@ -74,6 +74,7 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
           size="small"
           icon={Check}
           iconClassName="text-accent"
+          sends
           pending={pending}
           onClick={() => onRead(item.id)}
           aria-describedby={messageId}
