@@ -27,17 +27,39 @@ function canBeDecoded(url) {
 }
 
 /**
+ * Where many hosts (Cloudflare Pages, Netlify) send who asks for a page that is a folder: to the address with a slash at its
+ * end, and with its query.
+ *
+ * @param {string} root @param {string} url the request line's target
+ * @returns {string | null} null where they send nobody
+ */
+function withEndSlash(root, url) {
+  const [pathname = '', query] = url.split(/(?=\?)/, 2);
+  if (pathname.endsWith('/') || !existsSync(path.join(root, decodeURI(pathname), 'index.html'))) return null;
+  return `${pathname}/${query ?? ''}`.replace(/^\/+/, '/');
+}
+
+/**
  * Serves a built folder as a production host would, until `close` is called: the same headers, the same fallback, the same
  * 404. Only Strict-Transport-Security is left out: it would lock http://localhost for two years. The folder is read once:
  * files that are added later are not found.
  *
  * @param {{ root: string, port?: number, api?: (request: Request, response: Response) => void, open?: boolean,
- *   compressed?: boolean } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api`
+ *   compressed?: boolean, endSlash?: boolean } & import('./deploy/headers.mjs').HeaderOptions} options port 0 or none: any free one; `api`
  *   answers what starts with `/api/`, for a build whose backend is the page's own origin; `open` leaves out the security
- *   policy, for an application that was not built for it; `compressed: false` sends files as they are
+ *   policy, for an application that was not built for it; `compressed: false` sends files as they are; `endSlash` redirects
+ *   pages to their address with a slash at its end, as many hosts do
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function startStaticServer({ root, port = 0, api, open = false, compressed = true, ...options }) {
+export async function startStaticServer({
+  root,
+  port = 0,
+  api,
+  open = false,
+  compressed = true,
+  endSlash = false,
+  ...options
+}) {
   const headers = new Map(securityHeaders({ ...options, ...inlineHashes(root) }));
   headers.delete('Strict-Transport-Security');
   if (open) for (const name of ['Content-Security-Policy', 'Cross-Origin-Embedder-Policy']) headers.delete(name);
@@ -65,6 +87,8 @@ export async function startStaticServer({ root, port = 0, api, open = false, com
     if (api !== undefined && url.startsWith('/api/')) return compress(request, response, () => api(request, response));
     if (!['GET', 'HEAD'].includes(method)) return refuse(405, 'Method not allowed');
     if (!canBeDecoded(url)) return refuse(400, 'Bad request');
+    const slashed = endSlash ? withEndSlash(root, url) : null;
+    if (slashed !== null) return void response.writeHead(308, { Location: slashed }).end();
     response.setHeader('Cache-Control', cacheControl(url));
     const files = url.startsWith(hashedFolder) ? assets : pages;
     compress(request, response, () => files(request, response, () => refuse(404, 'Not found')));

@@ -1,4 +1,5 @@
 import { setTokenGetter } from '@/api/client';
+import { withoutEndSlash } from '@/lib/path';
 import { tokenFor } from '@/session/session';
 
 import { sendFirstReads } from './first-reads';
@@ -8,7 +9,7 @@ import { sendFirstReads } from './first-reads';
  * React and the code of the page have come (docs/decisions/0016). The router's own loader finds it waiting.
  */
 
-const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1).replace(/(?<=.)\/$/, '');
+const path = withoutEndSlash(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 
 // The embedded backend starts later, with the application.
 if (__EMBEDDED_BACKEND__ === 'none') {

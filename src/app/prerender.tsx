@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
-import { areaOf } from '@/session/session';
 
 import { Messages } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
@@ -81,8 +80,8 @@ export async function modulesOf(path: string): Promise<string[]> {
  * Renders a document's content for main.tsx, to hydrate or to replace.
  * @returns its HTML
  */
-export async function render({ path, kind, title, heading = title, column }: PageDocument): Promise<string> {
-  const frame = <ShellFrame path={path} audience={areaOf(path)} heading={heading} column={column} />;
+export async function render({ path, kind, title, heading = title, column, audience }: PageDocument): Promise<string> {
+  const frame = <ShellFrame path={path} audience={audience ?? null} heading={heading} column={column} />;
   if (kind === 'frame' || kind === 'fallback') return markupOf(path, [{ path: '*', element: frame }]);
   await loadRoutes(withBase(path));
   // The same tree as main.tsx has, down to the places of the two: React derives ids from them.

@@ -1,3 +1,5 @@
+import { withoutEndSlash } from '@/lib/path';
+
 /**
  * Dispatched in the step in which React renders or hydrates the first page: from here on it answers presses itself. Later,
  * what was pressed on a frame could no longer be told from what is pressed on the page in its place.
@@ -20,5 +22,5 @@ export function prerendered(root: HTMLElement): Prerendered {
   const { path, frame } = root.dataset;
   // Whether the frame is shown has been decided before the first paint (public/early.js).
   if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
-  return path === window.location.pathname.replace(/(?<=.)\/$/, '') ? 'page' : null;
+  return path === withoutEndSlash(window.location.pathname) ? 'page' : null;
 }

@@ -3,6 +3,8 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 
 import { dropSent } from '@/api/sent-ahead';
 import { setDocumentTitle } from '@/components/document-title';
+import type { Audience } from '@/domain/audience';
+import { withoutEndSlash } from '@/lib/path';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
@@ -13,6 +15,8 @@ import { useScrollRestoration } from './scroll-restoration';
 export type PageHandle = {
   /** The window's title, without the product's name. */
   title: string;
+  /** Whose own page it is; left out of a public one, and of one that both audiences have (docs/product.md 5.4). */
+  audience?: Audience;
   /** What search engines and shared links show beside it, of a public page. */
   description?: string;
   /** What its h1 says, where that is not the title. */
@@ -21,10 +25,15 @@ export type PageHandle = {
   column?: string;
 };
 
+/** What the row of the page that is shown says of it. */
+export function usePageHandle(): PageHandle | undefined {
+  return useMatches().at(-1)?.handle as PageHandle | undefined;
+}
+
 /** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {
   const { pathname, key } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const handle = usePageHandle();
   const pendingPath = usePendingPath();
   useScrollRestoration();
   // After the effects of the page, which has asked by now for what was sent ahead for it.
@@ -32,7 +41,7 @@ export function RootLayout() {
   return (
     <>
       {pendingPath !== null && <PendingBar />}
-      {handle && <RouteTitle key={pathname} title={handle.title} />}
+      {handle && <RouteTitle key={withoutEndSlash(pathname)} title={handle.title} />}
       <Suspense fallback={null}>
         <Outlet />
         <Hydrated />

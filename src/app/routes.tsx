@@ -48,7 +48,7 @@ function publicPage(
   return page(path, handle, load, {});
 }
 
-const { individual } = audiences;
+const { individual, business } = audiences;
 
 const PublicLayout = async () => (await import('./layouts/public/public-layout')).PublicLayout;
 const AuthLayout = async () => (await import('./layouts/auth/auth-layout')).AuthLayout;
@@ -139,9 +139,14 @@ export const authPages: RouteObject[] = [
   },
 ];
 
+/** The row of a page that only businesses have. */
+function businessPage(path: string, handle: PageHandle, load: () => Promise<FunctionComponent>): RouteObject {
+  return page(path, { ...handle, audience: business.audience }, load, {});
+}
+
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
   Object.values(goalKinds).map((kind) =>
-    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle }, Pocket, {
+    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience }, Pocket, {
       audience,
       kind,
     }),
@@ -150,17 +155,19 @@ const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, t
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */
 export const guardedPages: RouteObject[] = [
-  page(paths.dashboard, { title: 'Dashboard' }, Dashboard, { audience: individual.audience }),
+  page(paths.dashboard, { title: 'Dashboard', audience: individual.audience }, Dashboard, {
+    audience: individual.audience,
+  }),
   ...goalPages,
   page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
   page(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
   page(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
   page(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
-  page(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview, {}),
-  page(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding, {}),
-  page(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile, {}),
-  page(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding, {}),
-  page(paths.employeeList, { title: 'Employee List' }, EmployeeList, {}),
+  businessPage(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview),
+  businessPage(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding),
+  businessPage(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile),
+  businessPage(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding),
+  businessPage(paths.employeeList, { title: 'Employee List' }, EmployeeList),
 ];
 
 /** The route tree: every path of the product, in the layout its page is shown in (docs/product.md 2). */

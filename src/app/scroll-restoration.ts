@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, NavigationType, useHref, useLocation, useNavigationType } from 'react-router-dom';
 
+import { withoutEndSlash } from '@/lib/path';
 import { scrollKey, sessionStore } from '@/session/storage';
 
 /** So many are kept in the tab. */
@@ -23,7 +24,8 @@ const entryName = (key: string, path: string) => `${key} ${path}`;
  * not the router's own component).
  */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname: asWritten } = useLocation();
+  const pathname = withoutEndSlash(asWritten);
   const arrivedBy = useNavigationType();
   const shown = useRef<string | null>(null);
   const entry = entryName(key, useHref(pathname));
@@ -82,7 +84,7 @@ const inputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'];
  */
 export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): void {
   const { key, pathname } = router.state.location;
-  const target = positionOf(entryName(key, pathname));
+  const target = positionOf(entryName(key, withoutEndSlash(pathname)));
   if (target === 0 || !isReturnedTo()) return;
 
   const root = document.documentElement;

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
+import { withoutEndSlash } from '@/lib/path';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { focusIfLost } from '@/ui/focus';
@@ -96,19 +97,21 @@ function useMustAsk(): (isPage: boolean) => boolean {
   return (isPage) => !isLeaving.current && lossesOf(isPage) !== '' && !isReloading();
 }
 
+const isSamePage = (one: Path, other: Path) => withoutEndSlash(one.pathname) === withoutEndSlash(other.pathname);
+
 /**
  * The question of the guards of the page. It stands in the layout, since the router hears of a blocker only some tasks
  * after it is rendered: a page that has just come would let a quick Back through.
  */
 export function LeaveQuestion() {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const [action, setAction] = useState<LeaveEvent['detail'] | null>(null);
   const mustAsk = useMustAsk();
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) =>
-    next.pathname === here.pathname
+    isSamePage(next, here)
       ? closesDetails(here.search, next.search) && mustAsk(false)
-      : !freePaths.includes(next.pathname) && mustAsk(true),
+      : !freePaths.includes(withoutEndSlash(next.pathname)) && mustAsk(true),
   );
   useReturn(blocker.state === 'blocked');
 
@@ -124,7 +127,7 @@ export function LeaveQuestion() {
   }, []);
 
   if (blocker.state === 'blocked') {
-    const isPage = blocker.location.pathname !== pathname;
+    const isPage = !isSamePage(blocker.location, location);
     return <LeaveDialog isPage={isPage} onStay={blocker.reset} onLeave={blocker.proceed} />;
   }
   if (action === null) return null;

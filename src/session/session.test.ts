@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { audiences } from '@/domain/audience';
 
 import {
-  areaOf,
   clearSignIn,
   isGuardOpen,
   storeNotificationsFlag,
@@ -189,23 +188,6 @@ it('the notifications flag is stored as a word', () => {
   expect(localStorage.getItem('notifications')).toBe('true');
   storeNotificationsFlag(false);
   expect(localStorage.getItem('notifications')).toBe('false');
-});
-
-describe('the audience of a path', () => {
-  it.each([
-    ['/dashboard', 'individual'],
-    ['/okrs', 'individual'],
-    ['/kpis', 'individual'],
-    ['/business/dashboard', 'business'],
-    ['/business/company-profile/1', 'business'],
-    ['/profile', null],
-    ['/notifications', null],
-    ['/search', null],
-    ['/help', null],
-    ['/businesslike', null],
-  ])('%s: %s', (path, audience) => {
-    expect(areaOf(path)).toBe(audience);
-  });
 });
 
 describe('a shared page', () => {

@@ -1,5 +1,4 @@
 import { audiences, type Audience } from '@/domain/audience';
-import { goalKinds } from '@/domain/goal-kind';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
 import { clearOwner, currentOwner, isCurrentOwner, recordOwner } from './owner';
@@ -144,18 +143,6 @@ export function sessionOwner(): string {
 }
 
 const allAudiences = Object.keys(audiences) as Audience[];
-
-const isOwnPage: Record<Audience, (pathname: string) => boolean> = {
-  business: (pathname) => pathname.startsWith('/business/'),
-  individual: (pathname) =>
-    pathname === audiences.individual.homePath ||
-    Object.values(goalKinds).some(({ listPath }) => listPath.individual === pathname),
-};
-
-/** The audience to which a path belongs; null for the pages both share (docs/product.md 5.4). */
-export function areaOf(pathname: string): Audience | null {
-  return allAudiences.find((audience) => isOwnPage[audience](pathname)) ?? null;
-}
 
 /** Stores which audience's own pages were visited last in this tab. */
 export function rememberArea(audience: Audience): void {

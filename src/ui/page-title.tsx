@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { withoutEndSlash } from '@/lib/path';
+
 import { isFocusLost } from './focus';
 
 /** The heading shown last, and whether it was given the focus. */
@@ -25,7 +27,7 @@ type PageTitleProps = {
 
 /** A page's one h1. After a change of page it takes the focus, so that it is read out. */
 export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
-  const { pathname } = useLocation();
+  const pathname = withoutEndSlash(useLocation().pathname);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What the effect has seen. */
   const seen = useRef('');

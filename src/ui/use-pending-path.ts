@@ -1,5 +1,7 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 
+import { withoutEndSlash } from '@/lib/path';
+
 /**
  * The path of the page that is being loaded, while the one before is still shown; null while none is. A change within a
  * page (a record opened, a query typed) is none.
@@ -10,5 +12,5 @@ export function usePendingPath(): string | null {
   if (!location) return null;
   // The router names the location as the browser does, with the base.
   const next = location.pathname.slice(import.meta.env.BASE_URL.length - 1);
-  return next === pathname ? null : next;
+  return withoutEndSlash(next) === withoutEndSlash(pathname) ? null : next;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { withoutEndSlash } from '@/lib/path';
+
 import { usePendingPath } from './use-pending-path';
 import { useViewParams } from './use-view-params';
 
@@ -35,7 +37,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     const { pathname, search } = window.location;
     const next = new URLSearchParams(search);
     // A page that is being left, though still shown while the next one loads, must not take that back.
-    if (isLeaving || !pathname.endsWith(path) || typed === (next.get(parameter) ?? '')) return;
+    if (isLeaving || !withoutEndSlash(pathname).endsWith(path) || typed === (next.get(parameter) ?? '')) return;
     change({ [parameter]: typed || null });
   }
 

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 
+import { slashedOrigin } from './support/addresses.mjs';
 import { amara, registerNewUser, signIn, signInUntil } from './support/people';
-import { fillGoalRequest, goalRequest, openDashboard, openPocket, signInByForm, signOut } from './support/steps';
+import {
+  fillGoalRequest,
+  goalRequest,
+  isHydrated,
+  openDashboard,
+  openPocket,
+  signInByForm,
+  signOut,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,6 +55,39 @@ test('a reload keeps the session, the page and the open record', async ({ page }
   await page.reload();
   await expect(heading(page)).toHaveText('View Set OKRs');
   await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(goal);
+});
+
+test('a host that adds a slash to every address serves the same pages', async ({ page }) => {
+  const { token, userId } = await signIn(page);
+  await page.goto(`${slashedOrigin}/early.js`);
+  await page.evaluate(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    { authToken: token, userId, email: amara.email },
+  );
+
+  await test.step('a page of the shell, with its frame, its menu and its search', async () => {
+    await page.goto(`${slashedOrigin}/okrs?q=falls`);
+    await expect(page).toHaveURL(`${slashedOrigin}/okrs/?q=falls`);
+    expect(await page.locator('html').getAttribute('data-no-frame')).toBeNull();
+    await expect(page.getByRole('searchbox', { name: /^Search your/ })).toHaveValue('falls');
+    await expect(page.getByRole('button', { name: 'Pocket' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('for individuals')).toBeVisible();
+    await page.getByRole('searchbox', { name: /^Search your/ }).fill('sales');
+    await expect(page).toHaveURL(`${slashedOrigin}/okrs/?q=sales`);
+  });
+
+  await test.step('a public page, hydrated', async () => {
+    await page.goto(`${slashedOrigin}/about-us`);
+    await expect(page).toHaveURL(`${slashedOrigin}/about-us/`);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
 });
 
 test('a valid stored token goes on from the sign-in page at once', async ({ page }) => {

@@ -1,14 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { PageHandle } from '@/app/root-layout';
 import { anyPath, publicPages as publicRows } from '@/app/routes';
 import { brand } from '@/brand';
+import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { rememberArea, tokenOf } from '@/session/session';
+import { store } from '@/session/storage';
 
-import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { address, goBack, goTo, guardReady, openApp, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
+import { press } from '../support/form.ts';
 import { pages, publicPages } from '../support/pages.ts';
+import { setWidth, widths } from '../support/viewport.ts';
 
 describe('every page', () => {
   it.each(pages)('$path names the window, and has one h1', async ({ path, title, h1 = title, guarded }) => {
@@ -46,6 +52,72 @@ describe('every page', () => {
     }
     goTo(paths.individualSignIn);
     await waitFor(() => expect(address()).toBe(paths.dashboard));
+  });
+});
+
+/** What the shell shows of where the user is. */
+function shellState() {
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  return {
+    header: screen.getByText(/^for (?:individuals|business)$/).textContent,
+    pocket: menu.getByRole('button', { name: 'Pocket' }).getAttribute('aria-expanded'),
+    entries: menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]),
+  };
+}
+
+describe('a slash at the end of an address', () => {
+  const withSlash = (path: string) => path.replace(/(?<!\/)(?=\?|$)/, '/');
+
+  it.each(pages)('makes no other page: $path', async ({ path, title, h1 = title, guarded }) => {
+    setWidth(widths.wide);
+    const opened = async (url: string) => {
+      if (guarded) {
+        await signedInAs(guarded);
+        const { other } = audiences[guarded];
+        store({ [audiences[other].tokenKey]: await tokenFor(other) });
+        rememberArea(other);
+      }
+      openApp(url);
+      await waitFor(() => expect(document.title).toBe(`${title} - ${brand.name}`));
+      expect(screen.getByRole('heading', { level: 1, name: h1 })).toBeInTheDocument();
+      expect(address()).toBe(url);
+      const state = guarded && shellState();
+      cleanup();
+      return state;
+    };
+    expect(await opened(withSlash(path))).toEqual(guarded && (await opened(path)));
+  });
+
+  it.each(Object.values(goalKinds))('keeps the search of $listTitle, and signs the right session out', async (kind) => {
+    setWidth(widths.wide);
+    await signedInAs('individual');
+    store({ businessToken: await tokenFor('business') });
+    rememberArea('business');
+    const user = openApp(`${kind.listPath.individual}/`);
+    await user.type(await screen.findByRole('searchbox', { name: /^Search your/ }), 'falls');
+    await waitFor(() => expect(address()).toBe(`${kind.listPath.individual}/?q=falls`));
+    await press(user, 'Profile menu');
+    await press(user, 'Sign Out');
+    await waitFor(() => expect(address()).toBe(audiences.individual.signInPath));
+    expect(tokenOf('individual')).toBeNull();
+    expect(tokenOf('business')).not.toBeNull();
+  });
+
+  it('is left and added without a change of page', async () => {
+    await signedInAs('business');
+    const user = openApp(`${paths.companyOnboarding}/`);
+    await user.type(await screen.findByRole('textbox', { name: /^Mission/ }), 'Fewer falls');
+    await guardReady();
+    goTo(paths.companyOnboarding);
+    await waitFor(() => expect(address()).toBe(paths.companyOnboarding));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /^Mission/ })).toHaveFocus();
+  });
+
+  it('is heard of by the public menu', async () => {
+    openApp(`${paths.aboutUs}/`);
+    await pageReady();
+    expect(screen.getAllByRole('link', { name: 'About Us', current: 'page' })).toHaveLength(1);
   });
 });
 

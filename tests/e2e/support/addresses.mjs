@@ -2,7 +2,7 @@
 
 /**
  * Where the end-to-end run has its servers. E2E_PORT moves them all, for a second run beside the first: `base` is the
- * backend, `base + 10` the site, `base + 15` a development server, and from `base + 20` on each worker's own backend.
+ * backend, `base + 10` the site, `base + 11` the same with slashes, `base + 15` a development server, and from `base + 20` on each worker's own backend.
  */
 const base = Number(process.env['E2E_PORT'] ?? 4600);
 
@@ -29,6 +29,10 @@ export const resolverRules = `--host-resolver-rules=${[
 /** Where the built application is served. */
 export const sitePort = base + 10;
 export const siteOrigin = `http://localhost:${sitePort}`;
+
+/** Where it is served as by hosts that add a slash to the end of every page's address. */
+export const slashedPort = base + 11;
+export const slashedOrigin = `http://localhost:${slashedPort}`;
 
 /** Where the development server of a test listens. */
 export const developmentOrigin = `http://localhost:${base + 15}`;

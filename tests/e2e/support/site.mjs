@@ -2,7 +2,7 @@
 import { build } from 'vite';
 
 import { startStaticServer } from '../../../tools/serve.mjs';
-import { backendOrigin, imageOrigin, siteFolder, sitePort } from './addresses.mjs';
+import { backendOrigin, imageOrigin, siteFolder, sitePort, slashedPort } from './addresses.mjs';
 
 /**
  * Builds the application as for production, against the backend of the run, and serves it with the production headers.
@@ -13,11 +13,12 @@ process.env['NODE_ENV'] = 'production';
 process.env['VITE_API_HOST'] = backendOrigin;
 process.env['VITE_IMAGE_ORIGINS'] = imageOrigin;
 await build({ mode: 'production', logLevel: 'warn', build: { outDir: siteFolder, emptyOutDir: true } });
-await startStaticServer({
+const site = {
   root: siteFolder,
-  port: sitePort,
   apiOrigin: backendOrigin,
   imageOrigins: imageOrigin,
   // Within one machine, compressing a file and reading it again takes longer than to send it.
   compressed: false,
-});
+};
+await startStaticServer({ ...site, port: slashedPort, endSlash: true });
+await startStaticServer({ ...site, port: sitePort });

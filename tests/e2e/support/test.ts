@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 
 import { startMockHttp } from '../../../mock-api/http';
-import { siteOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
+import { siteOrigin, slashedOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
 import { resetBackend } from './people';
 import { Watch } from './watch';
 
@@ -15,7 +15,7 @@ export const test = base.extend<{ watch: Watch }, { backend: void }>({
     async ({}, use) => {
       const backend = await startMockHttp({
         port: workerBackendPort,
-        isPage: (origin) => origin === siteOrigin,
+        isPage: (origin) => [siteOrigin, slashedOrigin].includes(origin),
         requireCookie: true,
       });
       if (backend.origin !== workerBackendOrigin) {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import { paths } from '@/domain/paths';
@@ -42,7 +42,7 @@ export function PublicHeader() {
         <Link
           to={paths.aboutUs}
           onClick={close}
-          aria-current={pathname === paths.aboutUs ? 'page' : undefined}
+          aria-current={matchPath(paths.aboutUs, pathname) ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold no-underline hover:bg-sunken"
         >
           About Us

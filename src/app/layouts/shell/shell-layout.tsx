@@ -1,18 +1,19 @@
 import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 
 import { LeaveQuestion } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { applyStoredTheme } from '@/session/preferences';
-import { audienceOfSharedPage, areaOf, rememberArea, sessionOf, sessionOwner } from '@/session/session';
+import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import { usePageHandle } from '../../root-layout';
 import { setup } from '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
@@ -60,11 +61,10 @@ export function ShellLayout() {
 
 /** The shell of the audience the page belongs to. */
 function Shell() {
-  const { pathname } = useLocation();
-  const area = areaOf(pathname);
+  const area = usePageHandle()?.audience;
   useLayoutEffect(applyStoredTheme, []);
   useEffect(() => {
-    if (area !== null) rememberArea(area);
+    if (area !== undefined) rememberArea(area);
   }, [area]);
   const row = audiences[area ?? audienceOfSharedPage()];
   const owner = useSyncExternalStore(onStoredChange, sessionOwner);

@@ -47,7 +47,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
       {/* Visiting one of its pages opens the group, leaving them closes it again. */}
       <PocketGroup key={String(isInside(menu.pocket, pathname))} links={menu.pocket} {...followed} />
       {menu.after
-        .filter((link) => !link.hiddenOn?.includes(pathname))
+        .filter((link) => !(link.hiddenOn && isAt(link.hiddenOn, pathname)))
         .map((link) => (
           <MenuEntry key={link.label} link={link} isTwin={menu.pocket.includes(link)} {...followed} />
         ))}
@@ -70,9 +70,15 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
   );
 }
 
-function isInside(links: readonly MenuLink[], pathname: string): boolean {
-  return links.some(({ path }) => path === pathname);
-}
+/** As the router matches: a slash at the end makes no other page of it. */
+const isAt = (addresses: readonly string[], pathname: string): boolean =>
+  addresses.some((path) => matchPath(path, pathname) !== null);
+
+const isInside = (links: readonly MenuLink[], pathname: string): boolean =>
+  isAt(
+    links.map(({ path }) => path),
+    pathname,
+  );
 
 type MenuEntryProps = { link: MenuLink; isTwin?: boolean; onNavigate?: () => void };
 
@@ -80,8 +86,8 @@ function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
   const { pathname } = useLocation();
   const pendingPath = usePendingPath();
   const values = useStoredValues();
-  const isActive = matchPath(link.path, pathname) !== null;
-  const isPending = pendingPath !== null && matchPath(link.path, pendingPath) !== null;
+  const isActive = isAt([link.path], pathname);
+  const isPending = pendingPath !== null && isAt([link.path], pendingPath);
   return (
     <Link
       to={link.target?.(values) ?? link.path}
