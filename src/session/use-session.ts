@@ -27,10 +27,13 @@ type SessionStatus = 'running' | 'ending' | 'ended';
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
 
-/** Milliseconds, 24.8 days: a longer browser timer overflows and fires at once. */
-const longestTimer = 2 ** 31 - 1;
+/** Milliseconds: a timer stands still while the machine sleeps, and is late by that time. */
+const longestWait = 30_000;
 
-/** The status of an audience's session, updated by a timer. */
+/** A page from the browser's cache has slept too. */
+const cameBack = ['focus', 'pageshow'] as const;
+
+/** The status of an audience's session, by the clock: looked at in time, and when somebody comes back to the page. */
 export function useSessionStatus(audience: Audience): SessionStatus {
   const token = useSyncExternalStore(onStoredChange, () => tokenOf(audience));
   const [now, setNow] = useState(nowInSeconds);
@@ -41,12 +44,20 @@ export function useSessionStatus(audience: Audience): SessionStatus {
   useEffect(() => {
     if (next === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      const left = Math.max((next - nowInSeconds()) * 1000, 0) + 50;
-      timer = left > longestTimer ? setTimeout(wait, longestTimer) : setTimeout(() => setNow(nowInSeconds()), left);
+    const look = () => {
+      clearTimeout(timer);
+      const left = (next - nowInSeconds()) * 1000;
+      if (left < 0) setNow(nowInSeconds());
+      else timer = setTimeout(look, Math.min(left + 50, longestWait));
     };
-    wait();
-    return () => clearTimeout(timer);
+    look();
+    document.addEventListener('visibilitychange', look);
+    for (const event of cameBack) window.addEventListener(event, look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const event of cameBack) window.removeEventListener(event, look);
+    };
   }, [next]);
 
   if (tokenState(token, now) === 'expired') return 'ended';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { notices } from '@/domain/messages';
@@ -45,6 +45,37 @@ describe('before the end', () => {
     expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
     expect(screen.queryByText(notices.sessionEnding)).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  });
+});
+
+describe('while the machine slept, which timers do not count', () => {
+  async function sleepTwoHours() {
+    await signedInAs('individual', await tokenFor(250));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    openApp(paths.help);
+    expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+    // Its effects have run: it listens.
+    await act(() => Promise.resolve());
+    vi.setSystemTime(Date.now() + 2 * 3600 * 1000);
+  }
+
+  it.each([
+    ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the window has the focus again', () => fireEvent.focus(window)],
+    ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
+  ])('the bar is there at once when %s', async (_, comeBack) => {
+    await sleepTwoHours();
+    comeBack();
+    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+  });
+
+  it('the bar is there within half a minute when nobody does anything', async () => {
+    await sleepTwoHours();
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
+    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
   });
 });
 
