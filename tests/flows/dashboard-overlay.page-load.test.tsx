@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 
-import { loadApp, signedInAs } from '../support/app.tsx';
+import { goTo, loadApp, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 
 const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
@@ -13,7 +13,10 @@ const overlay = () => document.querySelector('[data-intro]');
 // Every test is a page load of its own: the overlay greets once a session.
 describe('the intro overlay', () => {
   beforeEach(() => signedInAs('individual'));
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   async function openDashboard() {
     const user = await loadApp(paths.dashboard);
@@ -32,6 +35,24 @@ describe('the intro overlay', () => {
     expect(overlay()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(overlay()).toBeNull();
+  });
+
+  it('leaves 1.5 s after the first paint where it was in the frame before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
+    const frame = document.body.appendChild(document.createElement('div'));
+    frame.dataset['frame'] = '';
+    frame.appendChild(document.createElement('i')).dataset['intro'] = '';
+    vi.advanceTimersByTime(1000);
+    await loadApp(paths.dashboard);
+    const card = () => document.querySelector('div[data-intro]');
+    while (card() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    act(() => void vi.advanceTimersByTime(499));
+    expect(card()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(card()).toBeNull();
+    frame.remove();
   });
 
   it('leaves on a press of its button, and gives the focus to the title', async () => {
@@ -80,4 +101,15 @@ describe('the intro overlay', () => {
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
     expect(overlay()).toBeNull();
   });
+});
+
+it('does not greet a business again that is the only one signed in', async () => {
+  await signedInAs('business');
+  const user = await loadApp(paths.dashboard);
+  await press(user, "Let's rock");
+  goTo(paths.help);
+  await screen.findByRole('heading', { name: 'Help' });
+  goTo(paths.dashboard);
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(overlay()).toBeNull();
 });

@@ -2,8 +2,9 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
+import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
-import { storedValues } from '@/session/storage';
+import { tokenFor } from '@/session/session';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
@@ -16,9 +17,23 @@ import { useDisplayName } from './use-display-name';
 /** Token of the session that has seen it. */
 let introSeenBy: string | null = null;
 
-/** Greets once per session; closes after 1.5 s, or earlier by a click or Escape. */
+/** The token of the session that the page uses: a business's where there is no other (docs/product.md 5.4). */
+const currentSession = () => tokenFor(audiences.individual.audience);
+
+/**
+ * When the overlay was first seen, in milliseconds since the navigation: with the first paint, if it is in the frame that
+ * the page is about to replace. The frame is not React's, so only the document knows.
+ */
+function seenInFrameAt(): number | null {
+  if (document.querySelector('[data-frame] [data-intro]') === null) return null;
+  const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
+  return paint?.startTime ?? null;
+}
+
+/** Greets once per session; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
-  const [shown, setShown] = useState(() => introSeenBy === null || introSeenBy !== storedValues().authToken);
+  const [shown, setShown] = useState(() => introSeenBy === null || introSeenBy !== currentSession());
+  const [seenAt] = useState(seenInFrameAt);
   const button = useRef<HTMLButtonElement>(null);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
@@ -33,9 +48,10 @@ export function IntroOverlay() {
 
   useEffect(() => {
     if (!shown) return;
-    introSeenBy = storedValues().authToken;
+    introSeenBy = currentSession();
     button.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setShown(false), limits.introOverlay);
+    const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
+    const timer = setTimeout(() => setShown(false), Math.max(0, limits.introOverlay - seenFor));
     return () => {
       clearTimeout(timer);
       // The focused button is about to go: the page's title takes the focus, unless it has moved on.
@@ -44,7 +60,7 @@ export function IntroOverlay() {
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }
     };
-  }, [shown]);
+  }, [shown, seenAt]);
 
   return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
 }
