@@ -34,9 +34,9 @@ function canBeDecoded(url) {
  * @returns {string | null} null where they send nobody
  */
 function withEndSlash(root, url) {
-  const [pathname = '', query] = url.split(/(?=\?)/, 2);
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];
   if (pathname.endsWith('/') || !existsSync(path.join(root, decodeURI(pathname), 'index.html'))) return null;
-  return `${pathname}/${query ?? ''}`.replace(/^\/+/, '/');
+  return `${pathname}/${query}`.replace(/^\/+/, '/');
 }
 
 /**

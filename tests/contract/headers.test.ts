@@ -201,6 +201,21 @@ describe('the static server', () => {
     },
   );
 
+  it('sends who asks for a page to its address with a slash, where a host is to do that', async () => {
+    const host = await startStaticServer({ root: path.join(folder, 'dist'), apiOrigin, endSlash: true });
+    const sentTo = async (route: string) => {
+      const { status, headers } = await fetch(host.origin + route, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await sentTo('/about-us')).toEqual([308, '/about-us/']);
+    expect(await sentTo('/about-us?q=a/b&r=?')).toEqual([308, '/about-us/?q=a/b&r=?']);
+    expect(await sentTo('//about-us')).toEqual([308, '/about-us/']);
+    for (const route of ['/', '/about-us/', '/okrs', '/site.webmanifest', '/assets/a.js']) {
+      expect(await sentTo(route), route).toEqual([200, null]);
+    }
+    await host.close();
+  });
+
   it.each([
     ['/', 200, '<h1>shell</h1>'],
     ['/okrs', 200, '<h1>shell</h1>'],
