@@ -1,7 +1,7 @@
-import { hydrated, prerendered } from './prerendered';
+import { prerendered } from './prerendered';
 
 /*
- * The only script a prerendered page begins with (docs/decisions/0012): it waits until the visitor uses the page,
+ * The only file of script a public page begins with (docs/decisions/0012): it waits until the visitor uses the page,
  * then moves the content of its <template> into the head.
  */
 
@@ -32,20 +32,13 @@ function start(): void {
   if (template) document.head.append(template.content);
 }
 
-/** A form submitted before hydration is submitted again after it. */
-function queueSubmit(event: SubmitEvent): void {
-  event.preventDefault();
-  const form = event.target;
-  if (form instanceof HTMLFormElement) window.addEventListener(hydrated, () => form.requestSubmit(), { once: true });
-}
-
-window.addEventListener('submit', queueSubmit, true);
-window.addEventListener(hydrated, () => window.removeEventListener('submit', queueSubmit, true), { once: true });
-
 // A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
 const isBare = document.styleSheets.length === 0;
 
-if (isBare || !root || prerendered(root) === null) {
+// A form was submitted before this came (early-submit.ts).
+const isAwaited = 'held' in document.documentElement.dataset;
+
+if (isBare || isAwaited || !root || prerendered(root) === null) {
   start();
 } else {
   for (const type of startEvents) window.addEventListener(type, startSoon, { capture: true, passive: true });

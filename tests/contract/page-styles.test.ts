@@ -50,17 +50,21 @@ describe('the document of a public page', () => {
     style: 'h1{}',
     starter: '/assets/start.js',
     early: 'early()',
+    earlySubmit: 'hold()',
   } as const;
   const markup = '<link rel="preload" as="image" href="/a.svg"/><h1>Page</h1>';
 
-  it('names one script, at its end; the application lies in a template', () => {
+  it('has one script inline and names one, both at its end; the application lies in a template', () => {
     const [before = '', lying = '', after = ''] = pageDocument(shell, { ...parts, markup }).split(/<\/?template[^>]*>/);
     expect(lying).toContain('src="/assets/main.js"');
     expect(lying).toContain('/assets/all.css');
     expect(before).not.toMatch(/<script|stylesheet|Shell/);
     expect(before).toContain('<style>h1{}</style>');
     expect(before).toContain('/a.svg');
-    expect(after.match(/<script/g)).toHaveLength(1);
+    expect(after.match(/<script[^>]*>[^<]*/g)).toEqual([
+      '<script>hold()',
+      '<script type="module" fetchpriority="low" src="/assets/start.js">',
+    ]);
     const [, end = ''] = after.split('<div id="root" data-path="/"><h1>Page</h1></div>');
     expect(end).toContain('/a.woff2');
     expect(before + lying).not.toContain('/a.woff2');

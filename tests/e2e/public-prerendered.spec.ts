@@ -132,14 +132,16 @@ test('what is pressed in the first instant is answered when the application has 
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
   let come = () => {};
   const due = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
+  // Nor is the script there that starts it.
+  await page.route('**/assets/{deferred-hydration,index}-*.js', async (route) => {
     await due;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Email').fill('amara@northbay.example');
   await page.getByRole('button', { name: 'Subscribe Now' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribe Now' })).toHaveAttribute('data-pressed');
   come();
   await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('amara@northbay.example');

@@ -26,6 +26,8 @@ type DocumentParts = {
   starter: string;
   /** The script of public/early.js: a file of its own would hold the first paint back by a round trip. */
   early: string;
+  /** The same of a public page (src/app/early-submit.ts), after what is painted first. */
+  earlySubmit: string;
 };
 
 /**
@@ -34,7 +36,7 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, isPublic, head, markup, sheets, scripts, style, starter, early } = parts;
+  const { path, framePaths, isPublic, head, markup, sheets, scripts, style, starter, early, earlySubmit } = parts;
   if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -52,7 +54,11 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const [font = ''] = fontLines.exec(shell) ?? [];
   const inHead = isPublic ? [template([...styleSheets, ...application])] : application;
   const atEnd = isPublic
-    ? [font.trim(), `<script type="module" fetchpriority="low" src="${starter}"></script>`]
+    ? [
+        `<script>${earlySubmit}</script>`,
+        font.trim(),
+        `<script type="module" fetchpriority="low" src="${starter}"></script>`,
+      ]
     : [font.trim(), ...styleSheets];
   const wholeHead = [
     (head || (titleLine.exec(shell)?.[0] ?? '')) + hints,

@@ -46,7 +46,7 @@ function nameRouteModules(): Plugin {
   };
 }
 
-/** Builds a script of the documents, apart so that it shares no chunk with the application. */
+/** Builds a script of the documents, apart so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
   const built = await build({
     configFile: false,
@@ -58,7 +58,7 @@ async function buildScript({ root, base, mode }: ResolvedConfig, input: string):
       write: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } },
     },
   });
   const [output] = [built].flat();
@@ -133,6 +133,7 @@ export function prerender(): Plugin {
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
+      const earlySubmit = await buildScript(config, 'src/app/early-submit.ts');
       const css = Object.values(bundle)
         .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source.toString() : ''))
         .join('');
@@ -175,6 +176,7 @@ export function prerender(): Plugin {
               style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
               starter: config.base + starter.fileName,
               early: early.code.trim(),
+              earlySubmit: earlySubmit.code.trim(),
             }),
           );
         }),
