@@ -115,10 +115,10 @@ function Badge({ text }: { text: string }) {
   );
 }
 
-/** Rows of two lines: below 768 px. */
+/** Rows of three lines: below 768 px. */
 export function EmployeeRows({ view, actions }: RowsProps) {
   const { shown: employees } = view;
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(employees, 4.125);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(employees, 5.25);
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
     <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
@@ -133,16 +133,18 @@ export function EmployeeRows({ view, actions }: RowsProps) {
             aria-posinset={index + 1}
             style={{ marginTop: gap }}
             className={clsx(
-              'relative flex min-h-16.5 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
+              'relative flex min-h-21 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
               actions.selectedId === employee.id && 'bg-accent-soft',
             )}
           >
             <Avatar name={employee.name} image={null} tint={tintOf(employee.id)} />
             <div className="min-w-0 flex-1">
               <EmployeeNameButton employee={employee} actions={actions} fillsRow />
-              <p className="truncate text-small text-muted">
-                <bdi>{employee.department || employee.workMail || '\u2013'}</bdi>
-              </p>
+              {[employee.workMail, employee.department].map((text, line) => (
+                <p key={line} className="truncate text-small text-muted">
+                  <bdi>{text || '\u2013'}</bdi>
+                </p>
+              ))}
             </div>
             <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
           </li>
