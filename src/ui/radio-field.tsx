@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import { FieldNote, type FieldProps } from './field';
 import { inputClass } from './input-class';
@@ -21,15 +21,29 @@ type RadioFieldProps = Omit<FieldProps, 'required' | 'optional'> & {
   /** The chosen option's value; any other text chooses none. */
   value: string;
   onChange: (value: string) => void;
+  /** Whether none may be chosen: radio buttons by themselves cannot be emptied again. */
+  optional?: boolean;
 };
 
 /**
  * One of a few, side by side and all in view: native radio buttons in boxes as high as a field (docs/product.md 19.5).
  */
-export function RadioField({ label, hint, error, className, name, options, look, value, onChange }: RadioFieldProps) {
+export function RadioField({
+  label,
+  hint,
+  error,
+  className,
+  name,
+  options,
+  look,
+  value,
+  onChange,
+  optional = false,
+}: RadioFieldProps) {
   const { row, option: optionClass, button } = looks[look];
   const id = useId();
   const noteId = `${id}-note`;
+  const firstInput = useRef<HTMLInputElement>(null);
   return (
     <div
       role="radiogroup"
@@ -38,11 +52,24 @@ export function RadioField({ label, hint, error, className, name, options, look,
       aria-invalid={error !== undefined || undefined}
       className={className}
     >
-      <p id={id} className="mb-1.5 text-label">
-        {label}
-      </p>
+      <div className="mb-1.5 flex items-center justify-between gap-4 text-label">
+        <p id={id}>{label}</p>
+        {optional && options.some((option) => option.value === value) && (
+          <button
+            type="button"
+            onClick={() => {
+              onChange('');
+              // The button goes.
+              firstInput.current?.focus();
+            }}
+            className="-my-1 min-h-6 rounded-badge px-1.5 font-normal text-muted underline underline-offset-4 hover:text-ink pointer-coarse:-my-3 pointer-coarse:min-h-11"
+          >
+            Clear <span className="sr-only">{label}</span>
+          </button>
+        )}
+      </div>
       <div className={clsx('grid', row)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option.value}
             className={clsx(
@@ -54,6 +81,7 @@ export function RadioField({ label, hint, error, className, name, options, look,
             )}
           >
             <input
+              ref={index === 0 ? firstInput : undefined}
               type="radio"
               name={name}
               value={option.value}

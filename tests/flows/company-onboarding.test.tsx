@@ -98,6 +98,18 @@ describe('onboarding a company', () => {
     expect(readDraft('company')).toMatchObject({ industry: 'Food & Beverage' });
   });
 
+  it('has a growth stage that can be emptied again, by keyboard too', async () => {
+    const user = await openFilledCompanyForm();
+    screen.getByRole('button', { name: 'Clear Growth Stage' }).focus();
+    await user.keyboard('{Enter}');
+    for (const option of screen.getAllByRole('radio')) expect(option).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Clear Growth Stage' })).toBeNull();
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    await waitFor(() => expect(readDraft('company')).not.toHaveProperty('growthStage'));
+    await press(user, 'Submit');
+    expect(await payloadOf(await onlyCallOf('createCompany'))).toEqual({ ...sentCompany, growthStage: '' });
+  });
+
   it('keeps everything when it fails, and the second try succeeds', async () => {
     answer('createCompany', () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true });
     const user = await openFilledCompanyForm();

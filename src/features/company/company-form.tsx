@@ -163,7 +163,12 @@ function CompanyForm() {
             name="growthStage"
             options={growthStages}
             value={stage}
-            onChange={setStage}
+            onChange={(next) => {
+              setStage(next);
+              // Clearing it is no event of the form's.
+              form.changed('growthStage');
+            }}
+            optional
           />
         </FormSection>
         <FormSection title="Direction" help="Where the company is going, in your words.">
