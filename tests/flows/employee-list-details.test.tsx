@@ -160,6 +160,17 @@ describe("a person's details", () => {
     expect(shownPerson()).toBe('Ben Okafor');
   });
 
+  it('do not open for the click that ends a selection of text', async () => {
+    await openList();
+    const cell = screen.getByText('ana@eu.example');
+    window.getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    expect(address()).toBe(paths.employeeList);
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(cell);
+    expect(shownPerson()).toBe('Ana Marin');
+  });
+
   it('open by a link, also of somebody whom the filter leaves out', async () => {
     await openList('?q=marin&employee=e2');
     expect(shownPerson()).toBe('Ben Okafor');

@@ -39,6 +39,17 @@ describe.each(kindRows)('the details, $plural', (row) => {
     expect(linesOf(details())).toEqual(['A', 'B']);
   });
 
+  it('do not open for the click that ends a selection of text', async () => {
+    await openPocket(row.kind);
+    const cell = screen.getByText('05:05 PM');
+    window.getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    expect(details()).toHaveTextContent('Select a row to read it in full.');
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(cell);
+    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+  });
+
   it('open from the keyboard', async () => {
     const { user } = await openPocket(row.kind);
     screen.getByRole('button', { name: 'Second goal' }).focus();

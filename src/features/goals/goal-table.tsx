@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Highlighted } from '@/ui/highlighted';
 import { SortHeader } from '@/ui/sort-header';
+import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, nextSortOrder, type Column } from './pocket-view';
@@ -160,7 +161,7 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
         aria-rowindex={index + 2}
         onClick={({ target }) => {
           // Beside a checkbox it is that which was meant.
-          if (!(target as Element).closest('[data-choice]')) actions.onSelect(record);
+          if (!(target as Element).closest('[data-choice]') && !hasSelectedText()) actions.onSelect(record);
         }}
         className={clsx(
           'h-17 cursor-pointer border-t border-line',

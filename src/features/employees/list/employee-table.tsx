@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
 import { SortHeader } from '@/ui/sort-header';
+import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { columns, type EmployeeRow } from './employees';
@@ -77,7 +78,9 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
       <tr
         data-index={index}
         aria-rowindex={index + 2}
-        onClick={() => actions.onSelect(employee, false)}
+        onClick={() => {
+          if (!hasSelectedText()) actions.onSelect(employee, false);
+        }}
         className={clsx(
           'h-14.25 cursor-pointer border-t border-line',
           isSelected ? ['bg-accent-soft/60', openTableRow] : 'hover:bg-sunken/60',
