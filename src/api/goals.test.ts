@@ -45,6 +45,7 @@ describe('a list of goals', () => {
     ['a word', 'yesterday', null],
     ['an object', {}, null],
     ['true', true, null],
+    ['a day without a time', '2026-03-14', new Date(2026, 2, 14)],
     ['beyond time', 8.64e15 + 1, null],
     ['milliseconds', 1_773_481_260_000, new Date('2026-03-14T09:41:00Z')],
     ['seconds', 1_773_481_260, new Date('2026-03-14T09:41:00Z')],

@@ -48,11 +48,19 @@ function databaseDate(value: object): unknown {
   return isLong ? Number((date as { $numberLong: unknown }).$numberLong) : date;
 }
 
+/** A day without a time. `Date` takes it for midnight in Greenwich, which is the day before in all of America. */
+const dayOnly = /^\d{4}-\d\d(?:-\d\d)?$/;
+
 /** A date from text, milliseconds, seconds, or the form of a document database. */
 function parseDate(given: unknown): Date | null {
   const value = typeof given === 'object' && given !== null ? databaseDate(given) : given;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const date = new Date(typeof value === 'number' && Math.abs(value) < firstMilliseconds ? value * 1000 : value);
+  if (typeof value === 'string') return validDate(dayOnly.test(value) ? `${value}T00:00` : value);
+  return validDate(Math.abs(value) < firstMilliseconds ? value * 1000 : value);
+}
+
+function validDate(value: string | number): Date | null {
+  const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 

@@ -32,6 +32,22 @@ describe('the charts of the pocket', () => {
     expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
   });
 
+  it.each([
+    { createdAt: '0050-03-14T09:41:00', months: ['October 49', 'March 50'] },
+    { createdAt: '+012026-03-14T09:41:00', months: ['October 12025', 'March 12026'] },
+  ])('count goals of far years: $createdAt', async ({ createdAt, months }) => {
+    const user = await openPocketWith(okr.kind, [{ id: 'a', goal: 'Far', role: 'CEO', result: 'One', createdAt }]);
+    await user.click(await screen.findByRole('button', { name: 'Charts' }));
+    const [, first, ...others] = await tableOf('Goals per month');
+    expect([first, others.at(-1)]).toEqual([
+      [months[0], '0'],
+      [months[1], '1'],
+    ]);
+    await user.click(within(await charts()).getByRole('link', { name: /1 OKR in/ }));
+    expect(shownGoals()).toEqual(['Far']);
+    expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue(new RegExp(months[1] ?? ''));
+  });
+
   it('count goals by month and by role, and say so in tables', async () => {
     const { user } = await openPocket(okr.kind);
     await user.click(screen.getByRole('button', { name: 'Charts' }));

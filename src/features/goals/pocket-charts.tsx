@@ -20,7 +20,10 @@ const shownBars = 5;
 /** The first day of a month of the address, '2026-03', or of one some months away from it. */
 function dayOf(month: string, away = 0): Date {
   const [year, number] = month.split('-').map(Number);
-  return new Date(year ?? 0, (number ?? 1) - 1 + away);
+  const day = new Date(0, 0, 1);
+  // The constructor would take the year 50 for 1950.
+  day.setFullYear(year ?? 0, (number ?? 1) - 1 + away, 1);
+  return day;
 }
 
 /** The newest month with goals and the five before it, the earliest first; none where no goal has a date. */
@@ -116,7 +119,7 @@ function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: numb
           value,
           link:
             value > 0
-              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${key.slice(0, 4)}`], shown)
+              ? linkTo({ month: key }, [` ${nameOf(value, kind)} in `, ` ${key.slice(0, -3)}`], shown)
               : undefined,
         }))}
       />
@@ -199,7 +202,7 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
               link:
                 percent === null
                   ? undefined
-                  : linkTo({ month: key }, [` of the lines ${adjective} in `, ` ${key.slice(0, 4)}`], shown),
+                  : linkTo({ month: key }, [` of the lines ${adjective} in `, ` ${key.slice(0, -3)}`], shown),
             }))}
           />
           <ChartTable

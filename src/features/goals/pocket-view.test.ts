@@ -101,6 +101,14 @@ it('counts roles by name and months from the newest, each of them once', () => {
   });
 });
 
+it('has months in their order whatever the length of their years', () => {
+  const years = ['+012026-05-01T12:00:00', '2026-05-01T12:00:00', '0050-05-01T12:00:00'];
+  const steps = facetSteps(years.map((createdAt) => record(createdAt, 'x', '', createdAt)).toReversed());
+  let next = steps.next();
+  while (next.done !== true) next = steps.next();
+  expect(next.value.months.map(({ month }) => month)).toEqual(['12026-05', '2026-05', '0050-05']);
+});
+
 describe('the months to choose from', () => {
   /** So many months with two goals each, the newest of them August 2026. */
   const monthsBack = (count: number) =>
@@ -139,7 +147,7 @@ describe('the address', () => {
     },
   );
 
-  it.each(['2026-03', '2023'])('knows the month or year %s', (text) => {
+  it.each(['2026-03', '2023', '12026-03', '275760'])('knows the month or year %s', (text) => {
     expect(parseMonth(text)).toBe(text);
   });
 

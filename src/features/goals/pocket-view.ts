@@ -37,7 +37,7 @@ export function nextSortOrder(order: SortOrder | null, column: Column): SortOrde
 
 /** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
 export function parseMonth(text: string | null): string | null {
-  return text !== null && /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ? text : null;
+  return text !== null && /^\d{4,6}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ? text : null;
 }
 
 /** The month in which a record was saved, '2026-03' in local time; null without a date. */
@@ -162,6 +162,11 @@ export type Facets = {
   months: readonly { month: string; count: number }[];
 };
 
+/** Counts the months from the year 0; as texts they have no order once years have five digits. */
+function monthNumber(month: string): number {
+  return Number.parseInt(month, 10) * 12 + Number(month.slice(month.lastIndexOf('-') + 1));
+}
+
 /** Counts the records of each role and month, a record a step. */
 export function* facetSteps(records: readonly GoalRecord[]): Generator<undefined, Facets> {
   const roles = new Map<string, { name: string; count: number }>();
@@ -184,7 +189,7 @@ export function* facetSteps(records: readonly GoalRecord[]): Generator<undefined
     roles: inOrder.map(({ role }) => role),
     months: [...months]
       .map(([month, count]) => ({ month, count }))
-      .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
+      .toSorted((one, other) => monthNumber(other.month) - monthNumber(one.month)),
   };
 }
 

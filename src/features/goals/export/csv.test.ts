@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { csvOfGoals } from './csv';
 import type { ExportedGoal } from './exported-goal';
@@ -37,6 +37,18 @@ describe('goals as CSV', () => {
       [...start, '2', 'Second', '', 'Ask Ana.'],
       ['KPI', 'Uptime', 'Sales Manager', '', '', '', '', ''],
     ]);
+  });
+
+  it('say when a goal was saved in the last and in the early years that there are', async () => {
+    const early = new Date(2026, 2, 4, 9, 41, 7);
+    early.setFullYear(50);
+    // As in Tokyo, where the day is past the last one that `Date` can hold in Greenwich.
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
+    const moments = [new Date(8.64e15), new Date(12_026, 2, 4, 9, 41, 7), early];
+    const rows = await cells(moments.map((createdAt) => goal({ createdAt, lines: [] })));
+    const created = rows.slice(1).map((row) => row[3]);
+    expect(created[0]).toMatch(/^275760-09-1[23] \d\d:\d\d:00$/);
+    expect(created.slice(1)).toEqual(['12026-03-04 09:41:07', '0050-03-04 09:41:07']);
   });
 
   it('start with the byte order mark and end their rows as RFC 4180 says', async () => {

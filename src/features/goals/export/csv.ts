@@ -39,9 +39,19 @@ function rowsOf(goal: ExportedGoal): string[][] {
   ]);
 }
 
-/** '2026-03-14 09:41:00' as ISO 8601 writes it but for the blank, which every spreadsheet reads; local, as on the screen. */
+const digits = (number: number, length = 2): string => String(number).padStart(length, '0');
+
+/**
+ * '2026-03-14 09:41:00' as ISO 8601 writes it but for the blank, which every spreadsheet reads; local, as on the screen. Part
+ * by part, since `toISOString` writes the years after 9999 in another way, and throws where the local day is past its last.
+ */
 function dateAndTime(moment: Date | null): string {
   if (moment === null) return '';
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 19).replace('T', ' ');
+  const year = moment.getFullYear();
+  const day = [
+    `${year < 0 ? '-' : ''}${digits(Math.abs(year), 4)}`,
+    digits(moment.getMonth() + 1),
+    digits(moment.getDate()),
+  ].join('-');
+  return `${day} ${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => digits(part)).join(':')}`;
 }
