@@ -31,6 +31,16 @@ const open = (query: string) =>
     query,
   );
 
+it('takes a role of the address that is spelt in another case for the one in the list', async () => {
+  const user = await open('?role=HR');
+  await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+  expect(select('Role')).toHaveDisplayValue('hr (2)');
+  expect(optionsOf('Role')).toEqual(['All roles (3)', 'CEO (1)', 'hr (2)', 'No role (1)']);
+  await press(user, 'Charts');
+  await user.click(await screen.findByRole('link', { name: /^hr/, current: true }));
+  expect(address()).toBe(kindRows.find(({ kind }) => kind === 'okr')?.listPath.individual);
+});
+
 describe.each(kindRows)('finding in the pocket, $plural', (row) => {
   it.each([
     { where: 'the goal', query: 'SECOND', goals: ['Second goal'] },

@@ -19,7 +19,7 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
   const { text, setText, keep, role, setRole, month, setMonth, order, setOrder } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);
-  // The address may name a role that is spelt differently here, or that no record has any more.
+  // The address may name a role that no record has any more.
   const isListedRole = role === null || roles.some(({ name }) => name === role);
   const isListedMonth = month === null || months.some((each) => each.month === month);
   return (

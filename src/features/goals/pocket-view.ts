@@ -81,6 +81,13 @@ function foldedTextOf(record: GoalRecord, wording: Wording | undefined): string 
 /** Roles that differ in case, accents or blanks around them are one. */
 const foldedRole = (role: string) => fold(role.trim());
 
+/** A role of the address in the spelling of the list, so that its choice and its bar are found; null for all. */
+export function listedRole(roles: Facets['roles'], role: string | null): string | null {
+  if (role === null) return null;
+  const wanted = foldedRole(role);
+  return roles.find(({ name }) => foldedRole(name) === wanted)?.name ?? role;
+}
+
 /**
  * The records that a filter finds, in an order: a step for each record, since there may be a hundred thousand.
  * @param order null for the order of the list itself

@@ -10,6 +10,7 @@ import { useViewParams } from '@/ui/use-view-params';
 import {
   arrangeSteps,
   facetSteps,
+  listedRole,
   parseMonth,
   parseSortOrder,
   sortOrderText,
@@ -76,7 +77,7 @@ export function usePocketView(records: readonly GoalRecord[], path: string, word
     setText,
     keep,
     words,
-    role,
+    role: listedRole(facets?.roles ?? noFacets.roles, role),
     month,
     order,
     isFiltered,
