@@ -35,5 +35,9 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
   const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
   expect(questions).toHaveLength(10);
   expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent('Ctrl K');
+  // Beside the list, from 1440 px, Escape leaves the details open.
+  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent(
+    'the details where they lie over the list',
+  );
   expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
 });

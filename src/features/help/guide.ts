@@ -43,7 +43,10 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl Enter'], does: 'Save your wording' },
   { keys: ['Shift Space'], does: 'In the pocket: choose every record from the last box to this one' },
   { keys: ['F6'], does: 'In the pocket: to the tools for what is chosen, and back' },
-  { keys: ['Esc'], does: 'Close suggestions, a dialog, the details or the menu' },
+  {
+    keys: ['Esc'],
+    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; in the pocket end a choice',
+  },
 ];
 
 /** Where the user's data is stored. */
