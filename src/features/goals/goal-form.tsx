@@ -4,6 +4,7 @@ import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { createGoal, goalsQuery } from '@/api/goals';
+import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
@@ -42,7 +43,7 @@ function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
       if (isSameOwner()) onSent(sent);
       const drafted: Try = { kind: row.kind, request: sent, savedAt: Date.now(), before, record: null };
       queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
-      void queries.invalidateQueries({ queryKey });
+      void readAgain(queries, queryKey);
     },
     onDone: (_, sent) => {
       // Also after the user left the page and came back.

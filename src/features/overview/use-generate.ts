@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { createGoal, goalsQuery } from '@/api/goals';
+import { readAgain } from '@/api/read-again';
 import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/newest-goal';
 import { audiences } from '@/domain/audience';
@@ -108,7 +109,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
         throw new Error(goalKinds[sent.kind].generateFailed, { cause: reason });
       }
       if (isSameOwner()) forget(sent);
-      void queries.invalidateQueries({ queryKey: goalsQuery(audience, sent.kind).queryKey });
+      void readAgain(queries, goalsQuery(audience, sent.kind).queryKey);
       return request;
     },
     onDone: (request, sent) => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
+import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
 import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
@@ -97,7 +98,7 @@ function EmployeeForm() {
       if (isSameOwner() && outcome.id !== undefined) storeEmployeeId(outcome.id);
       if (outcome.by === 'answer') {
         if (isSameOwner()) draft.forget(submission.typed);
-        void queries.invalidateQueries({ queryKey });
+        void readAgain(queries, queryKey);
       }
       return outcome;
     },

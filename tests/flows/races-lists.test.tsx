@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import type { CallName } from '@/api/contract';
+
+import { db } from '../../mock-api/node.ts';
+import { address } from '../support/app.tsx';
+import { openFilledForm, request } from '../support/dashboard.ts';
+import { openFilledEmployeeForm } from '../support/employee-form.ts';
+import { shownNames } from '../support/employee-list.ts';
+import { refusal } from '../support/faults.ts';
+import { fill, press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { go } from '../support/leaving.ts';
+import { shownGoals } from '../support/pocket.ts';
+import { expectSameAfterReload } from '../support/reload.ts';
+import { answer, callsOf, holdEach, type Held } from '../support/wire.ts';
+
+/** Holds a list back. `sent` gives the requests that have left since it was called last, once there is one. */
+function holdList(name: CallName) {
+  const held = holdEach(name);
+  let taken = callsOf(name).length;
+  return {
+    sent: async (): Promise<Held[]> => {
+      await waitFor(() => expect(callsOf(name).length).toBeGreaterThan(taken));
+      const count = callsOf(name).length - taken;
+      taken += count;
+      return Promise.all(Array.from({ length: count }, () => held.next()));
+    },
+  };
+}
+
+describe.each(kindRows)('a list that was asked for before a draft was made, $plural', (row) => {
+  /** What the list has now. */
+  const rowsOf = (account: { id: string }) => () =>
+    structuredClone(db.tables.goals.filter(({ kind, ownerId }) => kind === row.kind && ownerId === account.id));
+  const created = () =>
+    waitFor(() => {
+      expect(screen.getByRole('button', { name: row.createLabel })).not.toHaveAttribute('aria-busy');
+    });
+
+  it.each(['before', 'after'] as const)('is not the newest draft, answered %s the one that follows', async (when) => {
+    const { user, account } = await openFilledForm();
+    const rows = rowsOf(account);
+    const lists = holdList(row.list);
+    await press(user, row.createLabel);
+    await created();
+    const early = await lists.sent();
+    const before = rows();
+    await press(user, row.createLabel);
+    const late = await lists.sent();
+    for (const held of when === 'before' ? [...early, ...late] : [...late, ...early]) {
+      held.release(HttpResponse.json(early.includes(held) ? before : rows()));
+    }
+    expect(await screen.findByRole('tab', { name: 'Try 2' })).toBeVisible();
+    expect(screen.queryByText(/could not be shown here/)).toBeNull();
+    await go(user, `Open your ${row.names}`);
+    await waitFor(() => expect(shownGoals().filter((goal) => goal === request.goal)).toHaveLength(2));
+    await expectSameAfterReload();
+  });
+
+  it('is not what the pocket shows that was opened meanwhile', async () => {
+    const { user, account } = await openFilledForm();
+    const rows = rowsOf(account);
+    const creations = holdEach(row.create);
+    const lists = holdList(row.list);
+    await press(user, row.createLabel);
+    const creation = await creations.next();
+    await go(user, new RegExp(`${row.plural}$`));
+    await screen.findByText(`Loading your ${row.names}`);
+    const early = await lists.sent();
+    const before = rows();
+    creation.release();
+    const late = await lists.sent();
+    for (const held of early) held.release(HttpResponse.json(before));
+    for (const held of late) held.release(HttpResponse.json(rows()));
+    await waitFor(() => expect(shownGoals()).toContain(request.goal));
+    await expectSameAfterReload();
+  });
+});
+
+it('people who were listed before somebody was hired are not what the list shows', async () => {
+  const hires = holdEach('createEmployee');
+  answer('listEmployees', () => refusal(500).respond(200));
+  const user = await openFilledEmployeeForm();
+  await press(user, 'Submit');
+  const hire = await hires.next();
+  const lists = holdList('listEmployees');
+  await go(user, 'Employee List');
+  await press(user, 'Leave');
+  await screen.findByText('Loading your employees');
+  const early = await lists.sent();
+  const before = structuredClone(db.tables.employees);
+  hire.release();
+  const late = await lists.sent();
+  for (const held of early) held.release(HttpResponse.json(before));
+  for (const held of late) held.release(HttpResponse.json(db.tables.employees));
+  await waitFor(() => expect(shownNames()).not.toEqual([]));
+  await fill({ 'Filter by name, email or department': 'ngozi' });
+  await waitFor(() => expect(shownNames()).toHaveLength(1));
+  await waitFor(() => expect(address()).toContain('q=ngozi'));
+  await expectSameAfterReload();
+});

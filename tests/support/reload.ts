@@ -1,0 +1,76 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+import { server } from '../../mock-api/node.ts';
+import { address, openApp } from './app.tsx';
+
+/** What an element says of itself to assistive technology, beside its role and its text. */
+const told = [
+  'aria-label',
+  'aria-current',
+  'aria-expanded',
+  'aria-pressed',
+  'aria-selected',
+  'aria-sort',
+  'aria-busy',
+  'aria-invalid',
+  'aria-rowcount',
+] as const;
+
+/** Announcements come and go with what is done; they are not what a page shows. */
+const passing = '[aria-hidden=true], [role=status], [role=alert]';
+
+/** An element with all that is in it, a line for each element that says something, indented as they are nested. */
+function linesOf(element: Element, leftOut: ReadonlySet<Element>, depth = 0): string[] {
+  if (leftOut.has(element) || element.matches(passing)) return [];
+  const text = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent] : []));
+  const attributes = told.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : [`${name}=${value}`];
+  });
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  const says = [
+    ...attributes,
+    ...(isField ? [`value=${element.value}`] : []),
+    ...(element instanceof HTMLInputElement && element.checked ? ['checked'] : []),
+    text.join('').replaceAll(/\s+/gu, ' ').trim(),
+  ].filter((part) => part !== '');
+  const line =
+    says.length === 0
+      ? []
+      : [`${'  '.repeat(depth)}${element.getAttribute('role') ?? element.localName} ${says.join(' ')}`];
+  return [...line, ...[...element.children].flatMap((child) => linesOf(child, leftOut, depth + line.length))];
+}
+
+/** The regions that a heading of this name, or their own label, names. */
+function regionsOf(names: readonly string[]): Set<Element> {
+  const regions = [...document.querySelectorAll('section')].filter((region) => {
+    const labelledBy = region.getAttribute('aria-labelledby');
+    const name =
+      region.getAttribute('aria-label') ??
+      (labelledBy === null ? '' : document.getElementById(labelledBy)?.textContent);
+    return names.includes(name ?? '');
+  });
+  return new Set(regions);
+}
+
+function mainLines(butFor: readonly string[]): string[] {
+  const main = document.querySelector('main');
+  return main === null ? [] : linesOf(main, regionsOf(butFor));
+}
+
+/**
+ * Loads the page anew at the address it has and expects it to show what it showed: whatever the order in which answers
+ * came, nothing stale may be left once nothing is pending. Call it last.
+ * @param butFor names of regions that a page load is allowed to lose, such as 'Latest draft'
+ */
+export async function expectSameAfterReload(butFor: readonly string[] = []): Promise<void> {
+  await waitFor(() => expect(document.querySelector('main [aria-busy=true], main [role=progressbar]')).toBeNull());
+  const shown = mainLines(butFor);
+  expect(shown).not.toEqual([]);
+  cleanup();
+  // What was held back is answered by the backend from now on.
+  server.resetHandlers();
+  openApp(address());
+  await waitFor(() => expect(mainLines(butFor)).toEqual(shown));
+}
