@@ -53,6 +53,8 @@ type ButtonProps = ComponentPropsWithRef<'button'> & {
   iconClassName?: string;
   /** Shows a spinner and ignores clicks; the focus stays. */
   pending?: boolean;
+  /** Called for a press while it is pending. */
+  onRefused?: () => void;
   /**
    * Whether a press sends a request. The second click of a double click is ignored then: if the response comes between the
    * two, the pending state alone would let the request be sent again, or that of the next row, which has moved up under the
@@ -73,11 +75,14 @@ export function Button({
   className,
   children,
   onClick,
+  onRefused,
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending || (sends && isSecondClick(event.nativeEvent))) {
+    const isSecond = isSecondClick(event.nativeEvent);
+    if (pending || (sends && isSecond)) {
       event.preventDefault();
+      if (pending && !isSecond) onRefused?.();
       return;
     }
     onClick?.(event);
@@ -87,7 +92,7 @@ export function Button({
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       onClick={handleClick}
       className={buttonClass(look, size, clsx(pending && 'cursor-default', className))}
     >

@@ -216,6 +216,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
                 if (fileTool) makeFile(fileTool);
                 else setConfirming(choice.inShownOrder());
               }}
+              onRefused={() => notify.info(`${progress?.title ?? 'The PDF'} is not finished yet.`, 'busy')}
             />
           )}
           {phase === 'work' && progress && (

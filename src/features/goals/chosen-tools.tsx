@@ -26,12 +26,14 @@ type ChosenToolsProps = {
   onIntent: () => void;
   onClear: () => void;
   onPress: (tool: Tool) => void;
+  /** Called when one is pressed while one is at work. */
+  onRefused: () => void;
 };
 
 /**
  * The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16).
  */
-export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress }: ChosenToolsProps) {
+export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
@@ -94,7 +96,9 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress 
               look={look}
               icon={icon}
               pending={pending === tool}
-              onClick={() => pending === null && onPress(tool)}
+              onRefused={onRefused}
+              aria-disabled={pending !== null || undefined}
+              onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
                 'max-md:h-13 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
                 look === 'secondary' && 'max-md:border-transparent',
