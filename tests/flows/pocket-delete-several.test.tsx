@@ -10,6 +10,34 @@ import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals }
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
+describe.each(kindRows)('deleting the one that is chosen, $plural', (row) => {
+  it('is the deletion of its row', async () => {
+    const { user } = await openPocket(row.kind);
+    const tools = await choose(user, 'Second goal');
+    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: `Delete this ${row.name}?` })).toHaveTextContent('Second goal');
+    await press(user, `Delete ${row.name}`);
+    await onlyToast(row.deleted);
+    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(callsOf(row.remove)).toHaveLength(1);
+  });
+
+  it.each([401, 500])('fails as from its row, %i, and stays chosen', async (failing) => {
+    answer(row.remove, () => HttpResponse.json({}, { status: failing }));
+    const { user } = await openPocket(row.kind);
+    const tools = await choose(user, 'Second goal');
+    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+    await press(user, `Delete ${row.name}`);
+    await onlyToast(row.deleteFailed);
+    expect(screen.getByRole('dialog')).toHaveTextContent(row.deleteFailed);
+    await press(user, 'Cancel');
+    expect(chosenGoals()).toEqual(['Second goal']);
+    expect(screen.queryByText(/^Not deleted/)).toBeNull();
+  });
+});
+
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe.each(kindRows)('deleting several, $plural', (row) => {
@@ -17,7 +45,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, ...goals);
     await press(user, 'Delete');
-    const what = `${goals.length} ${goals.length === 1 ? row.name : row.names}`;
+    const what = `${goals.length} ${row.names}`;
     const dialog = await screen.findByRole('dialog', { name: `Delete ${what}?` });
     return { user, dialog, confirm: `Delete ${what}` };
   }
@@ -76,10 +104,10 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   it('closes the details of one that is deleted', async () => {
     const { user } = await openPocket(row.kind);
     await press(user, 'First goal');
-    const tools = await choose(user, 'First goal');
+    const tools = await choose(user, 'First goal', 'Second goal');
     await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete 1 ${row.name}`);
-    await onlyToast(`1 ${row.name} deleted.`);
+    await press(user, `Delete 2 ${row.names}`);
+    await onlyToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
   });
 
@@ -243,6 +271,54 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 
+  it('sends one call for a row whose own deletion is confirmed before its turn', async () => {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    const first = await remove.next();
+    await press(user, 'Delete Second goal');
+    await press(user, `Delete ${row.name}`);
+    (await remove.next()).release();
+    await onlyToast(row.deleted);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.release();
+    await findToast(`2 ${row.names} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
+  it('sends one call for a row whose own deletion is confirmed while it is its turn', async () => {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    (await remove.next()).release();
+    const second = await remove.next();
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    // Its own button is pending by then.
+    await press(user, 'Second goal');
+    await press(user, 'Delete Second goal');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    second.release();
+    await onlyToast(`2 ${row.names} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
+  it('closes the question about a row that goes with the others', async () => {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    const first = await remove.next();
+    await press(user, 'Delete Second goal');
+    first.release();
+    const second = await remove.next();
+    await press(user, `Delete ${row.name}`);
+    second.release();
+    await onlyToast(`2 ${row.names} deleted.`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(row.remove)).toHaveLength(2);
+  });
+
   it('lets other records be opened and closed meanwhile', async () => {
     const letGo = hold(row.remove);
     const { user, confirm } = await ask('First goal', 'Second goal');
@@ -263,9 +339,9 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, 'Third goal');
     await press(user, 'Edit');
     fireEvent.input(await screen.findByRole('textbox', { name: 'Line 1' }), { target: { value: 'Something else' } });
-    const tools = await choose(user, 'First goal');
+    const tools = await choose(user, 'First goal', 'Second goal');
     await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete 1 ${row.name}`);
+    await press(user, `Delete 2 ${row.names}`);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     await go(user, 'Help');
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
@@ -278,16 +354,16 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, 'Leave');
     await waitFor(() => expect(details()).toHaveTextContent('Second goal'));
     letGo();
-    await onlyToast(`1 ${row.name} deleted.`);
+    await onlyToast(`2 ${row.names} deleted.`);
   });
 
   it('has nothing to try again once what failed is chosen no more', async () => {
     answerInTurn(500);
-    const { user, confirm } = await ask('First goal');
+    const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
-    await screen.findByText('0 deleted. 1 is still here.');
-    await waitFor(() => expect(boxOf('Second goal')).toBeEnabled());
-    await user.click(boxOf('Second goal'));
+    await screen.findByText('1 deleted. 1 is still here.');
+    await waitFor(() => expect(boxOf('Third goal')).toBeEnabled());
+    await user.click(boxOf('Third goal'));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await user.click(boxOf('First goal'));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -81,6 +81,10 @@ describe.each(kindRows)('download, $plural', (row) => {
       await user.click(screen.getByRole('button', { name: `Download ${goal}` }));
     }
     await waitFor(() => expect(saved).toHaveLength(2));
+    for (const goal of ['Third goal', 'First goal']) {
+      const file = saved.find(({ name }) => name === `${row.pdfPrefix}${goal}.pdf`);
+      expect(file && (await textOf(file)), goal).toContain(goal);
+    }
   });
 
   it('one press after the other exports each row', async () => {

@@ -1,24 +1,58 @@
-import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { extractText } from 'unpdf';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { successes } from '@/domain/messages';
+
+import { server } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
-import { boxOf, choose, chosenGoals, openPocket } from '../support/pocket.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { callsOfPages } from '../support/wire.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { findToast, onlyToast } from '../support/toasts.ts';
+import { answer, callsOfPages } from '../support/wire.ts';
+
+/** Goals whose PDF needs the font of our own origin, for the role. */
+const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
+  id: `goal-${index}`,
+  goal,
+  role: 'Медсестра',
+  result: 'One\nTwo',
+}));
+
+/** Holds that font back, and with it every PDF. Gives the function that lets them be made without it. */
+function holdFont(): () => void {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.use(
+    http.get(/arimo-subset/, async () => {
+      await gate;
+      return HttpResponse.error();
+    }),
+  );
+  return letGo;
+}
 
 describe('a file of the chosen records', () => {
-  let spies: { mockRestore: () => void }[] = [];
+  let saved: { name: string; blob: Blob }[] = [];
 
   beforeEach(() => {
-    spies = [
-      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test/1'),
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined),
-    ];
+    saved = [];
+    let blob = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+      blob = made as Blob;
+      return 'blob:test/1';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
   });
 
-  afterEach(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
+  async function pagesOf({ blob }: { blob: Blob }): Promise<string[]> {
+    return (await extractText(new Uint8Array(await blob.arrayBuffer()))).text;
+  }
 
   it.each([
     ['PDF', 'PDF with 2 OKRs saved.'],
@@ -35,11 +69,57 @@ describe('a file of the chosen records', () => {
     expect(callsOfPages()).toEqual(sent);
   });
 
-  it('is called by its one record', async () => {
+  it('says the number of its one record', async () => {
     const { user } = await openPocket('kpi');
     await choose(user, 'First goal');
     await press(user, 'CSV');
     await onlyToast('CSV with 1 KPI saved.');
     expect(chosenGoals()).toEqual(['First goal']);
+  });
+
+  it.each(kindRows)('is the PDF of its row where one is chosen, $plural', async (row) => {
+    const { user } = await openPocket(row.kind);
+    await choose(user, 'First goal');
+    await press(user, 'PDF');
+    await onlyToast(successes.pdfDownloaded);
+    expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}First goal.pdf`]);
+    const pages = await pagesOf(saved[0] ?? { blob: new Blob() });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(row.pdfTitle);
+    expect(chosenGoals()).toEqual(['First goal']);
+    expect(details()).toHaveTextContent('Select a row');
+  });
+
+  it.each(['PDF', 'CSV'])('is one while it is made: a press on %s beside it says so', async (second) => {
+    const letGo = holdFont();
+    const user = await openPocketWith('okr', ukrainian);
+    await screen.findByRole('button', { name: 'Fewer falls' });
+    await choose(user, 'Fewer falls', 'More time');
+    fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+    fireEvent.click(screen.getByRole('button', { name: second }));
+    await onlyToast('Making one PDF of 2 OKRs is not finished yet.');
+    letGo();
+    await findToast('PDF with 2 OKRs saved.');
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^OKRs-.*\.pdf$/)]);
+  });
+
+  it('has what was chosen at the press, though one of them is deleted meanwhile', async () => {
+    const letGo = holdFont();
+    answer('deleteOkr', () => HttpResponse.json({}));
+    const user = await openPocketWith('okr', ukrainian);
+    await screen.findByRole('button', { name: 'Fewer falls' });
+    await choose(user, 'Fewer falls', 'More time');
+    await press(user, 'PDF');
+    await press(user, 'Delete Fewer falls');
+    await press(user, 'Delete OKR');
+    await onlyToast(successes.okrDeleted);
+    await waitFor(() => expect(shownGoals()).toEqual(['More time', 'Better training']));
+    letGo();
+    await findToast('PDF with 2 OKRs saved.');
+    const pages = await pagesOf(saved[0] ?? { blob: new Blob() });
+    expect(pages).toHaveLength(3);
+    expect(pages[1]).toContain('Fewer falls');
+    expect(pages[2]).toContain('More time');
+    expect(chosenGoals()).toEqual(['More time']);
   });
 });

@@ -35,6 +35,16 @@ type FileTool = Tool & {
   failedText: string;
 };
 
+const pdfTool: FileTool = {
+  label: 'PDF',
+  icon: FileDown,
+  look: 'primary',
+  send: ({ exportPdf }) => exportPdf,
+  titleOf: (what) => `Making one PDF of ${what}`,
+  doneText: (what) => `PDF with ${what} saved.`,
+  failedText: 'The PDF could not be made. Try again.',
+};
+
 /** What can be made of the chosen records, the commonest last. */
 const fileTools: readonly FileTool[] = [
   {
@@ -61,15 +71,7 @@ const fileTools: readonly FileTool[] = [
     doneText: (what) => `CSV with ${what} saved.`,
     failedText: 'The CSV file could not be made. Try again.',
   },
-  {
-    label: 'PDF',
-    icon: FileDown,
-    look: 'primary',
-    send: ({ exportPdf }) => exportPdf,
-    titleOf: (what) => `Making one PDF of ${what}`,
-    doneText: (what) => `PDF with ${what} saved.`,
-    failedText: 'The PDF could not be made. Try again.',
-  },
+  pdfTool,
 ];
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
@@ -85,6 +87,10 @@ type ChosenBarProps = {
   wordings: Wordings;
   /** Puts a text into the page's live region. */
   announce: (text: string) => void;
+  /** What is done with one chosen record: the same as from its row. */
+  ofOne: { download: (record: GoalRecord) => void; remove: (record: GoalRecord) => void };
+  /** The keys of the records whose PDF is being made. */
+  downloading: readonly string[];
   /** Called for each of several that was deleted. */
   onDeleted: (record: GoalRecord) => void;
   onClose: () => void;
@@ -94,7 +100,17 @@ type ChosenBarProps = {
  * The bar for the chosen records: its tools, in their place the progress of long work, and how a deletion ended
  * (docs/product.md 7.16 and 7.17).
  */
-export function ChosenBar({ audience, kind, choice, wordings, announce, onDeleted, onClose }: ChosenBarProps) {
+export function ChosenBar({
+  audience,
+  kind,
+  choice,
+  wordings,
+  announce,
+  ofOne,
+  downloading,
+  onDeleted,
+  onClose,
+}: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce);
   const deleteOne = useDeleteOneOfSeveral(audience, kind, onDeleted);
@@ -122,6 +138,17 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
     lastPhase.current = phase;
     focusIfLost(bar.current?.querySelector<HTMLElement>('[data-bar-focus]') ?? null);
   }, [phase]);
+
+  /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */
+  function handlePress(tool: Tool): void {
+    const [one, ...others] = chosen;
+    const isOne = one !== undefined && others.length === 0;
+    const fileTool = fileTools.find((each) => each === tool);
+    if (isOne && tool === pdfTool) ofOne.download(one);
+    else if (isOne && tool === deleteTool) ofOne.remove(one);
+    else if (fileTool) makeFile(fileTool);
+    else setConfirming(choice.inShownOrder());
+  }
 
   function makeFile(tool: FileTool): void {
     const records = choice.inShownOrder();
@@ -175,7 +202,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
         else setDeletion(ended);
         hasEnded = true;
         // With the last record the bar goes, and the list may go with it.
-        if (ended === null) notify.success(`${what} deleted.`);
+        if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
         if (state.failed > 0 && !isToldOfFailure) {
           isToldOfFailure = true;
           notify.error(kind.deleteFailed);
@@ -197,6 +224,7 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
   useEffect(() => () => announce(''), [announce]);
 
   const isDeleting = pressed === deleteTool;
+  const isDownloadingOne = chosen.length === 1 && chosen.some(({ key }) => downloading.includes(key));
   return (
     <>
       <BottomBar ref={bar} id="chosen-tools" className="mt-auto" data-tools>
@@ -208,14 +236,10 @@ export function ChosenBar({ audience, kind, choice, wordings, announce, onDelete
             <ChosenTools
               count={chosen.length}
               tools={[deleteTool, ...fileTools]}
-              pending={isWorking ? pressed : null}
+              pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
               onIntent={prefetchExports}
               onClear={onClose}
-              onPress={(tool) => {
-                const fileTool = fileTools.find((each) => each === tool);
-                if (fileTool) makeFile(fileTool);
-                else setConfirming(choice.inShownOrder());
-              }}
+              onPress={handlePress}
               onRefused={() => notify.info(`${progress?.title ?? 'The PDF'} is not finished yet.`, 'busy')}
             />
           )}

@@ -15,7 +15,7 @@ type DeleteSeveralDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks once before several records are deleted (docs/product.md 7.16). */
+/** Asks once before several records are deleted, never before one (docs/product.md 7.16). */
 export function DeleteSeveralDialog({ records, what, onClose, onConfirm }: DeleteSeveralDialogProps) {
   const more = records.length - quoted;
   return (
@@ -33,7 +33,7 @@ export function DeleteSeveralDialog({ records, what, onClose, onConfirm }: Delet
         </>
       }
     >
-      <p>{records.length === 1 ? 'It' : 'They'} will be gone from your pocket. This cannot be undone.</p>
+      <p>They will be gone from your pocket. This cannot be undone.</p>
       <ul className="mt-3 divide-y divide-line">
         {records.slice(0, quoted).map(({ key, goal }) => (
           <li key={key} className="truncate py-2 font-medium text-ink">

@@ -37,7 +37,8 @@ export function useDeleteOneOfSeveral(
 
   return async (record) => {
     // It may have been deleted by its own button meanwhile.
-    if (isListed(record)) await sendDeletion(queries, audience, kind, record);
+    if (!isListed(record)) return;
+    await sendDeletion(queries, audience, kind, record);
     newest.current(record);
   };
 }

@@ -63,6 +63,8 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   const search = useRef<HTMLInputElement>(null);
   const { selected, select, isOpen, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
+  // It may have been deleted with several, while its own dialog was open.
+  if (confirming !== null && !records.some(({ key }) => key === confirming.key)) setConfirming(null);
   const [editing, setEditing] = useState<string | null>(null);
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing !== selected?.key) setEditing(null);
@@ -223,6 +225,8 @@ export function PocketList({ audience, kind, records, view, wordings, children }
             choice={choice}
             wordings={wordings}
             announce={announce}
+            ofOne={{ download, remove: confirm }}
+            downloading={downloading}
             onDeleted={handleOneOfSeveral}
             onClose={clearChoice}
           />
