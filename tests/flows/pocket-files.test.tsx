@@ -10,7 +10,7 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
-import { answer, callsOfPages } from '../support/wire.ts';
+import { answer, callsOfPages, holdEach } from '../support/wire.ts';
 
 /** Goals whose PDF needs the font of our own origin, for the role. */
 const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
@@ -121,5 +121,28 @@ describe('a file of the chosen records', () => {
     expect(pages[1]).toContain('Fewer falls');
     expect(pages[2]).toContain('More time');
     expect(chosenGoals()).toEqual(['More time']);
+  });
+
+  it('is the same on paper though an answer comes while the print dialog is open', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const remove = holdEach('deleteOkr');
+    const { user } = await openPocket('okr');
+    await press(user, 'Delete First goal');
+    await press(user, 'Delete OKR');
+    const removing = await remove.next();
+    await press(user, 'Close dialog');
+    await choose(user, 'First goal', 'Second goal');
+    await press(user, 'Print');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const onPaper = () => [...document.querySelectorAll('.printed-goals h2')].map(({ textContent }) => textContent);
+    expect(onPaper()).toEqual(['First goal', 'Second goal']);
+    removing.release();
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    expect(onPaper()).toEqual(['First goal', 'Second goal']);
+    dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(boxOf('Second goal')).toBeEnabled());
+    expect(onPaper()).toEqual([]);
+    expect(chosenGoals()).toEqual(['Second goal']);
   });
 });
