@@ -107,17 +107,21 @@ describe('choosing records', () => {
     expect(chosenGoals()).toEqual(['Goal B']);
   });
 
-  it('is one tab stop with arrow keys, which F6 and a link lead to', async () => {
+  it('is one tab stop with arrow keys, which Enter on a box and a link lead to', async () => {
     const user = await openFive();
     await choose(user, 'Goal B');
+    // Browsers go to their own bars with it.
     await user.keyboard('{F6}');
+    expect(boxOf('Goal B')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(boxOf('Goal B')).toBeChecked();
     expect(screen.getByRole('button', { name: 'PDF' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
     await user.keyboard('{End}{ArrowLeft}');
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'PDF' })).toHaveAttribute('tabindex', '-1');
-    await user.keyboard('{F6}');
+    await user.keyboard('{ArrowUp}');
     expect(boxOf('Goal B')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'To the tools for 1 chosen' }));
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus();
@@ -126,7 +130,7 @@ describe('choosing records', () => {
   it.each(['Clear', 'Escape'])('ends with %s, and the focus goes to the head', async (way) => {
     const user = await openFive();
     await choose(user, 'Goal B', 'Goal C');
-    await user.keyboard('{F6}');
+    await user.keyboard('{Enter}');
     if (way === 'Clear') await press(user, 'Clear');
     else await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).toBeNull();

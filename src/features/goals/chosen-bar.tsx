@@ -294,21 +294,21 @@ export function ChosenBar({
   );
 }
 
-/** F6 leads to the bar, and back to where the focus was. */
+/** Enter on a box leads to the bar, arrow up from there back to it: browsers have no use of their own for these keys there. */
 function useBarKey(bar: RefObject<HTMLElement | null>): void {
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (key !== 'F6' || altKey || ctrlKey || metaKey || shiftKey || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      const { activeElement } = document;
-      if (bar.current?.contains(activeElement) === true) {
-        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-        return;
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
+      if (key === 'Enter' && target.matches('[data-row-choice], [data-choose-found]')) {
+        event.preventDefault();
+        cameFrom.current = target;
+        bar.current?.querySelector<HTMLElement>('[data-bar-focus]')?.focus();
+      } else if (key === 'ArrowUp' && bar.current?.contains(target) === true) {
+        event.preventDefault();
+        cameFrom.current?.focus();
       }
-      cameFrom.current = activeElement;
-      bar.current?.querySelector<HTMLElement>('[data-bar-focus]')?.focus();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -245,7 +245,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   );
 }
 
-/** The bar may be thousands of rows away; F6 leads there too. */
+/** The bar may be thousands of rows away; Enter on a box leads there too. */
 function LinkToTools({ count }: { count: number }) {
   return (
     <a

@@ -42,7 +42,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
   { keys: ['Ctrl Enter'], does: 'Save your wording' },
   { keys: ['Shift Space'], does: 'In the pocket: choose every record from the last box to this one' },
-  { keys: ['F6'], does: 'In the pocket: to the tools for what is chosen, and back' },
+  { keys: ['Enter', '\u2191'], does: 'In the pocket: from a box to the tools for what is chosen, and back' },
   {
     keys: ['Esc'],
     does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; in the pocket end a choice',
