@@ -102,8 +102,11 @@ const hasSharedMemory = (() => {
 /** Has memory that processes share kept in files of /tmp, which takes a tenth more processor time. */
 const sharedMemoryInFiles = '--disable-dev-shm-usage';
 
-/** What Playwright would add to every launch, and is not needed here. */
-export const ignoredArguments = hasSharedMemory ? [sharedMemoryInFiles] : [];
+/** Most people with a mouse have scrollbars that take room; where a phone is emulated there are none all the same. */
+const hiddenScrollbars = '--hide-scrollbars';
+
+/** What Playwright would add to every launch, and is not wanted here. */
+export const ignoredArguments = [hiddenScrollbars, ...(hasSharedMemory ? [sharedMemoryInFiles] : [])];
 
 /** For every launch: no background traffic, no sandbox for root, who can have none. */
 export const launchArguments = [

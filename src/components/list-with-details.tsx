@@ -41,7 +41,7 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
     <div
       className={clsx(
         'items-start gap-5',
-        beside && hasPanel && 'grid grid-cols-[minmax(660px,1fr)_minmax(430px,900px)]',
+        beside && hasPanel && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,900px)]',
       )}
     >
       {children}

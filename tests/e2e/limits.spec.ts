@@ -25,6 +25,23 @@ test('the details are at most 900 pixels wide, beside the list and over it', asy
   }
 });
 
+test('beside a scrollbar the details have room too, and no button has its label in two lines', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/okrs');
+  // A page that is longer than its window.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.locator('[data-goal]').first().click();
+  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
+  const details = page.getByRole('region', { name: 'Details' });
+  const heights = await details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(new Set(heights).size, `buttons of one height: ${heights.join()}`).toBe(1);
+  const more = page.getByRole('link', { name: 'Create more' });
+  const ends = await Promise.all([details, more].map(async (part) => part.boundingBox()));
+  const [end, columnEnd] = ends.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+  expect(end, 'it ends with the page').toBe(columnEnd);
+});
+
 test('salaries step by a cent', async ({ page }) => {
   await signInBusiness(page);
   await page.goto('/business/employee-onboarding');
