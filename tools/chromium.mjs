@@ -1,11 +1,11 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { chromium } from '@playwright/test';
 
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+import { installFromDebian, isRoot, run } from './debian.mjs';
+
 const systemChromium = '/usr/bin/chromium';
 const systemShell = '/usr/bin/chromium-headless-shell';
 
@@ -19,17 +19,6 @@ const debianPackages = {
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/** @param {string} file @param {readonly string[]} args @returns {boolean} whether it succeeded */
-function run(file, ...args) {
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-    execFileSync(file, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Playwright's download.
  *
@@ -41,13 +30,9 @@ function download() {
 }
 
 /** Those of Debian's packages that the system lacks, with their libraries. */
-function installFromDebian() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+function installPackages() {
   const missing = Object.entries(debianPackages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
-  if (missing.length === 0) return;
-  console.log(`Chromium: installing Debian’s (apt-get install ${missing.join(' ')}), up to 550 MB`);
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
-  if (!run('apt-get', 'update', '-qq') || !run('apt-get', ...install)) console.log('Chromium: that did not succeed');
+  installFromDebian('Chromium', missing, '550 MB');
 }
 
 /**
@@ -62,7 +47,7 @@ export function findChromium({ again = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
   const present = () =>
     (named ? [named] : [chromium.executablePath(), systemChromium]).find((file) => existsSync(file));
-  if (present() === undefined && !named && !download()) installFromDebian();
+  if (present() === undefined && !named && !download()) installPackages();
   const executablePath = present();
   if (executablePath === undefined) {
     throw new Error(
@@ -88,7 +73,7 @@ export function findHeadlessShell({ again = false } = {}) {
     const shellFolder = whole.executablePath.replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1');
     return existsSync(shellFolder) ? { executablePath: undefined } : whole;
   }
-  if (!again) installFromDebian();
+  if (!again) installPackages();
   return existsSync(systemShell) ? { executablePath: systemShell } : whole;
 }
 
