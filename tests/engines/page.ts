@@ -1,0 +1,77 @@
+import { expect, vi } from 'vitest';
+
+import { siteOrigin } from '../e2e/support/addresses.mjs';
+import type { Tab } from './tab';
+
+/** Where an element can be pressed, or why it cannot be yet. Runs in the page. */
+async function pointOf(selector: string, name: string): Promise<{ x: number; y: number } | string> {
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const named = [...document.querySelectorAll(selector)].filter((each) => nameOf(each) === name);
+  const element = named.find((each) => each.checkVisibility({ visibilityProperty: true }));
+  if (element === undefined) return `no ${selector} "${name}" to be seen`;
+  element.scrollIntoView({ block: 'center' });
+  const before = element.getBoundingClientRect();
+  // An engine that scrolls in a process of its own would be pressed where the element was.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (x !== before.x || y !== before.y) return `"${name}" moves`;
+  const point = { x: x + width / 2, y: y + height / 2 };
+  const there = document.elementFromPoint(point.x, point.y);
+  return element.contains(there) ? point : `${there?.outerHTML.slice(0, 80)} lies over "${name}"`;
+}
+
+/**
+ * Focuses the field of a label and selects what is in it, or sets its value; says why it cannot yet. Runs in the page.
+ */
+function enterField(label: string, value?: string): true | string {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  const field = fields.find(({ labels }) => [...(labels ?? [])].some((each) => each.textContent.trim() === label));
+  if (field === undefined) return `no field "${label}"`;
+  if (value !== undefined) {
+    // React overrides the setter of the element itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return true;
+  }
+  field.focus();
+  field.select();
+  return document.activeElement === field || `"${label}" does not take the focus`;
+}
+
+/** Opens a page of the site. */
+export const goto = (tab: Tab, path: string) => tab.goto(siteOrigin + path);
+
+/** Presses the button or link of a name, or another element of a selector, once it can be pressed. */
+export async function click(tab: Tab, name: string, selector = 'button, a'): Promise<void> {
+  const point = await vi.waitFor(
+    async () => {
+      const found = await tab.evaluate(pointOf, selector, name);
+      if (typeof found === 'string') throw new Error(found);
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+  await tab.click(point.x, point.y);
+}
+
+/** Types over what stands in the field of a label, once it is there. */
+export async function fill(tab: Tab, label: string, text: string): Promise<void> {
+  await expect.poll(() => tab.evaluate(enterField, label)).toBe(true);
+  await tab.type(text);
+}
+
+/** As `fill`, at once: for dates, whose parts take no keys from a driver, and for what takes long to be typed. */
+export async function setValue(tab: Tab, label: string, value: string): Promise<void> {
+  await expect.poll(() => tab.evaluate(enterField, label, value)).toBe(true);
+}
+
+/** Waits until a text can be read in the page, or in the first element of a selector. */
+export async function shows(tab: Tab, text: string, selector = 'body'): Promise<void> {
+  const read = (wanted: string) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '';
+  await expect.poll(() => tab.evaluate(read, selector)).toContain(text);
+}
+
+/** Waits until the page has this address. */
+export async function isAt(tab: Tab, path: string): Promise<void> {
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(path);
+}

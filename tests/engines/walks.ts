@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import { employeeRows, type FieldKind } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
+import { errors, notices, successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+
+import { click, fill, goto, isAt, setValue, shows } from './page';
+import { newestLink, registerSomebody, signInBusiness, signInWithGoals } from './people';
+import type { Tab, WindowSize } from './tab';
+
+const goal = 'Win twenty new clinics in the north before winter';
+const longGoal = `${goal}, and ${'keep every one of them for longer than a year, and '.repeat(60)}so on`;
+
+/** Takes three rows of a field and more. */
+const longLine = `${'Cut the falls on the wards from nine to three a month, '.repeat(3)}by December`;
+
+/** What is typed into an employee's fields of a kind; into all others a word. */
+const typed: Partial<Record<FieldKind, string>> = {
+  email: 'any@northbay.example',
+  age: '34',
+  date: '2026-01-05',
+  money: '54000.60',
+};
+
+/** What a visitor does, by the name of its test. */
+export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Promise<void>>> = {
+  'Sign Up': async (tab) => {
+    const email = `noor.${randomUUID()}@northbay.example`;
+    await goto(tab, paths.individualSignUp);
+    await fill(tab, 'First Name', 'Noor');
+    await fill(tab, 'Last name', 'Haddad');
+    await fill(tab, 'Email', email);
+    await fill(tab, 'Password', 'correct horse');
+    await fill(tab, 'Confirm Password', 'correct hors');
+    await click(tab, 'Sign Up');
+    await shows(tab, errors.passwordsDoNotMatch);
+    await fill(tab, 'Confirm Password', 'correct horse');
+    await click(tab, 'Sign Up');
+    await isAt(tab, paths.confirmEmail);
+    await shows(tab, successes.registered);
+    await shows(tab, email, 'main');
+  },
+
+  'Sign In': async (tab) => {
+    const { email, password } = await registerSomebody();
+    await goto(tab, paths.individualSignIn);
+    await fill(tab, 'Email', email);
+    await fill(tab, 'Password', 'a wrong one');
+    await tab.press('Enter');
+    await shows(tab, errors.loginFailed, 'form');
+    await fill(tab, 'Password', password);
+    await tab.press('Enter');
+    await isAt(tab, paths.dashboard);
+    await shows(tab, successes.login);
+  },
+
+  'Reset Link and Reset Password': async (tab) => {
+    const { email } = await registerSomebody();
+    await goto(tab, paths.forgotPassword);
+    await fill(tab, 'Email', email);
+    await click(tab, 'Reset Link');
+    await shows(tab, successes.resetLinkSent);
+    await goto(tab, await newestLink(email));
+    await fill(tab, 'New Password', 'another long one');
+    await click(tab, 'Reset Password');
+    await isAt(tab, paths.individualSignIn);
+    await shows(tab, successes.passwordReset);
+  },
+
+  'Subscribe Now': async (tab) => {
+    await goto(tab, paths.aboutUs);
+    await fill(tab, 'Email', 'noor');
+    await click(tab, 'Subscribe Now');
+    await shows(tab, notices.emailFormat);
+    await fill(tab, 'Email', 'noor@northbay.example');
+    await click(tab, 'Subscribe Now');
+    await shows(tab, notices.unavailable);
+  },
+
+  'the dashboard drafts OKRs': async (tab) => {
+    await signInWithGoals(tab);
+    await goto(tab, paths.dashboard);
+    await shows(tab, 'Welcome, ', 'h1');
+    // Sends the intro away.
+    await tab.press('Escape');
+    await fill(tab, 'Role', 'Sales Lead');
+    await tab.press('Escape');
+    await fill(tab, 'Your Company Strategic Goal', goal);
+    await fill(tab, 'Your Industry', 'heal');
+    await click(tab, 'Healthcare', '[role=option]');
+    await click(tab, goalKinds.okr.createLabel);
+    await shows(tab, goalKinds.okr.generated);
+    await click(tab, 'Open your OKRs');
+    await isAt(tab, paths.okrs);
+    await shows(tab, goal, '[data-goal]');
+  },
+
+  'the pocket shows goals of any length, and details': async (tab, { width }) => {
+    await signInWithGoals(tab, [longGoal, goal, 'Short']);
+    await goto(tab, paths.okrs);
+    await shows(tab, 'Short', 'main');
+    const heights = await tab.evaluate(() =>
+      [...document.querySelectorAll('[data-goal]')].map((each) => ({
+        name: each.getBoundingClientRect().height,
+        row: Math.round(each.closest('[data-index]')?.getBoundingClientRect().height ?? 0),
+        twoLines: 2 * Number.parseFloat(getComputedStyle(each).lineHeight) + 2,
+      })),
+    );
+    expect(heights).toHaveLength(3);
+    for (const each of heights) expect(each.name).toBeLessThanOrEqual(each.twoLines);
+    // In the table all rows are as high; on a phone a list of cards.
+    if (width === 1440) expect(new Set(heights.map(({ row }) => row)).size, 'heights of rows').toBe(1);
+
+    await click(tab, goal);
+    await shows(tab, 'Download PDF', '[aria-label=Details]');
+    const footer = await tab.evaluate(() =>
+      [...document.querySelectorAll('[aria-label=Details] footer button')].map((each) => each.clientHeight),
+    );
+    expect(new Set(footer).size, `heights of the buttons: ${footer.join()}`).toBe(1);
+    // WebKit paints none on the row of a table.
+    const marks = await tab.evaluate(() => {
+      const row = document.querySelector('[data-goal][aria-expanded=true]')?.closest('[data-index]');
+      const painted = [row, row?.firstElementChild].filter((each) => each && !each.matches('tr'));
+      return painted.map((each) => each && getComputedStyle(each).boxShadow);
+    });
+    expect(marks.join()).toContain('inset');
+    await click(tab, 'Download PDF');
+    await shows(tab, successes.pdfDownloaded);
+  },
+
+  'the editor shows every line whole, and keeps a wording over a reload': async (tab) => {
+    await signInWithGoals(tab, [goal]);
+    await goto(tab, paths.okrs);
+    await click(tab, goal);
+    await click(tab, 'Edit');
+    await setValue(tab, 'Line 1', longLine);
+    const cut = await tab.evaluate(() =>
+      [...document.querySelectorAll('textarea')].flatMap(({ clientHeight, scrollHeight, value }) =>
+        clientHeight < scrollHeight ? [`${clientHeight} of ${scrollHeight} px: ${value}`] : [],
+      ),
+    );
+    expect(cut).toEqual([]);
+    await click(tab, 'Save my wording');
+    await shows(tab, 'Your wording, on this device');
+    await tab.evaluate(() => location.reload());
+    await shows(tab, longLine, '[aria-label=Details]');
+  },
+
+  'the employee form': async (tab) => {
+    await signInBusiness(tab);
+    await goto(tab, paths.employeeOnboarding);
+    await shows(tab, 'Employee Onboarding', 'h1');
+    const lastName = randomUUID();
+    for (const [name, { kind, label }] of Object.entries(employeeRows)) {
+      const text = name === 'lastName' ? lastName : (typed[kind] ?? 'Any');
+      if (kind === 'date') await setValue(tab, label, text);
+      else if (kind !== 'gender') await fill(tab, label, text);
+    }
+    // An engine that lays the field out as a flexible box does not centre its text in a block.
+    const displays = await tab.evaluate(() => {
+      const bare = document.createElement('input');
+      bare.type = 'date';
+      document.body.append(bare);
+      return [bare, ...document.querySelectorAll('form input[type=date]')].map(
+        (each) => getComputedStyle(each).display,
+      );
+    });
+    const [own = '', ...dates] = displays.map((display) => display.replace('inline-', ''));
+    expect(dates).toHaveLength(5);
+    if (own === 'flex') expect(dates).toEqual(dates.map(() => own));
+    // Closes the suggestions.
+    await tab.press('Escape');
+    await click(tab, 'Female', 'label');
+    await click(tab, 'Submit');
+    await isAt(tab, paths.employeeList);
+    await shows(tab, successes.employeeSubmitted);
+    await shows(tab, lastName, 'main');
+  },
+
+  'Back from another document returns to where the page was left': async (tab) => {
+    await signInWithGoals(
+      tab,
+      Array.from({ length: 14 }, (_, index) => `Goal ${index}`),
+    );
+    await goto(tab, paths.okrs);
+    await shows(tab, 'Goal 13', 'main');
+    await tab.evaluate(async () => {
+      window.scrollTo(0, 200);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await goto(tab, '/favicon.svg');
+    await tab.back();
+    await isAt(tab, paths.okrs);
+    await expect.poll(() => tab.evaluate(() => window.scrollY)).toBe(200);
+  },
+};
