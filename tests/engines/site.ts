@@ -11,7 +11,7 @@ export default async function setup() {
   installEngines();
   const backend = await startMockHttp({
     port: Number(new URL(backendOrigin).port),
-    pageOrigin: siteOrigin,
+    isPage: (origin) => origin === siteOrigin,
     requireCookie: true,
   });
   const site = spawn(process.execPath, ['tests/e2e/support/site.mjs'], { stdio: 'inherit' });
