@@ -55,6 +55,9 @@ describe('every page', () => {
   });
 });
 
+/** The pages that both audiences have. */
+const shared: readonly string[] = [paths.profile, paths.notifications, paths.search, paths.help];
+
 /** What the shell shows of where the user is. */
 function shellState() {
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -70,6 +73,8 @@ describe('a slash at the end of an address', () => {
 
   it.each(pages)('makes no other page: $path', async ({ path, title, h1 = title, guarded }) => {
     setWidth(widths.wide);
+    // Signed in as both, and the other's pages visited last: only a page that both have is the other's.
+    const shownFor = guarded && (shared.includes(path) ? audiences[guarded].other : guarded);
     const opened = async (url: string) => {
       if (guarded) {
         await signedInAs(guarded);
@@ -85,7 +90,9 @@ describe('a slash at the end of an address', () => {
       cleanup();
       return state;
     };
-    expect(await opened(withSlash(path))).toEqual(guarded && (await opened(path)));
+    const state = await opened(withSlash(path));
+    expect(state).toEqual(guarded && (await opened(path)));
+    expect(state?.header).toBe(shownFor && audiences[shownFor].headerLabel);
   });
 
   it.each(Object.values(goalKinds))('keeps the search of $listTitle, and signs the right session out', async (kind) => {
