@@ -49,6 +49,7 @@ const goalRequest = v.strictObject({ role: filled, goal: filled, industry: fille
 /** What is sent in a field of an employee, by the kind of its row. */
 const employeeKinds = {
   text: filled,
+  id: v.union([filled, v.pipe(v.number(), v.finite())]),
   email,
   gender: v.picklist(['male', 'female']),
   date,

@@ -12,10 +12,10 @@ import { collectInSlices } from '@/lib/slices';
 
 import { businessAudience, call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
-import { idTextOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
+import { idOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
 
 const summaryFields = {
-  id: idTextOf,
+  id: idOf,
   firstName: textOf,
   lastName: textOf,
   workMail: textOf,
@@ -27,9 +27,16 @@ const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tol
   typeof tolerantText
 >;
 
+function* readSummaries(answer: ResponseOf<'listEmployees'>): Generator<EmployeeSummary, void> {
+  for (const row of readRows(answer, summaryFields)) {
+    const { id } = row;
+    yield typeof id === 'string' ? { ...row, id } : { ...row, id: String(id), numberId: id };
+  }
+}
+
 /** Reads the employee list; invalid rows are left out. @throws ApiFailure when there is no list */
 export function readPeople(answer: ResponseOf<'listEmployees'>): EmployeeSummary[] {
-  return [...readRows(answer, summaryFields)];
+  return [...readSummaries(answer)];
 }
 
 /** Reads a person's department, empty when the answer has none. @throws ApiFailure when the answer is no record */
@@ -44,7 +51,7 @@ export function readDetails(answer: ResponseOf<'employeeDetails'>): EmployeeDeta
 
 /** Everybody in the company. @throws ApiFailure */
 export async function listEmployees(signal?: AbortSignal): Promise<EmployeeSummary[]> {
-  return collectInSlices(readRows(await call('listEmployees', { audience: businessAudience, signal }), summaryFields));
+  return collectInSlices(readSummaries(await call('listEmployees', { audience: businessAudience, signal })));
 }
 
 /** The department a person works in, empty when the answer has none. @throws ApiFailure */

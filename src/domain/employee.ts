@@ -4,7 +4,7 @@ import { limits } from './limits';
 type Gender = 'male' | 'female';
 
 /** What is typed in a field: its input, its format and how it is sent follow from it. */
-export type FieldKind = 'text' | 'email' | 'gender' | 'date' | 'age' | 'money';
+export type FieldKind = 'text' | 'id' | 'email' | 'gender' | 'date' | 'age' | 'money';
 
 type EmployeeRow = {
   label: string;
@@ -79,7 +79,7 @@ const rows = {
     suggestions: ['Indefinite', 'Fixed term', 'Probation', 'Freelance'],
   },
   managersEmail: { label: "Manager's Email", section: 'reporting', kind: 'email', isPrivate: false },
-  managersId: { label: "Manager's ID", section: 'reporting', kind: 'text', isPrivate: false },
+  managersId: { label: "Manager's ID", section: 'reporting', kind: 'id', isPrivate: false },
 
   salaryEffectiveDate: { label: 'Salary Effective Date', section: 'salary', kind: 'date', isPrivate: true },
   grossSalaryCurrency: {
@@ -137,7 +137,13 @@ export type OptionalEmployeeField = {
 export type KindOf<Name extends EmployeeField> = Rows[Name]['kind'];
 
 /** A field as it is sent; dates are 'YYYY-MM-DD' as typed, never shifted by a time zone. */
-type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money' ? number : Kind extends 'gender' ? Gender : string;
+type Sent<Kind extends FieldKind> = Kind extends 'age' | 'money'
+  ? number
+  : Kind extends 'gender'
+    ? Gender
+    : Kind extends 'id'
+      ? string | number
+      : string;
 
 /** The fields that the onboarding form asks for, as they are sent. */
 export type EmployeeEntry = {
@@ -147,6 +153,8 @@ export type EmployeeEntry = {
 /** A row of the employee list (docs/product.md 13.2). */
 export type EmployeeSummary = {
   id: string;
+  /** The same where it came as a number, as which it goes back (docs/product.md 21.2). */
+  numberId?: number;
   firstName: string;
   lastName: string;
   workMail: string;

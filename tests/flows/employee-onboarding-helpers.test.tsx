@@ -6,11 +6,11 @@ import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { accountOf } from '../support/app.tsx';
-import { openEmployeeForm } from '../support/employee-form.ts';
+import { openEmployeeForm, openFilledEmployeeForm } from '../support/employee-form.ts';
 import { networkFault, refusal } from '../support/faults.ts';
-import { fill } from '../support/form.ts';
+import { fill, press } from '../support/form.ts';
 import { toasts } from '../support/toasts.ts';
-import { answer, callsOf } from '../support/wire.ts';
+import { answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const field = (label: string) => screen.getByLabelText(label);
 
@@ -42,6 +42,20 @@ describe('the helpers of the employee form', () => {
     await fill({ 'Gross Annual Salary': '100000' });
     expect(field('Gross Monthly Salary')).toHaveDisplayValue('8333.33');
     expect(field('Gross Monthly Salary')).toHaveAccessibleDescription('From annual salary.');
+  });
+
+  it.each([{ id: 5 }, { id: '5' }])("send a manager's id back in the type it came with: $id", async ({ id }) => {
+    answer('listEmployees', () => HttpResponse.json([{ ...ana, id }]));
+    const user = await openFilledEmployeeForm();
+    await waitFor(() => expect(callsOf('listEmployees')).not.toEqual([]));
+    await fill({ "Manager's Email": '', "Manager's ID": '' });
+    await waitFor(async () => {
+      await fill({ 'Reports To': '' });
+      await fill({ 'Reports To': 'Ana Lima' });
+      expect(field("Manager's ID")).toHaveValue('5');
+    });
+    await press(user, 'Submit');
+    expect(await payloadOf(await onlyCallOf('createEmployee'))).toMatchObject({ managersId: id });
   });
 
   it('overwrite nothing that was typed', async () => {

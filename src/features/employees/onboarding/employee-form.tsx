@@ -72,7 +72,7 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
   if (kind === 'money') return <MoneyField {...shared} {...input} currency={currency} />;
   if (kind === 'age') return <TextField {...shared} {...input} inputMode="numeric" />;
   if (kind === 'date') return <TextField {...shared} {...input} type="date" max="9999-12-31" />;
-  return <TextField {...shared} {...input} type={kind} />;
+  return <TextField {...shared} {...input} type={kind === 'email' ? 'email' : 'text'} />;
 }
 
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
@@ -147,7 +147,7 @@ function EmployeeForm() {
     if (!isSure && known > (hasSent ? sent.knownBefore : 0)) return setDoubt('listed');
     const next = hasSent && !isSure ? sent : { workMail, knownBefore: known };
     setSent(next);
-    run({ typed: values, sent: next, isRepeated: hasSent && !isSure });
+    run({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
   }
 
   // What is sent is the state: FormData would replace half a surrogate pair, and the text is sent byte for byte.

@@ -7,6 +7,7 @@ import {
   employeeSections,
   type EmployeeEntry,
   type EmployeeField,
+  type EmployeeSummary,
   type FieldKind,
 } from '@/domain/employee';
 import { notices } from '@/domain/messages';
@@ -91,9 +92,19 @@ const asTyped = (text: string): string => text;
 /** What each kind takes, what it says otherwise, and how it is sent. */
 const formats: Record<
   FieldKind,
-  { accepts: (text: string) => boolean; message: string; read: (text: string) => string | number }
+  {
+    accepts: (text: string) => boolean;
+    message: string;
+    read: (text: string, people: readonly EmployeeSummary[]) => string | number;
+  }
 > = {
   text: { accepts: () => true, message: '', read: asTyped },
+  // An id of the list goes back in the type it came with.
+  id: {
+    accepts: () => true,
+    message: '',
+    read: (text, people) => people.find(({ id }) => id === text)?.numberId ?? text,
+  },
   email: { accepts: isEmailAddress, message: notices.emailFormat, read: asTyped },
   gender: { accepts: (text) => genders.some(({ value }) => value === text), message: 'Choose one.', read: asTyped },
   date: { accepts: isRealDate, message: 'Enter a real date, with a year of four digits.', read: asTyped },
@@ -126,10 +137,13 @@ export const schema = formSchema(
   >,
 );
 
-/** What is sent: everything as typed, numbers as numbers (docs/product.md 8.6). For values that the schema accepts. */
-export function employeeEntry(values: Values): EmployeeEntry {
+/**
+ * What is sent: everything as typed, numbers as numbers (docs/product.md 8.6). For values that the schema accepts.
+ * @param people the employee list, for the type of the manager's id
+ */
+export function employeeEntry(values: Values, people: readonly EmployeeSummary[] = []): EmployeeEntry {
   const sent = employeeFields.filter((name) => isRequired(name) || isFilled(values[name]));
   return Object.fromEntries(
-    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name])]),
+    sent.map((name) => [name, formats[employeeRows[name].kind].read(values[name], people)]),
   ) as EmployeeEntry;
 }

@@ -18,6 +18,8 @@ export class NotLookedUp extends Error {}
 
 export type Submission = {
   typed: Values;
+  /** The employee list, as far as it is known. */
+  people: readonly EmployeeSummary[];
   sent: Sent;
   /** Whether the person was submitted before, without an answer. */
   isRepeated: boolean;
@@ -51,7 +53,7 @@ export function submitEmployee(queries: QueryClient, submission: Submission): Pr
 
 async function submitOnce(
   queries: QueryClient,
-  { typed, sent, isRepeated }: Submission,
+  { typed, people, sent, isRepeated }: Submission,
   isSameOwner: () => boolean,
 ): Promise<Outcome> {
   if (isRepeated) {
@@ -63,7 +65,7 @@ async function submitOnce(
     if (!isSameOwner()) throw new NotLookedUp();
   }
   try {
-    return { by: 'answer', id: await createEmployee(employeeEntry(typed)) };
+    return { by: 'answer', id: await createEmployee(employeeEntry(typed, people)) };
   } catch (reason) {
     if (!isUnanswered(reason) || !isSameOwner()) throw reason;
     const found = await lookUp(queries, sent).catch(() => null);
