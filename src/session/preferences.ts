@@ -13,13 +13,32 @@ export function rememberEmail(email: string | null): void {
   else localStore.set(rememberedEmailKey, email);
 }
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
+
+const darkSystem = '(prefers-color-scheme: dark)';
+const themeListeners = new Set<() => void>();
+
+/** Calls back after this tab or the system has changed the theme. Returns the unsubscribe function. */
+function onThemeChange(listener: () => void): () => void {
+  const system = window.matchMedia(darkSystem);
+  themeListeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    themeListeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}
 
 /** The current theme: the class on <html>, else the system's. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const { classList } = document.documentElement;
   if (classList.contains('light')) return 'light';
-  return classList.contains('dark') || window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return classList.contains('dark') || window.matchMedia(darkSystem).matches ? 'dark' : 'light';
+}
+
+/** The current theme, kept current. A page that is prerendered does not know it. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, currentTheme, () => 'light');
 }
 
 /** Changes the theme now and for later visits. */
@@ -37,6 +56,7 @@ export function applyStoredTheme(): void {
 function applyTheme(theme: Theme): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
+  for (const listener of themeListeners) listener();
 }
 
 const hintListeners = new Set<() => void>();

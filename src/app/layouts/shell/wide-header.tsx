@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { chooseTheme, currentTheme } from '@/session/preferences';
+import { chooseTheme, useTheme } from '@/session/preferences';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
@@ -29,16 +28,8 @@ function ThemeSwitch({ dark, onChange }: { dark: boolean; onChange: (dark: boole
 
 /** The switch between light and dark, kept for later visits. */
 export function ShellThemeSwitch() {
-  const [dark, setDark] = useState(() => currentTheme() === 'dark');
-  return (
-    <ThemeSwitch
-      dark={dark}
-      onChange={(next) => {
-        chooseTheme(next ? 'dark' : 'light');
-        setDark(next);
-      }}
-    />
-  );
+  const theme = useTheme();
+  return <ThemeSwitch dark={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
 }
 
 // Needed only when somebody opens it.

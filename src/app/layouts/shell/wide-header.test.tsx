@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { ShellThemeSwitch } from './wide-header';
+
+it('the switch follows the system while nothing is chosen, and every other switch once something is', async () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList);
+  render(
+    <>
+      <ShellThemeSwitch />
+      <ShellThemeSwitch />
+    </>,
+  );
+  expect(screen.getAllByRole('button', { name: 'Switch to dark' })).toHaveLength(2);
+  act(() => {
+    system.matches = true;
+    system.dispatchEvent(new Event('change'));
+  });
+  const [first] = screen.getAllByRole('button', { name: 'Switch to light' });
+  await userEvent.click(first ?? document.body);
+  expect(document.documentElement).toHaveClass('light');
+  expect(screen.getAllByRole('button', { name: 'Switch to dark' })).toHaveLength(2);
+  document.documentElement.classList.remove('light');
+});
