@@ -45,15 +45,25 @@ async function end(process: ChildProcess): Promise<void> {
 }
 
 /** WebKitGTK, the engine of Safari, by its own WebDriver in a window of our own (webkit-window.py) for each tab. */
-export const startWebKit = (): Promise<Engine> => Promise.resolve({ open, close: () => Promise.resolve() });
+export function startWebKit(): Promise<Engine> {
+  const processes: ChildProcess[] = [];
+  return Promise.resolve({
+    open: (size) => open(size, processes),
+    // Those of a test that hung.
+    close: async () => void (await Promise.all(processes.map(end))),
+  });
+}
 
-async function open(size: WindowSize): Promise<Tab> {
+/** @param processes to which its own are added, as they start */
+async function open(size: WindowSize, processes: ChildProcess[]): Promise<Tab> {
   const screen = await startScreen(size);
+  processes.push(screen.process);
   const port = await freePort();
   const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  processes.push(driver);
   const lines = createInterface(driver.stdout);
   const windowStarted = once(lines, 'line') as Promise<[processId: string]>;
 
