@@ -171,7 +171,7 @@ export const walks: Readonly<Record<string, (tab: Tab, size: WindowSize) => Prom
     });
     const [own = '', ...dates] = displays.map((display) => display.replace('inline-', ''));
     expect(dates).toHaveLength(5);
-    if (own === 'flex') expect(dates).toEqual(dates.map(() => own));
+    if (own === 'flex') expect(dates).not.toContain('block');
     // Closes the suggestions.
     await tab.press('Escape');
     await click(tab, 'Female', 'label');
