@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { extractText } from 'unpdf';
@@ -7,19 +7,39 @@ import { describe, expect, it, vi } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { wordingMessages, type Wording } from '@/domain/wording';
-import { ownerOrTokenHash } from '@/session/owner';
-import { writeWordings } from '@/session/wordings-db';
-import { saveWording } from '@/session/wordings-store';
+import { wordingMessages } from '@/domain/wording';
+import type * as wordingsDb from '@/session/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
-import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { choose, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
+import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
+
+/** What reading the database waits for. */
+const slow = vi.hoisted(() => ({ disk: Promise.resolve() }));
+
+vi.mock('@/session/wordings-db', async (load) => {
+  const database = await load<typeof wordingsDb>();
+  const readWordings: typeof wordingsDb.readWordings = async (...given) => {
+    await slow.disk;
+    return database.readWordings(...given);
+  };
+  return { ...database, readWordings };
+});
+
+/** Lets nobody read the database, as a slow disk does, until the function that it gives is called. */
+function holdReading(): () => void {
+  let release: () => void = () => undefined;
+  slow.disk = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
 
 const line = (number: number) => screen.getByRole('textbox', { name: `Line ${number}` });
 const lines = () =>
@@ -192,8 +212,8 @@ describe('the editor', () => {
   ])('asks before $way closes unsaved changes', async ({ go, arrived }) => {
     const { user } = await openPocket('okr');
     savedBlobs();
-    const { id = '' } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
-    await saveWording('individual', 'okr', id, { lines: null, note: '', progress: [], savedAt: 1 });
+    await storeWordings({ 'Second goal': {} });
+    hearFromAnotherTab();
     await press(user, 'Charts');
     await screen.findByRole('link', { name: /^Second goal/ });
     await edit(user, 'First goal');
@@ -293,14 +313,6 @@ describe('the editor', () => {
 });
 
 describe('a wording that was changed elsewhere since the editor was opened', () => {
-  /** What another tab writes. This one has not heard of it yet. */
-  const writeElsewhere = (wording: Partial<Wording> | null) =>
-    writeWordings(
-      [ownerOrTokenHash(), 'individual', 'okr'],
-      db.tables.goals
-        .filter(({ goal }) => goal === 'First goal')
-        .map(({ id }) => [id, wording && { lines: null, note: '', progress: [], savedAt: 1, ...wording }] as const),
-    );
   const theirs = ['Objective: lead', 'Theirs', 'Two'];
   const changed = () => screen.findByRole('dialog', { name: 'Changed elsewhere' });
 
@@ -309,7 +321,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
     type(line(1), 'Mine');
-    await writeElsewhere({ lines: theirs });
+    await storeWordings({ 'First goal': { lines: theirs } });
     await press(user, 'Save my wording');
     return { user, dialog: await changed() };
   }
@@ -355,7 +367,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     const { user } = await openWorded();
     await press(user, 'Edit');
     type(line(1), 'Mine');
-    await writeElsewhere(null);
+    await storeWordings({ 'First goal': null });
     await press(user, 'Save my wording');
     const dialog = await changed();
     expect(dialog).toHaveTextContent('Your wording was discarded in another tab since you began to type.');
@@ -368,7 +380,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
     type(line(1), 'Theirs');
-    await writeElsewhere({ lines: theirs });
+    await storeWordings({ 'First goal': { lines: theirs } });
     await save(user);
     await onlyToast(wordingMessages.saved);
     expect(shownLines()).toEqual(theirs);
@@ -376,7 +388,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
 
   it('is asked about again after it was changed once more', async () => {
     const { user } = await saveLate();
-    await writeElsewhere({ lines: ['Objective: lead', 'Theirs again'] });
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
     await press(user, 'Keep this one');
     expect(await changed()).toHaveTextContent('Theirs again');
   });
@@ -459,6 +471,180 @@ function savedBlobs(): Blob[] {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return saved;
 }
+
+describe('before it is known which records have a wording of their own', () => {
+  /** Opens the pocket while the database is busy: its first goal has a wording that has not been read yet. */
+  async function openUnread() {
+    // The records come first, so that their ids are known.
+    await openPocket('okr');
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'My own line'], note: 'Ask Ines' } });
+    cleanup();
+    const release = holdReading();
+    const user = openApp(paths.okrs);
+    await screen.findByRole('button', { name: 'First goal' });
+    return { user, release, saved: savedBlobs() };
+  }
+
+  it('the PDF of a record waits for it', async () => {
+    const { user, release, saved } = await openUnread();
+    await press(user, 'First goal');
+    await press(user, 'Download PDF');
+    expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await onlyToast(successes.pdfDownloaded);
+    const { text } = await extractText(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []), { mergePages: true });
+    expect(text).toContain('My own line');
+    expect(text).not.toContain('Two');
+  });
+
+  it('the file of several waits for it', async () => {
+    const { user, release, saved } = await openUnread();
+    await choose(user, 'First goal', 'Second goal');
+    await press(user, 'CSV');
+    release();
+    await onlyToast('CSV with 2 OKRs saved.');
+    expect(await saved[0]?.text()).toContain('My own line');
+  });
+
+  it('the file of the wordings waits for it', async () => {
+    const { user, release, saved } = await openUnread();
+    await press(user, 'Your wording');
+    expect(await screen.findByText('What is in your wording on this device is not known yet.')).toBeVisible();
+    await press(user, 'Export my wording');
+    expect(screen.getByRole('button', { name: 'Export my wording' })).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toContain('My own line');
+  });
+
+  it('the editor waits for it', async () => {
+    const { user, release } = await openUnread();
+    await press(user, 'First goal');
+    await press(user, 'Edit');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await screen.findByRole('button', { name: 'Save my wording' });
+    expect(line(1)).toHaveValue('My own line');
+  });
+
+  it('no file is made where it cannot be read', async () => {
+    await openPocket('okr');
+    await storeWordings({ 'First goal': { lines: ['My own line'] } });
+    cleanup();
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    const user = openApp(paths.okrs);
+    const saved = savedBlobs();
+    await press(user, 'First goal');
+    await press(user, 'Download PDF');
+    await onlyToast(wordingMessages.unread);
+    expect(saved).toEqual([]);
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const later = savedBlobs();
+    await press(user, 'Download PDF');
+    await waitFor(() => expect(later).toHaveLength(1));
+    const { text } = await extractText(new Uint8Array((await later[0]?.arrayBuffer()) ?? []), { mergePages: true });
+    expect(text).toContain('My own line');
+  });
+});
+
+describe('another tab', () => {
+  const idOfFirst = () => db.tables.goals.find(({ goal }) => goal === 'First goal')?.id ?? '';
+
+  it('that reworded a record a moment ago keeps its words when a slider is moved here', async () => {
+    await openWorded();
+    const mine = 'Raise night shifts with a full team from 71% to 95%';
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Before it', mine], note: 'Theirs' } });
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'Before it', mine]));
+    expect(rangeOf(1)).toHaveValue('0');
+    expect(rangeOf(2)).toHaveValue('40');
+    expect(details()).toHaveTextContent('Theirs');
+    await storeWordings({ 'First goal': null });
+    fireEvent.change(rangeOf(2), { target: { value: '50' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('that reworded a record while an import was looked through is not overwritten', async () => {
+    const { user } = await openWorded();
+    const file = { format: 'cairn-wording', version: 1, kind: 'okr' };
+    const records = [{ id: idOfFirst(), lines: ['From the file'], note: '', progress: [], savedAt: 1 }];
+    await press(user, 'Your wording');
+    await user.upload(
+      await screen.findByLabelText('Import my wording'),
+      new File([JSON.stringify({ ...file, records })], 'wording.json', { type: 'application/json' }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'In the file' }));
+    await storeWordings({ 'First goal': { lines: ['Theirs'] } });
+    await press(user, 'Import 1');
+    expect(await screen.findByText(/^Your wording was changed in another tab meanwhile/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'On this device' })).toHaveAccessibleDescription(/Theirs/);
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed on this device.');
+    await waitFor(() => expect(shownLines()).toEqual(['From the file']));
+  });
+
+  it('that deleted a record takes it out of the list here, with its wording', async () => {
+    await openWorded();
+    await storeWordings({ 'First goal': null });
+    hearFromAnotherTab();
+    hearFromAnotherTab(idOfFirst());
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+  });
+
+  it.each([{ others: ['Second goal', 'Third goal'] }, { others: [] }])(
+    'that deleted the record that is edited here: what is typed can be copied, with $others.length others in the list',
+    async ({ others }) => {
+      const { user } = await openPocket('okr');
+      const kept = ['First goal', ...others];
+      for (const { id, goal } of db.tables.goals) if (!kept.includes(goal)) hearFromAnotherTab(id);
+      await waitFor(() => expect(shownGoals()).toEqual(kept));
+      await edit(user, 'First goal');
+      type(line(1), 'Half a th');
+      hearFromAnotherTab(idOfFirst());
+      expect(await screen.findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
+      expect(shownGoals()).toEqual(others);
+      expect(line(1)).toHaveValue('Half a th');
+      expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
+      await press(user, 'Copy');
+      expect(await navigator.clipboard.readText()).toBe('Objective: lead\nHalf a th\nTwo');
+      await press(user, 'Close');
+      await press(user, 'Leave');
+      await waitFor(() => expect(window.location.search).toBe(''));
+      expect(screen.queryByRole('textbox', { name: 'Line 1' })).toBeNull();
+    },
+  );
+
+  it('hears of a record that is deleted here', async () => {
+    const { user } = await openPocket('okr');
+    const heard = vi.fn<(data: unknown) => void>();
+    const channel = new BroadcastChannel('wordings');
+    channel.addEventListener('message', ({ data }) => heard(data));
+    await press(user, 'Delete Second goal');
+    const { id } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.any(String), 'individual', 'okr', id]));
+    channel.close();
+  });
+});
+
+describe('a browser that refuses channels between tabs', () => {
+  it('edits and keeps all the same', async () => {
+    const refused: string[] = [];
+    vi.stubGlobal('BroadcastChannel', function refuse(name: string) {
+      refused.push(name);
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { user } = await openWorded();
+    expect(refused).not.toEqual([]);
+    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+  });
+});
 
 describe('the file', () => {
   const openMenu = (user: UserEvent) => press(user, 'Your wording');

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
-import { saveWording } from '@/session/wordings-store';
 
-import { db } from '../../mock-api/node.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 const { okr } = goalKinds;
-const { individual } = audiences;
 
 const charts = () => screen.findByRole('region', { name: 'Charts' });
 
@@ -115,8 +112,8 @@ describe('the charts of the pocket', () => {
     await user.click(screen.getByRole('button', { name: 'Charts' }));
     const region = await charts();
     expect(within(region).queryByRole('heading', { name: 'Progress' })).toBeNull();
-    const id = String(db.tables.goals.find(({ goal }) => goal === 'First goal')?.id);
-    await saveWording(individual.audience, okr.kind, id, { lines: null, note: '', progress: [50, 100], savedAt: 1 });
+    await storeWordings({ 'First goal': { progress: [50, 100] } });
+    hearFromAnotherTab();
     const bar = await within(region).findByRole('link', { name: /^First goal ?, 75%$/ });
     expect(await tableOf('Progress')).toEqual([
       ['Goal', 'Progress'],

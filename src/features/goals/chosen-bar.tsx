@@ -5,8 +5,9 @@ import { LeaveGuard } from '@/components/leave-guard';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
+import { wordingMessages, type Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
+import { UnreadWordings } from '@/session/wordings';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
@@ -83,8 +84,8 @@ type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
   choice: Choice;
-  /** The person's own, by key. */
-  wordings: Wordings;
+  /** Gives the person's own wordings by key, once they are known. */
+  whenReady: () => Promise<Wordings>;
   /** Puts a text into the page's live region. */
   announce: (text: string) => void;
   /** What is done with one chosen record: the same as from its row. */
@@ -104,7 +105,7 @@ export function ChosenBar({
   audience,
   kind,
   choice,
-  wordings,
+  whenReady,
   announce,
   ofOne,
   downloading,
@@ -158,7 +159,8 @@ export function ChosenBar({
       title: tool.titleOf(what),
       total: records.length,
       task: async (context) => {
-        const exports = await loadPart(loadExports);
+        // As they are at the press, whatever another tab changes while the file is made.
+        const [wordings, exports] = await Promise.all([whenReady(), loadPart(loadExports)]);
         const goals = await exports.exportedGoals(records, wordings);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
@@ -170,7 +172,7 @@ export function ChosenBar({
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
       onFailure: (reason) => {
         log('The chosen records could not be exported.', reason);
-        notify.error(tool.failedText);
+        notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : tool.failedText);
       },
     });
   }

@@ -1,12 +1,13 @@
 import { Download, Pencil, Trash2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { beforeClosing } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
-import type { Wording } from '@/domain/wording';
+import type { Wording, Wordings } from '@/domain/wording';
+import { log } from '@/lib/log';
 import { wordedGoal } from '@/lib/worded-goal';
 import { Button, IconButton } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
@@ -27,8 +28,12 @@ const WordingEditor = lazyOverlay(loadEditor);
 type GoalDetailsProps = {
   audience: Audience;
   record: GoalRecord;
+  /** Whether another tab has deleted it while it was edited here. */
+  isGone: boolean;
   /** The person's own wording, where there is one. */
   wording: Wording | undefined;
+  /** Resolves once it is known whether there is one. */
+  whenReady: () => Promise<Wordings>;
   /** Whether the details are fields; kept by the page, since the details move between panel and sheet. */
   isEditing: boolean;
   downloading: boolean;
@@ -47,7 +52,9 @@ export function GoalDetails(props: GoalDetailsProps) {
 function Details({
   audience,
   record,
+  isGone,
   wording,
+  whenReady,
   isEditing,
   downloading,
   deleting,
@@ -58,6 +65,7 @@ function Details({
 }: GoalDetailsProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const hadMore = useRef(false);
+  const [isOpening, setOpening] = useState(false);
   const isWorded = wording !== undefined;
   const canEdit = hasOwnId(record);
 
@@ -71,6 +79,14 @@ function Details({
     hadMore.current = isEditing || isWorded;
   }, [isEditing, isWorded]);
 
+  async function startEditing() {
+    setOpening(true);
+    // Fields that began with the record's lines would hide the person's own. Where those cannot be read, saving finds out.
+    await whenReady().catch((reason: unknown) => log('A wording is edited that could not be read.', reason));
+    setOpening(false);
+    onEdit(true);
+  }
+
   const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
   if (isEditing) {
     return (
@@ -78,8 +94,9 @@ function Details({
         audience={audience}
         record={record}
         wording={wording}
+        isGone={isGone}
         action={action}
-        onClose={() => onEdit(false)}
+        onClose={isGone ? onClose : () => onEdit(false)}
       />
     );
   }
@@ -97,7 +114,7 @@ function Details({
           Download PDF
         </Button>
         {canEdit && (
-          <Button ref={edit} look="secondary" icon={Pencil} onClick={() => onEdit(true)}>
+          <Button ref={edit} look="secondary" icon={Pencil} pending={isOpening} onClick={() => void startEditing()}>
             Edit
           </Button>
         )}

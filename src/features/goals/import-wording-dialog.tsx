@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
+import { isSameWording, type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, type Conflict } from '@/domain/wording-file';
 import { formatDate } from '@/lib/dates';
 import { resultLines } from '@/lib/pdf/plain-text';
-import { saveWordings } from '@/session/wordings-store';
+import { changeWordings } from '@/session/wordings';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';
@@ -33,30 +34,43 @@ export function ImportWordingDialog({
   audience,
   kind,
   records,
-  here,
+  here: given,
   file,
   unread,
   onClose,
 }: ImportWordingDialogProps) {
+  const queries = useQueryClient();
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
-  // As it was when the file was opened: another tab may go on writing.
-  const [{ added, conflicts, same, strangers }] = useState(() => mergeWordings(here, file, new Set(byId.keys())));
-  const [choices, setChoices] = useState(
-    () => new Map(conflicts.map(({ id, newest }): [string, Side] => [id, newest])),
+  // What the choices are made between. Another tab may go on writing.
+  const [here, setHere] = useState(given);
+  const { added, conflicts, same, strangers } = useMemo(
+    () => mergeWordings(here, file, new Set(byId.keys())),
+    [here, file, byId],
   );
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const [isSaving, setSaving] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
   const count = added.length + conflicts.length;
 
   async function importAll() {
-    const chosen = conflicts.filter(({ id }) => choices.get(id) === 'file').map(({ id }) => id);
+    const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
     const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
       const wording = file.get(id);
       return wording === undefined ? [] : [[id, wording]];
     });
     setSaving(true);
-    const isKept = await saveWordings(audience, kind.kind, new Map(entries));
+    const ids = entries.map(([id]) => id);
+    const { end, stored } = await changeWordings(queries, { audience, kind: kind.kind }, ids, (now) =>
+      ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null,
+    );
     setSaving(false);
-    if (isKept) notify.success(importedText(entries.length, count - entries.length));
+    if (end === 'refused') {
+      setHere(new Map([...[...here].filter(([id]) => !ids.includes(id)), ...stored]));
+      setOutdated(true);
+      return;
+    }
+    if (end === 'kept') notify.success(importedText(entries.length, count - entries.length));
     else notify.error(wordingMessages.nothingKept);
     onClose();
   }
@@ -93,12 +107,17 @@ export function ImportWordingDialog({
         {conflicts.length > 0 &&
           ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one wording ${conflicts.length === 1 ? 'of it' : 'each'}.`}
       </p>
+      {isOutdated && (
+        <p role="status" className="mt-3 text-small text-blaze-soft-ink">
+          Your wording was changed in another tab meanwhile. Nothing is imported yet: look through it again.
+        </p>
+      )}
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.id}
           conflict={conflict}
           record={byId.get(conflict.id)}
-          choice={choices.get(conflict.id)}
+          choice={choiceOf(conflict)}
           onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
         />
       ))}
@@ -110,6 +129,9 @@ export function ImportWordingDialog({
     </DialogCard>
   );
 }
+
+const isSame = (one: Wording | undefined, other: Wording | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameWording(one, other);
 
 /** '3 are here', '1 is here', and nothing for none. */
 const many = (count: number, one: string, other: string): string =>

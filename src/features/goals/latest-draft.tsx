@@ -44,7 +44,7 @@ type LatestDraftProps = {
 
 /** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
 export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: LatestDraftProps) {
-  const wordings = useWordings(audience, kind);
+  const { wordings, whenReady } = useWordings(audience, kind);
   const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(
     audience,
     kind,
@@ -77,7 +77,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     setSides({ kind, left, right, latestId: latest?.id });
   }
 
-  const { download, downloading, downloadIntent } = useDownload(undefined, wordings);
+  const { download, downloading, downloadIntent } = useDownload(undefined, whenReady);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
   const deletion = useDeletion(audience, goalKinds[kind], handleDeleted);
   const hasDeleted = useRef(false);

@@ -1,12 +1,21 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type PointerEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 
 import { beforeClosing, closeDeleted } from '@/components/before-leaving';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
+import type { OwnWordings } from '@/session/wordings';
 import { NothingFound } from '@/ui/filter-form';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -49,14 +58,19 @@ type PocketListProps = {
   kind: GoalKindRow;
   records: readonly GoalRecord[];
   view: PocketView;
-  wordings: Wordings;
+  /** The person's own wordings of the records. */
+  own: OwnWordings;
+  /** The record whose details are fields. */
+  editing: GoalRecord | null;
+  setEditing: Dispatch<SetStateAction<GoalRecord | null>>;
   /** Between the filters and the list. */
   children: ReactNode;
 };
 
 /** The saved goals beside the details of the selected one. */
-export function PocketList({ audience, kind, records, view, wordings, children }: PocketListProps) {
+export function PocketList({ audience, kind, records, view, own, editing, setEditing, children }: PocketListProps) {
   const { shown = noRecords } = view;
+  const { wordings, whenReady } = own;
   const choice = useChoice(records, shown);
   const { chosen } = choice;
   const [announcement, announce] = useState('');
@@ -65,11 +79,11 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
   // It may have been deleted with several, while its own dialog was open.
   if (confirming !== null && !records.some(({ key }) => key === confirming.key)) setConfirming(null);
-  const [editing, setEditing] = useState<string | null>(null);
-  // However the details were closed, opened again they are to be read.
-  if (editing !== null && editing !== selected?.key) setEditing(null);
-  const { download, downloading, downloadIntent } = useDownload(selected?.key, wordings);
+  const { download, downloading, downloadIntent } = useDownload(selected?.key, whenReady);
   const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
+  // What is typed must not go with a record that another tab has deleted.
+  const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
+  const opened = selected ?? gone;
   const detailsId = useId();
   const removed = useRef<{ key: string; index: number } | null>(null);
   const tabular = useMinWidth(768);
@@ -85,7 +99,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   );
 
   const actions: RowActions = {
-    selected,
+    selected: opened,
     choice,
     choiceIntent,
     detailsId,
@@ -110,11 +124,11 @@ export function PocketList({ audience, kind, records, view, wordings, children }
 
   /** The dialog closes before the row goes, so its focus waits until it has gone. */
   function takeRemovedIndex(): number | null {
-    const gone = removed.current;
+    const row = removed.current;
     // While several are being deleted the focus is in the bar.
-    if (gone === null || choice.isLocked || records.some(({ key }) => key === gone.key)) return null;
+    if (row === null || choice.isLocked || records.some(({ key }) => key === row.key)) return null;
     removed.current = null;
-    return gone.index;
+    return row.index;
   }
 
   /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
@@ -135,6 +149,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
   function handleOneOfSeveral(record: GoalRecord) {
     // Another record may be open.
     if (isOpen(record)) closeDeleted(close);
+    setEditing((open) => (open?.key === record.key ? null : open));
     removed.current = { key: record.key, index: indexOf(record.key) };
   }
 
@@ -152,21 +167,23 @@ export function PocketList({ audience, kind, records, view, wordings, children }
     document.querySelector<HTMLElement>('[data-choose-found]')?.focus({ preventScroll: true });
   }, [hasBar]);
 
-  const details = selected && (
+  const details = opened && (
     <GoalDetails
       audience={audience}
-      record={selected}
-      wording={wordings.get(selected.key)}
-      isEditing={editing === selected.key}
-      downloading={downloading.includes(selected.key)}
-      deleting={deleting.includes(selected.key)}
+      record={opened}
+      isGone={opened === gone}
+      wording={wordings.get(opened.key)}
+      whenReady={whenReady}
+      isEditing={editing?.key === opened.key}
+      downloading={downloading.includes(opened.key)}
+      deleting={deleting.includes(opened.key)}
       onClose={close}
       onEdit={(isEditing) =>
         // A late answer of an editor must not close that of another record.
-        setEditing((open) => (isEditing ? selected.key : open === selected.key ? null : open))
+        setEditing((open) => (isEditing ? opened : open?.key === opened.key ? null : open))
       }
-      onDownload={() => download(selected)}
-      onDelete={() => confirm(selected)}
+      onDownload={() => download(opened)}
+      onDelete={() => confirm(opened)}
     />
   );
   const Rows = tabular ? GoalTable : GoalList;
@@ -174,7 +191,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
     <>
       <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
       {children}
-      {view.shown?.length === 0 ? (
+      {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <NothingFound
             title="Nothing matches"
@@ -190,7 +207,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
         <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
           <ListWithDetails
             details={details}
-            openKey={selected?.key ?? null}
+            openKey={opened?.key ?? null}
             detailsId={detailsId}
             onClose={() => beforeClosing(close)}
             invitation="Select a row to read it in full."
@@ -223,7 +240,7 @@ export function PocketList({ audience, kind, records, view, wordings, children }
             audience={audience}
             kind={kind}
             choice={choice}
-            wordings={wordings}
+            whenReady={whenReady}
             announce={announce}
             ofOne={{ download, remove: confirm }}
             downloading={downloading}

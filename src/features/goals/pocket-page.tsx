@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { goalsQuery } from '@/api/goals';
 import { audiences, type Audience } from '@/domain/audience';
@@ -25,14 +26,20 @@ const noRecords: readonly GoalRecord[] = [];
 
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
-  const query = useQuery(goalsQuery(audience, kind.kind));
-  const load = useLoad(query, () => {
+  const goals = useQuery(goalsQuery(audience, kind.kind));
+  const load = useLoad(goals, () => {
     // Over a list that stays there is a quiet line instead (docs/product.md 7.6).
-    if (!query.data?.length) notify.error(kind.noData);
+    if (!goals.data?.length) notify.error(kind.noData);
   });
   const { data, isLoading, hasFailed } = load;
-  const wordings = useWordings(audience, kind.kind);
+  const own = useWordings(audience, kind.kind);
+  const { wordings } = own;
   const [hasCharts, setCharts] = useState(false);
+  // Here, since the last record of a list takes the list with it, and not what is typed.
+  const [editing, setEditing] = useState<GoalRecord | null>(null);
+  const [params] = useSearchParams();
+  // However the details were closed, opened again they are to be read.
+  if (editing !== null && editing.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
   const view = usePocketView(data ?? noRecords, kind.listPath[audience], wordings);
 
@@ -56,7 +63,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
             >
               Charts
             </Button>
-            <YourWordingButton audience={audience} kind={kind} records={data} wordings={wordings} />
+            <YourWordingButton audience={audience} kind={kind} records={data} own={own} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
             </ButtonLink>
@@ -64,8 +71,16 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       <RefreshFailed loads={[load]} className="mt-4" />
-      {data && data.length > 0 ? (
-        <PocketList audience={audience} kind={kind} records={data} view={view} wordings={wordings}>
+      {data && (data.length > 0 || editing !== null) ? (
+        <PocketList
+          audience={audience}
+          kind={kind}
+          records={data}
+          view={view}
+          own={own}
+          editing={editing}
+          setEditing={setEditing}
+        >
           {hasCharts && (
             <PocketCharts
               id={chartsId}

@@ -74,7 +74,7 @@ function goalText({ record: { goal, role }, lines }: ShownTry): string {
 const copiedFor = 2000;
 
 /** Copies a text and says so itself. Both words take their place at all times, so that its width stays. */
-function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
+export function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
   const [hasCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -7,12 +7,13 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
-import type { Wording, Wordings } from '@/domain/wording';
+import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { wordedGoal } from '@/lib/worded-goal';
 import { ownerOrTokenHash } from '@/session/owner';
-import { forgetWording } from '@/session/wordings';
+import { tellOtherTabs } from '@/session/tabs';
+import { discardWording, UnreadWordings } from '@/session/wordings';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { silent, useSharedMutation } from '@/ui/use-shared-mutation';
@@ -51,9 +52,9 @@ async function goalPdf(record: GoalRecord, wording: Wording | undefined): Promis
 /**
  * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
  * @param selected the key of the open record: its PDF may be wanted next
- * @param wordings the person's own, by key
+ * @param whenReady gives the person's own wordings by key, once they are known
  */
-export function useDownload(selected: string | undefined, wordings: Wordings) {
+export function useDownload(selected: string | undefined, whenReady: () => Promise<Wordings>) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
@@ -74,6 +75,7 @@ export function useDownload(selected: string | undefined, wordings: Wordings) {
     // A short record is finished before its button could be drawn as pending: the file goes first.
     startTransition(() => setDownloading([...running.current]));
     try {
+      const wordings = await whenReady();
       const { blob, fileName } = await goalPdf(record, wordings.get(record.key));
       if (isUnmounted.current) return;
       downloadBlob(blob, fileName);
@@ -81,7 +83,7 @@ export function useDownload(selected: string | undefined, wordings: Wordings) {
     } catch (reason) {
       if (isUnmounted.current) return;
       log('A PDF could not be made.', reason);
-      notify.error('The PDF could not be made. Try again.');
+      notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : 'The PDF could not be made. Try again.');
     } finally {
       running.current.delete(record.key);
       setDownloading([...running.current]);
@@ -97,12 +99,13 @@ export function useDownload(selected: string | undefined, wordings: Wordings) {
   };
 }
 
-/** Deletes a record with its wording, and takes it out of the cached list. @throws ApiFailure */
+/** Deletes a record with its wording, and takes it out of the cached lists of all tabs. @throws ApiFailure */
 async function deleteRecord(queries: QueryClient, audience: Audience, record: GoalRecord): Promise<void> {
   const owner = ownerOrTokenHash();
   await deleteGoal(audience, record.kind, record.id);
   await removeRow<GoalRecord>(queries, goalsQuery(audience, record.kind).queryKey, ({ key }) => key === record.key);
-  void forgetWording(audience, record.kind, record.id, owner);
+  tellOtherTabs({ scope: [owner, audience, record.kind], deleted: record.key });
+  void discardWording(queries, { audience, kind: record.kind, owner }, record.id);
 }
 
 /** The pending deletions of a list, by the key of the record in their last place. */

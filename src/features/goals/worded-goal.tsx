@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -7,10 +8,10 @@ import { kindLooks } from '@/components/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
+import { keepingNotices, meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
 import { resultLines } from '@/lib/pdf/plain-text';
 import { wordedGoal } from '@/lib/worded-goal';
-import { discardWording, saveWording, useKeepsWordings } from '@/session/wordings-store';
+import { changeWording, discardWording, useKeeping } from '@/session/wordings';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { Progress } from '@/ui/progress';
@@ -69,13 +70,15 @@ function WordingBlock({
   isOriginal,
   onToggle,
 }: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
+  const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const keeps = useKeepsWordings();
+  const notice = keepingNotices[useKeeping()];
   const name = inSentence(goalKinds[record.kind].singular);
 
   async function discard() {
     setAsking(false);
-    if (await discardWording(audience, record.kind, record.id)) notify.success(wordingMessages.discarded);
+    if (await discardWording(queries, { audience, kind: record.kind }, record.id))
+      notify.success(wordingMessages.discarded);
     else notify.error(wordingMessages.notDiscarded);
   }
 
@@ -94,7 +97,7 @@ function WordingBlock({
         </Button>
       </div>
       <p role="status" className="text-small">
-        {!keeps && wordingMessages.nothingKept}
+        {notice}
       </p>
       {isAsking && (
         <DialogCard
@@ -124,9 +127,23 @@ function WordingBlock({
 /** '40%', and 'Done' for all of it. */
 const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
 
+type Step = { result: number; line: string | undefined; percent: number; savedAt: number };
+
+/** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
+function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, savedAt }: Step) {
+  const { results } = partsOf(wordedGoal(record, stored).lines);
+  const place = results[result] === line ? result : results.findIndex((text) => text === line);
+  if (place === -1) return undefined;
+  const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
+  return { ...stored, progress, savedAt };
+}
+
 /** The lines, and under each how far it is; what is set is kept at once. */
 function ProgressList({ audience, record, wording }: WordedGoalProps) {
-  const { progress } = wording;
+  const queries = useQueryClient();
+  // The slider must have its step at once, and the cache tells of it a moment later.
+  const [early, setEarly] = useState({ of: wording, progress: wording.progress });
+  const { progress } = early.of === wording ? early : wording;
   const { lines } = wordedGoal(record, wording);
   const { tint } = kindLooks[record.kind];
   const { objective, results } = partsOf(lines);
@@ -134,8 +151,19 @@ function ProgressList({ audience, record, wording }: WordedGoalProps) {
   const of = (index: number) => progress[index - offset] ?? 0;
 
   function set(result: number, percent: number) {
-    const next = results.map((_, index) => (index === result ? percent : (progress[index] ?? 0)));
-    void saveWording(audience, record.kind, record.id, { ...wording, progress: next, savedAt: Date.now() });
+    const savedAt = Date.now();
+    setEarly({
+      of: wording,
+      progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
+    });
+    void changeWording(
+      queries,
+      { audience, kind: record.kind },
+      record.id,
+      (stored) =>
+        // Another tab may have reworded or discarded it a moment ago.
+        stored && withProgress(record, stored, { result, line: results[result], percent, savedAt }),
+    );
   }
 
   function barOf(index: number) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -12,13 +13,14 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { hintOf } from '@/domain/goal-hint';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { type Wording, wordingMessages } from '@/domain/wording';
+import { keepingNotices, type Wording, wordingMessages } from '@/domain/wording';
 import { useTabDraft } from '@/session/drafts';
-import { readWordingsAgain, saveWording, useKeepsWordings, wordingDraft } from '@/session/wordings-store';
+import { changeWording, useKeeping, wordingDraft } from '@/session/wordings';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
 import { ChangedDialog, type Changed } from './changed-dialog';
+import { CopyButton } from './try-parts';
 import { editOf, editText, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
 import { LineField, RemovedLine, WordingField } from './wording-fields';
 
@@ -29,6 +31,8 @@ type WordingEditorProps = {
   audience: Audience;
   record: GoalRecord;
   wording: Wording | undefined;
+  /** Whether another tab has deleted the record meanwhile: what is typed can be copied and not saved. */
+  isGone: boolean;
   /** Closes the details. */
   action: ReactNode;
   /** Closes the editor. */
@@ -36,9 +40,10 @@ type WordingEditorProps = {
 };
 
 /** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.19). */
-export function WordingEditor({ audience, record, wording, action, onClose }: WordingEditorProps) {
+export function WordingEditor({ audience, record, wording, isGone, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
-  const keeps = useKeepsWordings();
+  const queries = useQueryClient();
+  const notice = keepingNotices[useKeeping()];
   const [start] = useState(() => editOf(record, wording));
   const draft = useTabDraft(wordingDraft(audience, kind, id), { aside });
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
@@ -103,20 +108,21 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
 
   /** @param over the text of what it may take the place of */
   async function save(over = begun) {
-    if (isSaving) return;
+    if (isSaving || isGone) return;
     setSaving(true);
     const mine = wordingOf(edit, record, Date.now());
     const text = editText(record, mine);
-    const there = (await readWordingsAgain(audience, kind)).get(id);
-    if (![over, text, unkept.current].includes(editText(record, there))) {
-      setSaving(false);
-      setChanged({ mine, theirs: there });
+    const mayReplace = [over, text, unkept.current];
+    const { end, stored } = await changeWording(queries, { audience, kind }, id, (there) =>
+      mayReplace.includes(editText(record, there)) ? mine : undefined,
+    );
+    setSaving(false);
+    if (end === 'refused') {
+      setChanged({ mine, theirs: stored });
       return;
     }
-    const isKept = await saveWording(audience, kind, id, mine);
-    setSaving(false);
-    unkept.current = isKept ? null : text;
-    if (!isKept) return;
+    unkept.current = end === 'kept' ? null : text;
+    if (end === 'unkept') return;
     setBegun(text);
     forget({ edit: JSON.stringify(edit) });
     notify.success(wordingMessages.saved);
@@ -140,12 +146,18 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
       }}
     >
       <LeaveGuard parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
-        What you changed is not saved yet. It waits in this tab: Edit shows it again.
+        {isGone
+          ? 'What you typed goes with the deleted record, unless you have copied it.'
+          : 'What you changed is not saved yet. It waits in this tab: Edit shows it again.'}
       </LeaveGuard>
       <DetailsBody>
         <GoalHeading record={record} action={action} />
         <p className="mt-2 text-small text-muted">
-          Kept on this device. The saved {inSentence(goalKinds[kind].singular)} stays as it is.
+          {!isGone && `Kept on this device. The saved ${inSentence(goalKinds[kind].singular)} stays as it is.`}
+        </p>
+        <p role="alert" className={clsx('text-blaze-soft-ink', isGone && 'rounded-tile bg-blaze-soft px-4 py-3')}>
+          {isGone &&
+            `This ${inSentence(goalKinds[kind].singular)} was deleted in another tab. What you typed can no longer be saved: copy it to keep it.`}
         </p>
         <DraftNotice
           discarded="What you had typed is discarded."
@@ -207,15 +219,19 @@ export function WordingEditor({ audience, record, wording, action, onClose }: Wo
       </DetailsBody>
       <footer className="border-t border-line px-5 py-4 md:px-6">
         <div className="flex items-center gap-3">
-          <Button type="submit" pending={isSaving} className="flex-1">
-            Save my wording
-          </Button>
+          {isGone ? (
+            <CopyButton size="medium" text={[...linesOf(edit), edit.note].join('\n').trim()} />
+          ) : (
+            <Button type="submit" pending={isSaving} className="flex-1">
+              Save my wording
+            </Button>
+          )}
           <Button look="quiet" onClick={() => beforeClosing(onClose)}>
-            Cancel
+            {isGone ? 'Close' : 'Cancel'}
           </Button>
         </div>
-        <p role="status" className={clsx('text-small text-blaze-soft-ink', !keeps && 'pt-2')}>
-          {!keeps && wordingMessages.nothingKept}
+        <p role="status" className={clsx('text-small text-blaze-soft-ink', notice !== '' && 'pt-2')}>
+          {notice}
         </p>
       </footer>
       {changed && (

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
+import { wordingMessages, type Wordings } from '@/domain/wording';
 import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
 import { datedFileName, downloadBlob } from '@/lib/download';
+import { log } from '@/lib/log';
+import type { OwnWordings } from '@/session/wordings';
+import { Spinner } from '@/ui/button';
 import { notify } from '@/ui/toast';
 
 import { ImportWordingDialog } from './import-wording-dialog';
@@ -15,7 +18,7 @@ export type YourWordingProps = {
   audience: Audience;
   kind: GoalKindRow;
   records: readonly GoalRecord[];
-  wordings: Wordings;
+  own: OwnWordings;
 };
 
 const rowClass =
@@ -29,24 +32,47 @@ const problems = {
   'other kind': 'This file holds wording of another list. Open that list to import it.',
 };
 
-/** The rows of the menu: the wordings of this pocket into a file, and out of one. */
-export function YourWordingMenu({
-  audience,
-  kind,
-  records,
-  wordings,
-  onClose,
-}: YourWordingProps & { onClose: () => void }) {
-  const [imported, setImported] = useState<{ wordings: Wordings; unread: number } | null>(null);
-  // What is of no record in this list, such as one that was deleted elsewhere, is left out.
-  const worded = new Map(
+/** Those of records in this list: one that was deleted elsewhere may have left its wording. */
+function wordedOf(records: readonly GoalRecord[], wordings: Wordings): Wordings {
+  return new Map(
     records.flatMap(({ key }) => {
       const wording = wordings.get(key);
       return wording === undefined ? [] : [[key, wording] as const];
     }),
   );
+}
 
-  function exportFile() {
+/** The rows of the menu: the wordings of this pocket into a file, and out of one. */
+export function YourWordingMenu({
+  audience,
+  kind,
+  records,
+  own: { wordings, isReady, whenReady },
+  onClose,
+}: YourWordingProps & { onClose: () => void }) {
+  const [imported, setImported] = useState<{ wordings: Wordings; unread: number; here: Wordings } | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const count = wordedOf(records, wordings).size;
+
+  /** The wordings, once they are known; null where they cannot be read, which is said. */
+  async function known(): Promise<Wordings | null> {
+    setWaiting(true);
+    try {
+      return await whenReady();
+    } catch (reason) {
+      log('The wordings could not be exported or compared.', reason);
+      notify.error(wordingMessages.unread);
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  async function exportFile() {
+    if (isWaiting) return;
+    const here = await known();
+    if (here === null) return;
+    const worded = wordedOf(records, here);
     if (worded.size === 0) {
       notify.info('There is no wording of yours to export yet.');
     } else {
@@ -64,7 +90,10 @@ export function YourWordingMenu({
     if ('problem' in read) {
       notify.error(problems[read.problem]);
       onClose();
-    } else setImported(read);
+      return;
+    }
+    const here = await known();
+    if (here !== null) setImported({ ...read, here });
   }
 
   return (
@@ -73,10 +102,12 @@ export function YourWordingMenu({
       className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3"
     >
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
-        {worded.size} of {records.length} {worded.size === 1 ? 'is' : 'are'} in your wording, on this device.
+        {isReady
+          ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`
+          : 'What is in your wording on this device is not known yet.'}
       </p>
-      <button type="button" className={rowClass} onClick={exportFile}>
-        <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+      <button type="button" className={rowClass} aria-disabled={isWaiting} onClick={() => void exportFile()}>
+        {isWaiting ? <Spinner /> : <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
         Export my wording
       </button>
       <label
@@ -101,7 +132,7 @@ export function YourWordingMenu({
           audience={audience}
           kind={kind}
           records={records}
-          here={wordings}
+          here={imported.here}
           file={imported.wordings}
           unread={imported.unread}
           onClose={onClose}

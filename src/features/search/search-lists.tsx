@@ -95,7 +95,7 @@ function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonl
 
 function useGoalList(audience: Audience, row: GoalKindRow, query: string): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
-  const wordings = useWordings(audience, row.kind);
+  const { wordings } = useWordings(audience, row.kind);
   const rowsOf = useCallback((records: readonly GoalRecord[]) => inOwnWords(records, wordings), [wordings]);
   return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query, rowsOf);
 }

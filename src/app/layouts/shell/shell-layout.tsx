@@ -17,6 +17,7 @@ import { usePageHandle } from '../../root-layout';
 import { setup } from '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
+import { watchOtherTabs } from './other-tabs';
 import { mainClass, ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
@@ -78,6 +79,7 @@ function Shell() {
 
 function OwnersCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  useEffect(() => watchOtherTabs(client), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -1,0 +1,36 @@
+import type { Audience } from '@/domain/audience';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { Wording } from '@/domain/wording';
+import { ownerOrTokenHash } from '@/session/owner';
+import { wordingsName } from '@/session/storage';
+import { changeWordings } from '@/session/wordings-db';
+
+import { db } from '../../mock-api/node.ts';
+
+type Options = { audience?: Audience; kind?: GoalKind; owner?: string };
+
+/**
+ * Stores wordings by the goals of their records, as another tab does whose message has not come yet.
+ * @param wordings null removes
+ */
+export async function storeWordings(
+  wordings: Record<string, Partial<Wording> | null>,
+  { audience = 'individual', kind = 'okr', owner = ownerOrTokenHash() }: Options = {},
+): Promise<void> {
+  const changes = new Map<string, Wording | null>();
+  for (const { id, goal } of db.tables.goals) {
+    const wording = wordings[goal];
+    if (wording === null) changes.set(id, null);
+    else if (wording) changes.set(id, { lines: null, note: '', progress: [], savedAt: 1, ...wording });
+  }
+  await changeWordings([owner, audience, kind], [...changes.keys()], () => changes);
+}
+
+/** Sends what another tab says after it has written, or deleted a record. */
+export function hearFromAnotherTab(deleted?: string): void {
+  const channel = new BroadcastChannel(wordingsName);
+  const scope = [ownerOrTokenHash(), 'individual', 'okr'];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(deleted === undefined ? scope : [...scope, deleted]);
+  channel.close();
+}
