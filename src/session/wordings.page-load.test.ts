@@ -155,6 +155,48 @@ describe('two tabs', () => {
   });
 });
 
+describe('a change', () => {
+  it('is made of what another tab has stored, whatever this one has heard of it', async () => {
+    signIn();
+    const [thisTab, other] = [openTab(), await anotherTab()];
+    const here = watch(thisTab);
+    await thisTab.save('a', wording());
+    const channels = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    await other.save('a', wording({ note: 'from there' }));
+    channels.mockRestore();
+    await thisTab.change('a', (stored) => stored && { ...stored, progress: [5] });
+    await waitFor(() => expect(here.current.get('a')).toEqual(wording({ note: 'from there', progress: [5] })));
+  });
+
+  it('may be given up for that, and shows it', async () => {
+    signIn();
+    const [thisTab, other] = [openTab(), await anotherTab()];
+    const here = watch(thisTab);
+    await other.save('a', wording({ note: 'from there' }));
+    const { end, stored } = await thisTab.change('a', (before) => (before === undefined ? wording() : undefined));
+    expect([end, stored?.note]).toEqual(['refused', 'from there']);
+    await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
+  });
+});
+
+describe('a newer version of the page, in another tab', () => {
+  it('does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
+    signIn();
+    const thisTab = openTab();
+    const [here, keeping] = [watch(thisTab), thisTab.keeping()];
+    await thisTab.save('a', wording());
+    const writing = thisTab.save('a', wording({ note: 'the last' }));
+    const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
+    expect(await writing).toBe(true);
+    await waitFor(() => expect(keeping.current).toBe('outdated'));
+    expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
+    expect(await thisTab.save('b', wording())).toBe(false);
+    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
+    expect(keeping.current).toBe('outdated');
+    newer.close();
+  });
+});
+
 describe('another person on the same browser', () => {
   it('sees none of it, and the first finds all of it again', async () => {
     signIn();

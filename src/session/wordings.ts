@@ -187,7 +187,8 @@ export async function changeWordings(
       settle(pending);
       for (const [id] of changes ?? none) failed.delete(id);
     });
-    queries.setQueryData(keepingKey, 'kept');
+    // The last write of an outdated page does not make it current.
+    queries.setQueryData<Keeping>(keepingKey, (before) => (before === 'outdated' ? before : 'kept'));
     if (changes !== null) tellOtherTabs({ scope });
     return { end: changes === null ? 'refused' : 'kept', stored: now };
   } catch (reason) {
