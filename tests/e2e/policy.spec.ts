@@ -24,9 +24,9 @@ const answers: [address: string, status: number, cache: string][] = [
 /** The addresses that the build knows. */
 const documents = pages.map(({ path }) => path).filter((path) => !path.includes('company-3'));
 
-/** @param styles the hashes of the styles that stand in the documents @param scripts those of their scripts */
-const headersWith = (styles: string, scripts: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+/** @param styles the hashes of the styles that stand in the documents @param inline those of their scripts */
+const headersWith = (styles: string, inline: string) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self' ${inline}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
