@@ -27,7 +27,7 @@ export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
   const [opened, setOpened] = useState<Opened>('nothing');
   const close = () => setOpened('nothing');
   return (
-    <header className="flex h-15 items-center gap-2 border-b border-line bg-raised px-[min(0.75rem,3.5vw)] md:px-5">
+    <header className="flex h-15 items-center gap-[min(0.5rem,2.1vw)] border-b border-line bg-raised px-[min(0.75rem,3.5vw)] md:px-5">
       <IconButton
         icon={MenuIcon}
         label="Menu"
