@@ -37,7 +37,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass(look: ButtonLook, size: ButtonSize, className?: string): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none wide:whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2 rounded-field font-semibold no-underline select-none',
     'transition-colors duration-120 ease-out aria-disabled:cursor-default',
     size === 'xlarge' && 'rounded-tile',
     looks[look],
