@@ -4,9 +4,9 @@
   var root = document.documentElement;
   // The demo's page names the prefix of its stored keys (src/session/storage.ts).
   var prefix = root.getAttribute('data-storage-prefix') || '';
-  var read = function (key) {
+  var read = function (key, storage) {
     try {
-      return localStorage.getItem(prefix + key);
+      return window[storage || 'localStorage'].getItem(prefix + key);
     } catch (_) {
       return null;
     }
@@ -21,6 +21,9 @@
   var signedIn = read('authToken') || read('businessToken');
   if (framePaths && !(signedIn && new RegExp(framePaths, 'i').test(location.pathname)))
     root.setAttribute('data-no-frame', '');
+
+  // Whom the dashboard has greeted in this tab it does not greet again (src/features/goals/welcome.tsx).
+  if (read('greeted', 'sessionStorage')) root.setAttribute('data-greeted', '');
 
   // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts).
   var pressed = [];
@@ -55,6 +58,7 @@
     removeEventListener('pointerdown', track, true);
     removeEventListener('pointerup', track, true);
     root.removeAttribute('data-no-frame');
+    root.removeAttribute('data-greeted');
     if (down && !down.isConnected) addEventListener('pointerup', complete, { capture: true, once: true });
   };
   var repeat = function () {

@@ -86,7 +86,7 @@ function newSalt(): string {
 }
 
 /** A short hash of a text (cyrb53). */
-function hash(text: string): string {
+export function hash(text: string): string {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
   for (const character of text) {

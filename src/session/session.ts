@@ -1,8 +1,8 @@
 import { audiences, type Audience } from '@/domain/audience';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
-import { clearOwner, currentOwner, isCurrentOwner, recordOwner } from './owner';
-import { areaKey, draftKey, sessionStore, store, storedValues } from './storage';
+import { clearOwner, currentOwner, hash, isCurrentOwner, recordOwner } from './owner';
+import { areaKey, draftKey, greetedKey, sessionStore, store, storedValues } from './storage';
 import { tokenIdentity } from './token';
 
 type Id = string | number | undefined;
@@ -47,6 +47,7 @@ export function clearSignIn(audience: Audience): void {
   if (email !== null) recordOwner(email);
   // The id that stays belongs to the session that stays, if there is one.
   const userId = userIdFor(audiences[audience].other);
+  sessionStore.remove(greetedKey);
   store({ [audiences[audience].tokenKey]: null, email: null, ...(userId === null ? {} : { userId }) });
 }
 
@@ -147,6 +148,19 @@ const allAudiences = Object.keys(audiences) as Audience[];
 /** Stores which audience's own pages were visited last in this tab. */
 export function rememberArea(audience: Audience): void {
   sessionStore.set(areaKey, audience);
+}
+
+/** Of the session that an audience's pages use: it tells it from a later one, and gives no token away. */
+const sessionHash = (audience: Audience): string => hash(tokenFor(audience) ?? '');
+
+/** Whether this tab has greeted the session that an audience's pages use (docs/product.md 7.1). */
+export function isGreeted(audience: Audience): boolean {
+  return sessionStore.get(greetedKey) === sessionHash(audience);
+}
+
+/** Stores that it has. */
+export function rememberGreeting(audience: Audience): void {
+  sessionStore.set(greetedKey, sessionHash(audience));
 }
 
 /**

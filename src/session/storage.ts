@@ -81,6 +81,8 @@ export const areaKey = storedName('area');
 export const reloadKey = storedName('reloadedForDeploy');
 /** Where each page was scrolled to when its document was left (app/scroll-restoration.ts). */
 export const scrollKey = storedName('scroll');
+/** The session that the dashboard has greeted. Whether there is one is also read by public/early.js. */
+export const greetedKey = storedName('greeted');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;

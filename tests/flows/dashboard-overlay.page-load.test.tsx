@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 
-import { goTo, loadApp, signedInAs } from '../support/app.tsx';
+import { goTo, loadApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 
 const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
@@ -37,22 +37,56 @@ describe('the intro overlay', () => {
     expect(overlay()).toBeNull();
   });
 
-  it('leaves 1.5 s after the first paint where it was in the frame before', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
-    const frame = document.body.appendChild(document.createElement('div'));
-    frame.dataset['frame'] = '';
-    frame.appendChild(document.createElement('i')).dataset['intro'] = '';
-    vi.advanceTimersByTime(1000);
-    await loadApp(paths.dashboard);
+  describe('that was in the frame before', () => {
+    /** Loads the page as many milliseconds after the first paint, with which the frame showed the overlay. */
+    async function loadAfter(ms: number): Promise<void> {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
+      const frame = document.body.appendChild(document.createElement('div'));
+      frame.dataset['frame'] = '';
+      frame.appendChild(document.createElement('i')).dataset['intro'] = '';
+      onTestFinished(() => frame.remove());
+      vi.advanceTimersByTime(ms);
+      await loadApp(paths.dashboard);
+    }
+
     const card = () => document.querySelector('div[data-intro]');
-    while (card() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
-    act(() => void vi.advanceTimersByTime(499));
-    expect(card()).not.toBeNull();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(card()).toBeNull();
-    frame.remove();
+    const nextTask = () => act(() => new Promise((resolve) => void setImmediate(resolve)));
+
+    it('leaves 1.5 s after the first paint', async () => {
+      await loadAfter(1000);
+      while (card() === null) await nextTask();
+      act(() => void vi.advanceTimersByTime(499));
+      expect(card()).not.toBeNull();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(card()).toBeNull();
+    });
+
+    it('does not come again where that was longer ago, nor on the next visit', async () => {
+      const drawn = vi.fn();
+      new MutationObserver(() => {
+        if (card() !== null) drawn();
+      }).observe(document, { childList: true, subtree: true });
+      await loadAfter(1500);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(document.querySelector('h1')).toHaveTextContent(/^Welcome/);
+      expect(drawn).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+      await loadApp(paths.dashboard);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(drawn).not.toHaveBeenCalled();
+    });
+  });
+
+  it('does not greet again after a reload, but another session', async () => {
+    const user = await openDashboard();
+    await press(user, "Let's rock");
+    await loadApp(paths.dashboard);
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(overlay()).toBeNull();
+    await signedInAs('individual', `${await tokenFor('individual')}.later`);
+    await openDashboard();
   });
 
   it('leaves on a press of its button, and gives the focus to the title', async () => {

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTypewriter } from 'react-simple-typewriter';
 
 import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
-import { tokenFor } from '@/session/session';
+import { isGreeted, rememberGreeting } from '@/session/session';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
@@ -14,26 +15,24 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 import { useDisplayName } from './use-display-name';
 
-/** Token of the session that has seen it. */
-let introSeenBy: string | null = null;
-
-/** The token of the session that the page uses: a business's where there is no other (docs/product.md 5.4). */
-const currentSession = () => tokenFor(audiences.individual.audience);
+const { audience } = audiences.individual;
 
 /**
  * When the overlay was first seen, in milliseconds since the navigation: with the first paint, if it is in the frame that
  * the page is about to replace. The frame is not React's, so only the document knows.
  */
 function seenInFrameAt(): number | null {
-  if (document.querySelector('[data-frame] [data-intro]') === null) return null;
+  if (document.querySelector('html:not([data-greeted]) [data-frame] [data-intro]') === null) return null;
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
   return paint?.startTime ?? null;
 }
 
-/** Greets once per session; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
+/** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
 export function IntroOverlay() {
-  const [shown, setShown] = useState(() => introSeenBy === null || introSeenBy !== currentSession());
   const [seenAt] = useState(seenInFrameAt);
+  const [shown, setShown] = useState(
+    () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
+  );
   const button = useRef<HTMLButtonElement>(null);
 
   // A layout effect: the key is heard from the moment the overlay is seen.
@@ -46,9 +45,10 @@ export function IntroOverlay() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [shown]);
 
+  useEffect(() => rememberGreeting(audience), []);
+
   useEffect(() => {
     if (!shown) return;
-    introSeenBy = currentSession();
     button.current?.focus({ preventScroll: true });
     const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
     const timer = setTimeout(() => setShown(false), Math.max(0, limits.introOverlay - seenFor));
@@ -65,14 +65,23 @@ export function IntroOverlay() {
   return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
 }
 
-type IntroCardProps = { onClose: () => void; ref?: Ref<HTMLButtonElement> };
+type IntroCardProps = {
+  onClose: () => void;
+  /** To its button. */
+  ref?: Ref<HTMLButtonElement>;
+  /** Whether no script closes it: it then goes by itself. */
+  isStatic?: boolean;
+};
 
-/** The overlay as it is drawn, also by the build before any script. @param ref to its button */
-export function IntroCard({ onClose, ref }: IntroCardProps) {
+/** The overlay as it is drawn, also by the build before any script. */
+export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
   return (
     <div
       data-intro
-      className="on-pine fixed inset-0 isolate z-50 grid animate-fade-in place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink"
+      className={clsx(
+        'on-pine fixed inset-0 isolate z-50 grid place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink',
+        isStatic ? 'animate-end-of-intro' : 'animate-fade-in',
+      )}
     >
       <Contours scene="overlay" className="-z-10" />
       <div className="grid justify-items-center">

@@ -132,6 +132,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: 'You close the tab.',
   },
   {
+    what: 'How far down you were on the pages you opened in this tab, and a fingerprint of your sign-in token',
+    why: 'A reload and Back find your place, and the dashboard greets you once.',
+    until: 'You close the tab. The fingerprint goes when you sign out.',
+  },
+  {
     what: 'What you typed in a form and did not send, in this tab only and never a password',
     why: 'A reload, a wrong click or the end of a session loses nothing. It lies beside a fingerprint of your email address, or of your token where no address is known, so that nobody else who signs in is shown it.',
     until:

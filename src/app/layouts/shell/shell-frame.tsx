@@ -44,7 +44,7 @@ export function ShellFrame({ path, audience, heading, column }: ShellFrameProps)
             <SkeletonRows rows={6} label="Loading the page" />
           </div>
         </div>
-        {path === paths.dashboard && <IntroCard onClose={() => undefined} />}
+        {path === paths.dashboard && <IntroCard isStatic onClose={() => undefined} />}
       </main>
     </ShellGrid>
   );
