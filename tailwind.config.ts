@@ -116,8 +116,8 @@ export default {
       },
       animation: {
         'fade-in': `fade-in 180ms ${easeOutSwift} backwards`,
-        // In the frame of the dashboard, where no script ends it.
-        'end-of-intro': `end-of-intro 1ms linear ${limits.introOverlay}ms forwards`,
+        // In the frame of the dashboard, where no script ends it. Chromium does not see an end that comes within one frame.
+        'end-of-intro': `end-of-intro 80ms linear ${limits.introOverlay - 80}ms forwards`,
         rise: `rise 180ms ${easeOutSwift} backwards`,
         'rise-far': `rise-far 240ms ${easeOutSwift} backwards`,
         'slide-right': `slide-right 240ms ${easeOutSwift} backwards`,

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** How far the page can be pushed sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // Not its clientWidth, which counts the room for a scrollbar that is not there.
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
+  });
 }
 
 /** Expects that the page cannot be pushed sideways, on a phone and as wide as it is. */
