@@ -58,7 +58,7 @@ export function WideHeader({ row, ...exit }: HeaderProps) {
   return (
     <header className={clsx(wideHeaderClass, 'flex')}>
       <SearchLink />
-      <div className="ml-auto flex items-center gap-4">
+      <div className="ml-auto flex items-center gap-[min(1rem,1.2vw)]">
         <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notifyUnavailable}>
           Upgrade
         </Button>
