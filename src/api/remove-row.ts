@@ -12,7 +12,11 @@ export async function removeRow<Row>(
 ): Promise<readonly Row[] | undefined> {
   const wasFetching = queries.isFetching({ queryKey, exact: true }) > 0;
   await queries.cancelQueries({ queryKey });
-  const rest = queries.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.filter((row) => !isRemoved(row)));
+  const query = queries.getQueryCache().find<readonly Row[]>({ queryKey });
+  const rest = query?.state.data?.filter((row) => !isRemoved(row));
+  // Without its one row it is no list that was read again: where that failed, it stays to be said.
+  if (query?.state.status === 'error') query.setState({ data: rest });
+  else queries.setQueryData(queryKey, rest);
   if (rest === undefined || wasFetching) void queries.invalidateQueries({ queryKey });
   return rest;
 }

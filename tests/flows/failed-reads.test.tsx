@@ -13,6 +13,7 @@ import { openList, panel } from '../support/employee-list.ts';
 import { networkFault } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import { aWhile } from '../support/leaving.ts';
 import { choose, dialog, openDialog } from '../support/overview.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
@@ -97,6 +98,19 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     expect(await screen.findByText('Could not be refreshed')).toBeVisible();
     expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
     expect(toasts()).toEqual([]);
+  });
+
+  it('says so still after a row is deleted from a list that could not be read again', async () => {
+    const { user } = await openPocket(row.kind);
+    await toHelp(user);
+    breakCall(row.list);
+    await go(user, entry);
+    await screen.findByText('Could not be refreshed');
+    await press(user, 'Delete Second goal');
+    await press(user, `Delete ${row.name}`);
+    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
+    await aWhile();
+    expect(screen.getByText('Could not be refreshed')).toBeVisible();
   });
 
   it('says its message where the list that was read before is empty', async () => {
