@@ -225,6 +225,17 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(chosenGoals()).toHaveLength(3);
   });
 
+  it('keeps the focus in the list when one is deleted by its own button while it is paused', async () => {
+    answerInTurn(500, 500);
+    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    await press(user, confirm);
+    await screen.findByRole('button', { name: 'Go on now' });
+    await press(user, 'Delete Second goal');
+    await press(user, `Delete ${row.name}`);
+    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
+  });
+
   it('asks before it is left while it is paused', async () => {
     answerInTurn(500, 500);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');

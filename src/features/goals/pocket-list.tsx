@@ -85,7 +85,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
   const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
   const opened = selected ?? gone;
   const detailsId = useId();
-  const removed = useRef<{ key: string; index: number } | null>(null);
+  const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
   const tabular = useMinWidth(768);
 
   useEffect(() => prefetch(loadDetails), []);
@@ -125,8 +125,9 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
   /** The dialog closes before the row goes, so its focus waits until it has gone. */
   function takeRemovedIndex(): number | null {
     const row = removed.current;
+    if (row === null || records.some(({ key }) => key === row.key)) return null;
     // While several are being deleted the focus is in the bar.
-    if (row === null || choice.isLocked || records.some(({ key }) => key === row.key)) return null;
+    if (row.isOneOfSeveral && choice.isLocked) return null;
     removed.current = null;
     return row.index;
   }
@@ -139,18 +140,18 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
 
   function handleDeleted(record: GoalRecord) {
     if (confirming?.key === record.key) setConfirming(null);
-    handleOneOfSeveral(record);
+    handleRemoved(record, false);
   }
 
   /** The place of a row that is about to go. */
   const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
 
-  /** Of several. The focus is in the bar meanwhile, and goes to the place of the last one after it. */
-  function handleOneOfSeveral(record: GoalRecord) {
+  /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
+  function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
     // Another record may be open.
     if (isOpen(record)) closeDeleted(close);
     setEditing((open) => (open?.key === record.key ? null : open));
-    removed.current = { key: record.key, index: indexOf(record.key) };
+    removed.current = { key: record.key, index: indexOf(record.key), isOneOfSeveral };
   }
 
   function clearChoice() {
@@ -244,7 +245,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
             announce={announce}
             ofOne={{ download, remove: confirm }}
             downloading={downloading}
-            onDeleted={handleOneOfSeveral}
+            onDeleted={(record) => handleRemoved(record, true)}
             onClose={clearChoice}
           />
         </>
