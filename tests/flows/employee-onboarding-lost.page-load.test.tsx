@@ -10,7 +10,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, loadApp } from '../support/app.tsx';
 import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
-import { go } from '../support/leaving.ts';
+import { aWhile, go } from '../support/leaving.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
@@ -210,6 +210,25 @@ describe('a person who was refused', () => {
     for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
     await press(user, 'Submit');
     await waitFor(() => expect(address()).toBe(paths.employeeList));
+  });
+});
+
+describe('a person who was refused after the page was left', () => {
+  it('is said nothing of but what was typed', async () => {
+    const posts = holdEach('createEmployee');
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Submit');
+    const held = await posts.next();
+    await go(user, 'Help');
+    await press(user, 'Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    held.release(refuse());
+    await aWhile();
+    await go(user, 'Employee Onboarding');
+    await screen.findByLabelText('First Name');
+    await aWhile();
+    expectFilled();
+    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
   });
 });
 

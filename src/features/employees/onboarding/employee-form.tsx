@@ -75,6 +75,9 @@ function FormField({ name, value, onChange, hint, error, offered, currency }: Fo
   return <TextField {...shared} {...input} type={kind === 'email' ? 'email' : 'text'} />;
 }
 
+/** Whether the backend has refused it. */
+const isAnswered = (reason: unknown): boolean => !(reason instanceof NotLookedUp) && !isUnanswered(reason);
+
 const loadSummary = async () => (await import('./error-summary')).ErrorSummary;
 
 // Needed only after a try that was refused; the fields say what is wrong without the summary too.
@@ -85,7 +88,7 @@ function EmployeeForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { list, load, people, departments, fullNames } = usePeople();
-  const { entries, draft, sent, setSent, begin, hasText, type, leave } = useEntries(people);
+  const { entries, draft, sent, setSent, forgetSent, begin, hasText, type, leave } = useEntries(people);
   const { values, fills } = entries;
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
@@ -94,7 +97,10 @@ function EmployeeForm() {
     mutationKey: [...queryKey, 'create'],
     send: async (submission: Submission) => {
       const isSameOwner = captureOwner();
-      const outcome = await submitEmployee(queries, submission);
+      const outcome = await submitEmployee(queries, submission).catch((reason: unknown) => {
+        if (isSameOwner() && isAnswered(reason)) forgetSent();
+        throw reason;
+      });
       if (isSameOwner() && outcome.id !== undefined) storeEmployeeId(outcome.id);
       if (outcome.by === 'answer') {
         if (isSameOwner()) draft.forget(submission.typed);
@@ -128,7 +134,7 @@ function EmployeeForm() {
         setDoubt('unknown');
         return;
       }
-      if (!isUnanswered(reason)) {
+      if (isAnswered(reason)) {
         setSent(null);
         // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
         void queries.invalidateQueries({ queryKey, exact: true });

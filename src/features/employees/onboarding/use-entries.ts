@@ -5,7 +5,7 @@ import { employeesQuery } from '@/api/employees';
 import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
-import { type Draft, useTabDraft } from '@/session/drafts';
+import { type Draft, readDraft, useTabDraft } from '@/session/drafts';
 import { useLoad } from '@/ui/load-states';
 
 import { monthlyOf, type FieldName, type Values } from './fields';
@@ -141,6 +141,12 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     /** The submission whose answer has not come, or never will. */
     sent,
     setSent,
+    /** Takes it out of the draft of whoever has left the page, and leaves what they typed. */
+    forgetSent: () => {
+      const kept = readDraft(formName);
+      // An empty field is not kept.
+      if (sentIn(kept) !== null) keep({ ...kept, sentMail: '', sentKnownBefore: '' });
+    },
     begin: (texts: Draft) => {
       setEntries(entriesWith(texts));
       setSent(sentIn(texts));
