@@ -225,7 +225,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(chosenGoals()).toHaveLength(3);
   });
 
-  it('keeps the focus in the list when one is deleted by its own button while it is paused', async () => {
+  it('keeps the focus in the list, and its count, when one is deleted by its own button while it is paused', async () => {
     answerInTurn(500, 500);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
     await press(user, confirm);
@@ -234,6 +234,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, `Delete ${row.name}`);
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
+    await press(user, 'Go on now');
+    expect(await screen.findByText('2 deleted. 1 is still here.')).toBeVisible();
   });
 
   it('asks before it is left while it is paused', async () => {

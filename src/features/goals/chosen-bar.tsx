@@ -78,7 +78,7 @@ const fileTools: readonly FileTool[] = [
 const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
 
 /** How a deletion of several ended. */
-type Ended = { records: readonly GoalRecord[]; state: RunState };
+type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
 
 type ChosenBarProps = {
   audience: Audience;
@@ -114,7 +114,7 @@ export function ChosenBar({
 }: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
   const work = useWork(announce);
-  const deleteOne = useDeleteOneOfSeveral(audience, kind, onDeleted);
+  const { deleteOne, countKept } = useDeleteOneOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
   const [confirming, setConfirming] = useState<readonly GoalRecord[] | null>(null);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
@@ -199,7 +199,8 @@ export function ChosenBar({
       },
       onEnd: (state) => {
         // After Stop the last answer may still come: the words then are of what happened, unless they were closed.
-        const ended = state.done === state.total ? null : { records, state };
+        const kept = countKept(records);
+        const ended = kept === 0 ? null : { records, state, kept };
         if (hasEnded) setDeletion((shown) => (shown?.records === records ? ended : shown));
         else setDeletion(ended);
         hasEnded = true;
@@ -218,7 +219,7 @@ export function ChosenBar({
   const left = phase === 'end' ? chosen.filter(({ key }) => asked.has(key)) : [];
 
   // Once its tools are back the page announces the number of the chosen.
-  const ended = phase === 'end' && deletion !== null ? endText(deletion.state) : '';
+  const ended = phase === 'end' && deletion !== null ? endText(deletion.state, deletion.kept) : '';
   useEffect(() => {
     if (!isWorking) announce(ended);
   }, [isWorking, ended, announce]);

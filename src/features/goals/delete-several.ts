@@ -12,13 +12,9 @@ import { sendDeletion } from './use-record-actions';
 
 /**
  * Deletes one of several records (docs/product.md 7.16). A call that was sent runs to its end, also after Stop and after the
- * page was left, and what it deleted leaves the list. The function rejects with ApiFailure.
+ * page was left, and what it deleted leaves the list.
  */
-export function useDeleteOneOfSeveral(
-  audience: Audience,
-  kind: GoalKindRow,
-  onDeleted: (record: GoalRecord) => void,
-): (record: GoalRecord) => Promise<void> {
+export function useDeleteOneOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, kind.kind);
 
@@ -32,14 +28,21 @@ export function useDeleteOneOfSeveral(
     };
   });
 
-  const isListed = ({ key }: GoalRecord) =>
-    queries.getQueryData<readonly GoalRecord[]>(queryKey)?.some((record) => record.key === key) === true;
+  const listed = () => queries.getQueryData<readonly GoalRecord[]>(queryKey) ?? [];
 
-  return async (record) => {
-    // It may have been deleted by its own button meanwhile.
-    if (!isListed(record)) return;
-    await sendDeletion(queries, audience, kind, record);
-    newest.current(record);
+  return {
+    /** @throws ApiFailure */
+    deleteOne: async (record: GoalRecord): Promise<void> => {
+      // It may have been deleted by its own button meanwhile.
+      if (!listed().some(({ key }) => key === record.key)) return;
+      await sendDeletion(queries, audience, kind, record);
+      newest.current(record);
+    },
+    /** How many of them are still there: one that failed may have been deleted by its own button since. */
+    countKept: (records: readonly GoalRecord[]): number => {
+      const keys = new Set(listed().map(({ key }) => key));
+      return records.filter(({ key }) => keys.has(key)).length;
+    },
   };
 }
 
@@ -53,9 +56,12 @@ const words: Partial<Record<ApiFailure['reason'], string>> = {
 export const reasonText = (reason: unknown): string =>
   `Not deleted: ${(reason instanceof ApiFailure && words[reason.reason]) || 'the answer could not be read'}`;
 
-/** What is said at the end: '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.' */
-export function endText({ total, done, status }: RunState): string {
-  const kept = total - done;
-  if (status === 'stopped') return `Stopped. ${done} deleted, ${kept} kept.`;
-  return `${done} deleted. ${kept} ${kept === 1 ? 'is' : 'are'} still here.`;
+/**
+ * What is said at the end: '11 deleted. 1 is still here.', 'Stopped. 7 deleted, 5 kept.'
+ * @param kept how many are still there
+ */
+export function endText({ total, status }: RunState, kept: number): string {
+  const deleted = total - kept;
+  if (status === 'stopped') return `Stopped. ${deleted} deleted, ${kept} kept.`;
+  return `${deleted} deleted. ${kept} ${kept === 1 ? 'is' : 'are'} still here.`;
 }
