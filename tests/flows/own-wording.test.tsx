@@ -615,6 +615,7 @@ describe('another tab', () => {
       await press(user, 'Leave');
       await waitFor(() => expect(window.location.search).toBe(''));
       expect(screen.queryByRole('textbox', { name: 'Line 1' })).toBeNull();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
     },
   );
 

@@ -90,10 +90,14 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
 
   useEffect(() => prefetch(loadDetails), []);
 
-  // The last row takes the list with it.
+  const wasGone = useRef(false);
+  useEffect(() => {
+    wasGone.current = gone !== undefined;
+  });
+  // The last row takes the list with it, or the details of one that another tab has deleted do.
   useEffect(
     () => () => {
-      if (removed.current !== null) focusIfLost(null);
+      if (removed.current !== null || wasGone.current) focusIfLost(null);
     },
     [],
   );
