@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 import { brand } from './src/brand.ts';
 import { siteDescription } from './src/domain/goal-kind.ts';
+import { brandFiles } from './tools/brand-files.ts';
 import { browserTargets } from './tools/browser-targets.js';
 import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
@@ -44,7 +45,7 @@ const unusedByPdf = {
 export default defineConfig(({ command, mode }) => {
   const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
   return {
-    plugins: [react(), tailwindcss(), withoutInjectedStyles(), mockBackend(), prerender()],
+    plugins: [react(), tailwindcss(), withoutInjectedStyles(), mockBackend(), brandFiles(), prerender()],
     resolve: { tsconfigPaths: true, alias: [unusedByPdf, ...(command === 'build' ? productionRouter : [])] },
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),

@@ -8,8 +8,8 @@ import { runnerImport } from 'vite';
 import { inBrowser } from '../bench/browser.mjs';
 
 /**
- * Makes the picture that shared links show (public/icons/preview.png): `npm run picture`, after the brand or the text on it
- * (tools/prerender/head.ts) has changed.
+ * Makes the pictures in public/icons, of home screens (tools/brand-files.ts) and of shared links: `npm run picture`, after the
+ * brand (src/brand.ts) or the text on the latter (tools/prerender/head.ts) has changed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +17,10 @@ const options = { root, configFile: /** @type {const} */ (false) };
 /** @type {{ module: typeof import('./prerender/head.ts') }} */
 const { module } = await runnerImport(path.join(root, 'tools/prerender/head.ts'), options);
 const { preview } = module;
+/** @type {{ module: typeof import('./brand-files.ts') }} */
+const {
+  module: { icons, iconPage, markImage },
+} = await runnerImport(path.join(root, 'tools/brand-files.ts'), options);
 const [name, title, line] = preview.words.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
 const lines = await readFile(path.join(root, 'src/ui/art/contours/hero.svg'), 'utf8');
@@ -24,8 +28,7 @@ const font = await readFile(
   path.join(root, 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 );
 
-/** The stones of the mark and of the pile (src/ui/art), from the bottom up. */
-const mark = `<rect x="3" y="21.5" width="26" height="8" rx="4" fill="#f0f6f2"/><rect x="5.5" y="12" width="18" height="7.5" rx="3.75" fill="#c7d2cc"/><rect x="11" y="3" width="11" height="7" rx="3.5" fill="#f5bc2f"/>`;
+/** The stones of the pile (src/ui/art), from the bottom up. */
 const pile = `<rect y="146" width="184" height="40" rx="20" fill="#2c5446"/><rect x="26" y="102" width="140" height="40" rx="20" fill="#3d6b5a"/><rect x="34" y="62" width="104" height="36" rx="18" fill="#5e8e7b"/><rect x="68" y="28" width="76" height="30" rx="15" fill="#a9c6b9"/><rect x="76" width="48" height="24" rx="12" fill="#f5bc2f"/>`;
 
 /** The design's pine, blaze and type (design tokens in src/styles/tokens.css). */
@@ -37,6 +40,7 @@ const style = `
   .lines svg { width: 100%; height: 100%; }
   .name { position: absolute; left: 80px; top: 72px; display: flex; align-items: center; gap: 20px;
     font: 650 46px/1 Sans; letter-spacing: -0.03em; }
+  .name svg { width: 60px; }
   h1 { position: absolute; left: 80px; bottom: 148px; margin: 0; max-width: 6em; font: 600 96px/0.98 Sans;
     letter-spacing: -0.042em; }
   p { position: absolute; left: 80px; bottom: 76px; margin: 0; font: 400 32px/1.3 Sans; color: #a9c6b9; }
@@ -47,15 +51,21 @@ const route = `M 700 ${preview.height + 20} C 740 560 860 640 964 548`;
 const markup = `<!doctype html><style>${style}</style>
   <div class="lines">${lines.replace('<svg', '<svg preserveAspectRatio="xMaxYMin slice"')}</div>
   <svg class="route" viewBox="0 0 ${preview.width} ${preview.height}"><path d="${route}" fill="none" stroke="#f5bc2f" stroke-width="5" stroke-linecap="round" stroke-dasharray="0.1 15"/></svg>
-  <div class="name"><svg viewBox="0 0 32 32" width="60">${mark}</svg>${name}</div>
+  <div class="name">${markImage}${name}</div>
   <h1>${title}</h1><p>${line}</p>
   <svg class="pile" viewBox="0 0 184 186">${pile}</svg>`;
 
-const picture = await inBrowser(async (page) => {
-  await page.setViewportSize({ width: preview.width, height: preview.height });
-  await page.setContent(markup);
-  await page.evaluate(() => document.fonts.ready);
-  return page.screenshot({ type: 'png' });
+const pictures = [
+  { ...preview, page: markup },
+  ...icons.map((icon) => ({ file: icon.file, width: icon.size, height: icon.size, page: iconPage(icon) })),
+];
+await inBrowser(async (browserPage) => {
+  for (const { file, width, height, page } of pictures) {
+    await browserPage.setViewportSize({ width, height });
+    await browserPage.setContent(page);
+    await browserPage.evaluate(() => document.fonts.ready);
+    const picture = await browserPage.screenshot({ type: 'png', omitBackground: true });
+    await writeFile(path.join(root, 'public', file), picture);
+    console.log(`public/${file} is written`);
+  }
 });
-await writeFile(path.join(root, 'public', preview.file), picture);
-console.log(`public/${preview.file} is written`);

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
 
-import { brand } from '../../src/brand';
 import { pageHead, preview } from '../../tools/prerender/head';
 import { prerender, withoutSite } from '../../tools/prerender/plugin';
 
@@ -41,12 +40,5 @@ it('that picture has the size the pages say', () => {
   expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual({
     width: preview.width,
     height: preview.height,
-  });
-});
-
-it('on a home screen the site has its name', () => {
-  expect(JSON.parse(readFileSync('public/site.webmanifest', 'utf8'))).toMatchObject({
-    name: brand.name,
-    short_name: brand.name,
   });
 });
