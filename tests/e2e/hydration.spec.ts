@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { widths } from './support/browsers';
 import { isHydrated } from './support/steps';
@@ -48,7 +49,7 @@ for (const [width, options] of Object.entries(widths)) {
         expect(movedWhileLoading, address).toBeLessThan(0.001);
         await expect.poll(() => isHydrated(page)).toBe(true);
         await page.waitForLoadState('networkidle');
-        await expect(page).toHaveTitle(`${title} - Cairn`);
+        await expect(page).toHaveTitle(`${title} - ${brand.name}`);
         expect(await page.evaluate(() => window.scrollY), address).toBe(40);
         scripts.length = 0;
         expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);

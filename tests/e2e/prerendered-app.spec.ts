@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { brand } from '../../src/brand';
 import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
@@ -261,7 +262,7 @@ test.describe('a form before any script', () => {
       expect(before).toHaveLength(11);
       for (const { path, title, h1: text = title } of before) {
         const html = await (await page.request.get(path)).text();
-        expect(html, path).toContain(`<title>${title} - Cairn</title>`);
+        expect(html, path).toContain(`<title>${title} - ${brand.name}</title>`);
         expect(html, path).toMatch(/<h1[^>]*>/);
         await page.goto(path);
         await expect.poll(() => isReact(page), path).toBe(true);

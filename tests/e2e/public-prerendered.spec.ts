@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
@@ -9,7 +10,7 @@ import { expect, test, wideOnly, withMotion } from './support/test';
 test.use(withMotion);
 
 /** Every prerendered page with its title in the window. */
-const pages = publicPages.map(({ path, title }) => [path, `${title} - Cairn`] as const);
+const pages = publicPages.map(({ path, title }) => [path, `${title} - ${brand.name}`] as const);
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -206,7 +207,7 @@ test('Back returns to where a page was left, by loading', { tag: wideOnly }, asy
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect.poll(() => isHydrated(page)).toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).focus();
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).focus();
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goto('/about-us');
   await page.goBack();
@@ -226,7 +227,7 @@ test.describe('without script', () => {
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).click();
-    await expect(page).toHaveTitle('Features - Cairn');
+    await expect(page).toHaveTitle(`Features - ${brand.name}`);
   });
 });
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { brand } from '@/brand';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
@@ -130,7 +131,7 @@ describe('leaving with unsaved entries', () => {
     },
     {
       way: 'the brand',
-      go: (user: UserEvent) => user.click(screen.getAllByRole('link', { name: /Cairn/ })[0] ?? document.body),
+      go: (user: UserEvent) => user.click(screen.getAllByRole('link', { name: brand.name })[0] ?? document.body),
     },
   ])('asks, by $way; Stay and Escape lose nothing', async ({ go }) => {
     setWidth(widths.wide);

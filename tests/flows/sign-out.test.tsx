@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { brand } from '@/brand';
 import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { storedValues } from '@/session/storage';
@@ -49,7 +50,7 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     const { user } = await openPopup();
     await press(user, 'Sign Out');
     await onlyCallOf('logout');
-    await user.click(screen.getAllByRole('link', { name: 'Cairn' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('link', { name: brand.name })[0] ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Next-Level People Process' })).toBeVisible();
     letGo();
     await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
