@@ -16,7 +16,7 @@ import { go, toHelp } from '../support/leaving.ts';
 import { openPocket, searchField, shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, holdEach, type Held } from '../support/wire.ts';
+import { answer, callsOf, holdEach, watchAborts, type Held } from '../support/wire.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -25,6 +25,8 @@ async function sent(name: CallName, held: { next: () => Promise<Held> }): Promis
   await waitFor(() => expect(callsOf(name)).not.toEqual([]));
   return Promise.all(callsOf(name).map(() => held.next()));
 }
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
 /** Lets what was answered arrive: it passes through a few promises of the client. */
 const arrived = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
@@ -42,9 +44,13 @@ describe("people's details that come late", () => {
   it.each(['in order', 'the last one first'])('are of the person pressed last: %s', async (order) => {
     const user = await openList();
     const details = holdEach('employeeDetails');
+    const aborted = watchAborts();
     for (const name of people) await press(user, name);
     await waitFor(() => expect(callsOf('employeeDetails').some(({ url }) => url.includes('/e4/'))).toBe(true));
     const held = await sent('employeeDetails', details);
+    const left = callsOf('employeeDetails').filter(({ url }) => !url.includes('/e4/'));
+    expect(left).not.toEqual([]);
+    expect(aborted()).toEqual(left.map(pathOf));
     for (const each of order === 'in order' ? held : held.toReversed()) each.release();
     await within(panel()).findByText('Start Date');
     expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Émile Roy');
@@ -143,6 +149,7 @@ it('of three menu entries pressed at once the last one wins', async () => {
   const { user } = await openPocket('okr');
   await toHelp(user);
   const lists = holdEach('listKpis');
+  const aborted = watchAborts();
   const menu = screen.getByRole('navigation', { name: 'Main' });
   for (const path of [paths.profile, paths.kpis, paths.notifications]) {
     fireEvent.click(menu.querySelector(`a[href="${path}"]`) ?? menu);
@@ -153,6 +160,7 @@ it('of three menu entries pressed at once the last one wins', async () => {
   expect([...menu.querySelectorAll('[aria-current=page]')].map((link) => link.getAttribute('href'))).toEqual([
     paths.notifications,
   ]);
+  expect(aborted()).toEqual(callsOf('listKpis').map(pathOf));
   for (let left = callsOf('listKpis').length; left > 0; left -= 1) (await lists.next()).release();
   await arrived();
   expect(toasts()).toEqual([]);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
@@ -124,4 +124,18 @@ export function holdEach(
         else asked.push(resolve);
       }),
   };
+}
+
+/**
+ * Notes what the client gives up from now on, as the browser hears of it: the signal of an intercepted request never aborts.
+ * @returns a function that gives the paths, in the order in which they were given up
+ */
+export function watchAborts(): () => string[] {
+  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open').mock;
+  const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort').mock;
+  return () =>
+    aborted.contexts.map((request) => {
+      const [, url = ''] = opened.calls[opened.contexts.indexOf(request)] ?? [];
+      return new URL(url).pathname;
+    });
 }
