@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 
+import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address } from '../support/app.tsx';
 import { openFilledForm, request } from '../support/dashboard.ts';
@@ -13,8 +14,10 @@ import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { go } from '../support/leaving.ts';
+import { openOverview } from '../support/overview.ts';
 import { shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
+import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, holdEach, type Held } from '../support/wire.ts';
 
 /** Holds a list back. `sent` gives the requests that have left since it was called last, once there is one. */
@@ -78,6 +81,39 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     await waitFor(() => expect(shownGoals()).toContain(request.goal));
     await expectSameAfterReload();
   });
+});
+
+describe.each(kindRows)('a list that the overview and the pocket ask for at once, $plural', (row) => {
+  const first = { kind: row.kind, goal: 'First goal', createdAt: '2026-03-14T09:41:00Z' };
+  const second = { ...first, goal: 'Second goal', createdAt: '2026-03-15T09:41:00Z' };
+  const label = `Saved ${row.names}`;
+  const card = () => screen.getByRole('link', { name: label }).closest('li') ?? document.body;
+
+  it.each(['in order', 'the last one first'])(
+    'is the one that was asked for last on both, answered %s',
+    async (order) => {
+      setWidth(widths.wide);
+      const lists = holdList(row.list);
+      const { user, account } = await openOverview({ goals: [first] });
+      const early = await lists.sent();
+      const before = structuredClone(db.tables.goals);
+      db.tables.goals.push(makeGoal({ ...second, ownerId: account.id }));
+      await go(user, label);
+      await screen.findByText(`Loading your ${row.names}`);
+      const late = await lists.sent();
+      const held = [...early, ...late];
+      for (const each of order === 'in order' ? held : held.toReversed()) {
+        each.release(HttpResponse.json(early.includes(each) ? before : db.tables.goals));
+      }
+      await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'First goal']));
+      await go(user, /Dashboard/);
+      // It shows what is known while it asks again.
+      await waitFor(() => expect(card()).toHaveTextContent(`2${label}`));
+      for (const each of await lists.sent()) each.release();
+      await expectSameAfterReload();
+      expect(card()).toHaveTextContent(`2${label}`);
+    },
+  );
 });
 
 it('people who were listed before somebody was hired are not what the list shows', async () => {
