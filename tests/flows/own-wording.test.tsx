@@ -16,12 +16,13 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
 import { choose, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { expectSameAfterReload } from '../support/reload.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
-/** What reading the database waits for. */
-const slow = vi.hoisted(() => ({ disk: Promise.resolve() }));
+/** What reading the database waits for, and writing into it. */
+const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resolve() }));
 
 vi.mock('@/session/wordings-db', async (load) => {
   const database = await load<typeof wordingsDb>();
@@ -29,13 +30,26 @@ vi.mock('@/session/wordings-db', async (load) => {
     await slow.disk;
     return database.readWordings(...given);
   };
-  return { ...database, readWordings };
+  const changeWordings: typeof wordingsDb.changeWordings = async (...given) => {
+    await slow.writing;
+    return database.changeWordings(...given);
+  };
+  return { ...database, readWordings, changeWordings };
 });
 
 /** Lets nobody read the database, as a slow disk does, until the function that it gives is called. */
 function holdReading(): () => void {
   let release: () => void = () => undefined;
   slow.disk = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+/** Lets nobody write into it, until the function that it gives is called; then in the order in which they asked. */
+function holdWriting(): () => void {
+  let release: () => void = () => undefined;
+  slow.writing = new Promise((resolve) => {
     release = resolve;
   });
   return release;
@@ -411,6 +425,34 @@ describe('progress', () => {
     expect(rangeOf(2)).toHaveValue('40');
     await press(user, 'Show original');
     expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+describe('a disk that writes slowly', () => {
+  const saving = 'Save my wording';
+
+  it.each([
+    { order: 'before Save', steps: ['Remove line 2', 'Undo', saving] },
+    { order: 'before and after Save', steps: ['Remove line 2', saving, 'Undo'] },
+    { order: 'after Save', steps: [saving, 'Remove line 2', 'Undo'] },
+  ])('keeps what is shown, each line with its progress: Remove and Undo $order', async ({ steps }) => {
+    const { user } = await openWorded();
+    const release = holdWriting();
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    fireEvent.change(rangeOf(2), { target: { value: '80' } });
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: saving });
+    type(line(1), 'Mine, and better');
+    for (const name of steps) fireEvent.click(screen.getByRole('button', { name }));
+    release();
+    await onlyToast(wordingMessages.saved);
+    // What was changed after Save is not saved.
+    if (steps.at(-1) === saving) await screen.findByText('Your wording, on this device');
+    else await save(user);
+    expect(shownLines()).toEqual(['Objective: lead', 'Mine, and better', 'Two']);
+    expect(rangeOf(1)).toHaveValue('40');
+    expect(rangeOf(2)).toHaveValue('80');
+    await expectSameAfterReload();
   });
 });
 
