@@ -205,10 +205,15 @@ export function useForm<Schema extends FormSchema>({
 
 const isRequired = (entry: v.GenericSchema | undefined): boolean => entry !== undefined && !v.is(entry, '');
 
-/** What stands in a form's inputs; these forms send no files. */
+const inputTags = new Set(['input', 'select', 'textarea']);
+
+/** What stands in a form's inputs; these forms send no files. FormData would replace half a surrogate pair. */
 function valuesOf(form: HTMLFormElement | null): FormValues {
-  const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const inputs = ([...(form?.elements ?? [])] as HTMLInputElement[]).filter(
+    ({ localName, name, type, checked }) =>
+      inputTags.has(localName) && name !== '' && (checked || (type !== 'radio' && type !== 'checkbox')),
+  );
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
 
 /** Stands for what the browser holds in an input without giving its text, such as half a date; no format takes it. */

@@ -156,7 +156,7 @@ function EmployeeForm() {
     run({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
   }
 
-  // What is sent is the state: FormData would replace half a surrogate pair, and the text is sent byte for byte.
+  // What is sent is the state, of which the fields are rendered.
   const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
   /** The field that has the focus, or had it last. */
   const [current, setCurrent] = useState<FieldName | null>(null);
