@@ -25,7 +25,9 @@
   // Whom the dashboard has greeted in this tab it does not greet again (src/features/goals/welcome.tsx).
   if (read('greeted', 'sessionStorage')) root.setAttribute('data-greeted', '');
 
-  // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts).
+  // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts), unless that has
+  // led to another page: who is signed out by then is led to the landing page.
+  var path = location.pathname;
   var pressed = [];
   var hold = function (event) {
     var button =
@@ -68,6 +70,7 @@
       var same = Array.from(document.querySelectorAll('button')).find(function (other) {
         return nameOf(other) === nameOf(button);
       });
+      if (location.pathname !== path) return;
       if (button.isConnected) button.click();
       else if (same) same.click();
     });

@@ -123,6 +123,19 @@ test.describe('a guarded page before any script', () => {
     await menuButton(page).click();
     release();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+
+    await test.step('but for one on a page that somebody has been led away from', async () => {
+      await context.unroute(scripts);
+      const releaseAgain = await holdScripts(context);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/help', { waitUntil: 'commit' });
+      await menuButton(page).click();
+      await page.evaluate(() => localStorage.clear());
+      releaseAgain();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => isReact(page)).toBe(true);
+      await expect(page.getByRole('navigation', { name: 'Pages' }), 'the menu of the landing page').toBeHidden();
+    });
   });
 
   test('answers a press during which the application has come', { tag: wideOnly }, async ({ page, context }) => {
