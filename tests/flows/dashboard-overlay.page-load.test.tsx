@@ -64,7 +64,7 @@ describe('the intro overlay', () => {
     });
 
     it('does not come again where that was longer ago, nor on the next visit', async () => {
-      const drawn = vi.fn();
+      const drawn = vi.fn<() => void>();
       new MutationObserver(() => {
         if (card() !== null) drawn();
       }).observe(document, { childList: true, subtree: true });
