@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +55,17 @@ describe('a field with suggestions', () => {
     await user.tab();
     await user.tab({ shift: true });
     expect(options()).toEqual([]);
+  });
+
+  it('leaves Escape to an input method that is composing', async () => {
+    await user.type(input(), 'er');
+    const event = createEvent.keyDown(input(), { key: 'Escape', isComposing: true });
+    fireEvent(input(), event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(options()).toEqual(['Manager', 'Marketer']);
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(input()).toHaveValue('er');
   });
 
   it('shows all on focus where the text is a suggestion, so that another can be chosen', async () => {

@@ -110,6 +110,21 @@ test('a popup that is gone reloads the page once, with what was typed; gone for 
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('');
 });
 
+test('what is chosen stays where the code for its file is gone', async ({ page, context, watch }) => {
+  watch.allow(/export-|dynamically imported module|could not be|answer 404|Failed to load resource/);
+  await context.route('**/assets/export-*.js', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
+  await page.goto('/okrs');
+  for (const row of [0, 1]) await page.locator('[data-row-choice]').nth(row).click();
+  const tools = page.getByRole('toolbar', { name: '2 chosen' });
+  const loads = countLoads(page);
+  await tools.getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be opened.' })).toBeVisible();
+  await expect(tools).toBeVisible();
+  expect(loads.count).toBe(0);
+});
+
 test('a half-filled form that asks before it is left does not ask for that reload', async ({
   page,
   context,

@@ -11,7 +11,7 @@ import { UnreadWordings } from '@/session/wordings';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
-import { loadPart, prefetch } from '@/ui/lazy';
+import { partMissing, prefetch } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
@@ -24,6 +24,18 @@ import type { Choice } from './use-choice';
 
 const loadExports = () => import('./export');
 const prefetchExports = () => prefetch(loadExports);
+
+/** Thrown where that code cannot be loaded. */
+class ExportsMissing extends Error {}
+
+/** Not by `loadPart`: after a deploy that reloads the page, and the choice would be gone. */
+async function exportsOrFailure() {
+  try {
+    return await loadExports();
+  } catch (reason) {
+    throw new ExportsMissing('The code for files could not be loaded.', { cause: reason });
+  }
+}
 
 type Exports = Awaited<ReturnType<typeof loadExports>>;
 
@@ -160,7 +172,7 @@ export function ChosenBar({
       total: records.length,
       task: async (context) => {
         // As they are at the press, whatever another tab changes while the file is made.
-        const [wordings, exports] = await Promise.all([whenReady(), loadPart(loadExports)]);
+        const [wordings, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
         const goals = await exports.exportedGoals(records, wordings);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
@@ -172,7 +184,8 @@ export function ChosenBar({
       onStopped: (done) => notify.info(`Stopped after ${done}. Nothing was saved.`),
       onFailure: (reason) => {
         log('The chosen records could not be exported.', reason);
-        notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : tool.failedText);
+        if (reason instanceof ExportsMissing) notify.error(partMissing);
+        else notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : tool.failedText);
       },
     });
   }
