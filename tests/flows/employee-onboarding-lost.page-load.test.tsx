@@ -126,6 +126,25 @@ describe('a person whose answer is lost', () => {
     expect(callsOf('createEmployee')).toHaveLength(1);
   });
 
+  it('is not taken for somebody with the same work mail, where the list could not be read before', async () => {
+    let isBroken = true;
+    answer('listEmployees', () => (isBroken ? refuse() : undefined));
+    const posts = holdEach('createEmployee');
+    const user = await openFilledEmployeeForm();
+    const [anybody] = db.tables.employees;
+    await fill({ 'Work Email': anybody?.workMail ?? '' });
+    await press(user, 'Submit');
+    const held = await posts.next();
+    isBroken = false;
+    held.lose();
+    expect(await screen.findByText(notKnown)).toBeVisible();
+    expect(screen.queryByText(added)).toBeNull();
+    expect(localStorage.getItem('employeeId')).toBeNull();
+    await press(user, 'Submit');
+    expect(question()).toHaveTextContent('in your employee list already');
+    expect(callsOf('createEmployee')).toHaveLength(1);
+  });
+
   it('is not sent again unasked while nothing is known', async () => {
     const posts = holdEach('createEmployee');
     const user = await openFilledEmployeeForm();

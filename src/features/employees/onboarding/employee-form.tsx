@@ -148,9 +148,9 @@ function EmployeeForm() {
   /** @param isSure whether the user was asked */
   function submit(isSure: boolean): void {
     const { workMail } = values;
-    const known = withWorkMail(people, workMail).length;
+    const known = load.data === undefined ? null : withWorkMail(people, workMail).length;
     setDoubt(null);
-    if (!isSure && known > (hasSent ? sent.knownBefore : 0)) return setDoubt('listed');
+    if (!isSure && (known ?? 0) > ((hasSent && sent.knownBefore) || 0)) return setDoubt('listed');
     const next = hasSent && !isSure ? sent : { workMail, knownBefore: known };
     setSent(next);
     run({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });

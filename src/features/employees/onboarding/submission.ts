@@ -13,7 +13,7 @@ import type { Sent } from './use-entries';
  * list by work mail, and again before they are sent once more (docs/product.md 8.10).
  */
 
-/** The employee list could not be read before sending, so nothing was sent. */
+/** The employee list could not be read, or does not tell whether somebody is in it anew, so nothing was sent. */
 export class NotLookedUp extends Error {}
 
 export type Submission = {
@@ -31,6 +31,8 @@ export type Outcome = { by: 'answer' | 'list'; id: string | undefined };
 /** Finds a person in the list as it is now, among those who had no such work mail before. */
 async function lookUp(queries: QueryClient, { workMail, knownBefore }: Sent): Promise<Outcome | null> {
   const found = withWorkMail(await rereadEmployees(queries), workMail);
+  if (found.length === 0) return null;
+  if (knownBefore === null) throw new NotLookedUp();
   if (found.length <= knownBefore) return null;
   // Of several it is not known which one was added.
   const [person, ...others] = found;
@@ -83,5 +85,7 @@ export function verdictOf(
   { workMail, knownBefore }: Sent,
 ): Verdict {
   if (data === undefined || isError) return isFetching ? 'looking' : 'unknown';
-  return withWorkMail(data, workMail).length > knownBefore ? 'added' : 'not added';
+  const found = withWorkMail(data, workMail).length;
+  if (knownBefore === null && found > 0) return 'unknown';
+  return found > (knownBefore ?? 0) ? 'added' : 'not added';
 }

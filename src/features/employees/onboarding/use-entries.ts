@@ -111,18 +111,23 @@ function entriesWith(texts: Draft): Entries {
   return { values, fills: {}, visited: null };
 }
 
-/** Who was submitted and not answered for yet, by work mail, and how many of the list had that one before. */
-export type Sent = { workMail: string; knownBefore: number };
+/** Who was submitted and not answered for yet, by work mail. */
+export type Sent = {
+  workMail: string;
+  /** How many of the list had that one before; null where the list could not be read. */
+  knownBefore: number | null;
+};
 
 /** `Sent` waits with the text, so that a reload and a copy of the tab have it too. It is not text that was typed. */
 const sentFields = ['sentMail', 'sentKnownBefore'] as const;
 
 function sentIn({ sentMail, sentKnownBefore }: Draft): Sent | null {
-  return sentMail === undefined ? null : { workMail: sentMail, knownBefore: Number(sentKnownBefore) || 0 };
+  if (sentMail === undefined) return null;
+  return { workMail: sentMail, knownBefore: sentKnownBefore === undefined ? null : Number(sentKnownBefore) || 0 };
 }
 
 const asDraft = (sent: Sent | null): Draft =>
-  sent === null ? {} : { sentMail: sent.workMail, sentKnownBefore: String(sent.knownBefore) };
+  sent === null ? {} : { sentMail: sent.workMail, sentKnownBefore: String(sent.knownBefore ?? '') };
 
 const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => isFilled(values[name]));
 
