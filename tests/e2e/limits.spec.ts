@@ -40,6 +40,13 @@ test('beside a scrollbar the details have room too, and no button has its label 
   const ends = await Promise.all([details, more].map(async (part) => part.boundingBox()));
   const [end, columnEnd] = ends.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
   expect(end, 'it ends with the page').toBe(columnEnd);
+
+  await test.step('a dialog takes it away without moving the page', async () => {
+    const before = await more.boundingBox();
+    await details.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await more.boundingBox()).toEqual(before);
+  });
 });
 
 test('salaries step by a cent', async ({ page }) => {
