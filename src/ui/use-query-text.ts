@@ -23,13 +23,18 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
   const isLeaving = usePendingPath() !== null;
   const inAddress = get(parameter) ?? '';
   const [text, setText] = useState(inAddress);
-  const [entry, setEntry] = useState({ key, inAddress });
+  const [rendered, setRendered] = useState({ key, inAddress });
+  /** What was written into the address and has not come back with a render, the oldest first. */
+  const [written, setWritten] = useState<readonly string[]>([]);
 
-  // On push and pop, take the text from an address that has another one; ignore our own replace. A record that is opened
-  // before what was just typed is in the address leaves it there.
-  if (entry.key !== key) {
-    setEntry({ key, inAddress });
-    if (arrivedBy !== NavigationType.Replace && entry.inAddress !== inAddress) setText(inAddress);
+  // What is typed meanwhile stays when our own text comes back, and when something else changes in the address. Back, Forward
+  // and links bring their text, however many changes of the address are rendered at once.
+  if (rendered.key !== key) {
+    const own = written.indexOf(inAddress);
+    const keepsText = arrivedBy !== NavigationType.Pop && (own !== -1 || rendered.inAddress === inAddress);
+    setRendered({ key, inAddress });
+    setWritten(keepsText ? written.slice(own + 1) : []);
+    if (!keepsText) setText(inAddress);
   }
 
   function write(typed: string): void {
@@ -38,6 +43,7 @@ export function useQueryText(path: string): { text: string; setText: (text: stri
     const next = new URLSearchParams(search);
     // A page that is being left, though still shown while the next one loads, must not take that back.
     if (isLeaving || !withoutEndSlash(pathname).endsWith(path) || typed === (next.get(parameter) ?? '')) return;
+    setWritten((before) => [...before, typed]);
     change({ [parameter]: typed || null });
   }
 

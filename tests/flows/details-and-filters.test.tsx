@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -44,7 +44,12 @@ async function tryOrders(
   const closing: Pick<Action, 'does' | 'doIt'> = { does: 'close', doIt: close };
   for (const order of ordersOf([...actions, closing])) {
     goTo(path);
-    await waitFor(() => expect(address()).toBe(path));
+    // The page too, and not the address alone, is that of the list before.
+    await waitFor(() => {
+      expect(address()).toBe(path);
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+      expect(screen.queryByRole('button', { name: 'Close details' })).toBeNull();
+    });
     await open();
     for (const { doIt } of order) await doIt();
     await waitFor(() => expect(parameters(), namesOf(order)).toEqual(expected(actions)));
@@ -100,6 +105,21 @@ describe.each(kindRows)('what is set while details are open, $plural', (row) => 
     await goBack();
     await waitFor(() => expect(address()).toBe(row.listPath.individual));
     expect(shownGoals()).toHaveLength(3);
+  });
+
+  it('follows the address where several changes of it are rendered at once', async () => {
+    goTo(`${row.listPath.individual}?q=goal`);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('goal'));
+    await act(async () => {
+      goTo(row.listPath.individual);
+      screen.getByRole('button', { name: 'First goal' }).click();
+      within(screen.getByRole('table')).getByRole('button', { name: 'Name' }).click();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(parameters()).toEqual({ record: expect.any(String) as string, sort: 'name' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    await search.doIt();
+    await waitFor(() => expect(parameters()).toMatchObject({ q: 'goal' }));
   });
 
   it('is searched though they open before it is in the address', async () => {

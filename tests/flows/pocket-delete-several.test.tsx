@@ -38,6 +38,9 @@ describe.each(kindRows)('deleting the one that is chosen, $plural', (row) => {
   });
 });
 
+/** The words at the end where they are seen; the live region of the page says them too. */
+const findEnd = (text: string) => screen.findByText(text, { ignore: '.sr-only' });
+
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe.each(kindRows)('deleting several, $plural', (row) => {
@@ -115,7 +118,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     answerInTurn(200, 500, 0);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
     await press(user, confirm);
-    expect(await screen.findByText('1 deleted. 2 are still here.')).toBeVisible();
+    expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
     expect(status()).toContain('1 deleted. 2 are still here.');
     expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
     const [second, third] = [boxOf('Second goal'), boxOf('Third goal')].map((box) => box.closest('tr'));
@@ -132,7 +135,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     answerInTurn(404);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
-    expect(await screen.findByText('1 deleted. 1 is still here.')).toBeVisible();
+    expect(await findEnd('1 deleted. 1 is still here.')).toBeVisible();
     await press(user, 'Close');
     expect(screen.getByRole('toolbar')).toHaveAccessibleName('1 chosen');
     expect(screen.queryByText(/^Not deleted/)).toBeNull();
@@ -142,7 +145,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     answerInTurn(500, 500);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
-    await screen.findByText('0 deleted. 2 are still here.');
+    await findEnd('0 deleted. 2 are still here.');
     await waitFor(() => expect(foundBox()).toBeEnabled());
     await user.click(foundBox());
     expect(chosenGoals()).toHaveLength(3);
@@ -158,9 +161,9 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, confirm);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     await press(user, 'Stop');
-    expect(await screen.findByText('Stopped. 0 deleted, 3 kept.')).toBeVisible();
+    expect(await findEnd('Stopped. 0 deleted, 3 kept.')).toBeVisible();
     letGo();
-    expect(await screen.findByText('Stopped. 1 deleted, 2 kept.')).toBeVisible();
+    expect(await findEnd('Stopped. 1 deleted, 2 kept.')).toBeVisible();
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
     await aWhile();
     expect(callsOf(row.remove)).toHaveLength(1);
@@ -176,7 +179,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     for (let before = 0; before < 2; before += 1) (await remove.next()).release();
     const last = await remove.next();
     await press(user, 'Stop');
-    expect(await screen.findByText('Stopped. 2 deleted, 1 kept.')).toBeVisible();
+    expect(await findEnd('Stopped. 2 deleted, 1 kept.')).toBeVisible();
     last.release();
     await onlyToast(`3 ${row.names} deleted.`);
     expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
@@ -207,7 +210,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(boxOf('Third goal')).toBeDisabled();
     expect(callsOf(row.remove)).toHaveLength(2);
     await user.click(goOn);
-    expect(await screen.findByText('1 deleted. 2 are still here.')).toBeVisible();
+    expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
     await onlyToast(row.deleteFailed);
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Second goal']));
     expect(callsOf(row.remove)).toHaveLength(3);
@@ -219,7 +222,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await press(user, confirm);
     await screen.findByRole('button', { name: 'Go on now' });
     await press(user, 'Stop');
-    expect(await screen.findByText('Stopped. 0 deleted, 3 kept.')).toBeVisible();
+    expect(await findEnd('Stopped. 0 deleted, 3 kept.')).toBeVisible();
     await onlyToast(row.deleteFailed);
     expect(callsOf(row.remove)).toHaveLength(2);
     expect(chosenGoals()).toHaveLength(3);
@@ -235,7 +238,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
     await press(user, 'Go on now');
-    expect(await screen.findByText('2 deleted. 1 is still here.')).toBeVisible();
+    expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
   });
 
   it('asks before it is left while it is paused', async () => {
@@ -374,7 +377,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     answerInTurn(500);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
-    await screen.findByText('1 deleted. 1 is still here.');
+    await findEnd('1 deleted. 1 is still here.');
     await waitFor(() => expect(boxOf('Third goal')).toBeEnabled());
     await user.click(boxOf('Third goal'));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
