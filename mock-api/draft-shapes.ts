@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import { capitalise } from '@/domain/line-facts';
+import { capitalise } from '@/domain/quality/line-facts';
 
 import { plain, shorten } from './plain-text';
 import type { Metric } from './suggestions/packs';

@@ -22,7 +22,7 @@
   if (framePaths && !(signedIn && new RegExp(framePaths, 'i').test(location.pathname)))
     root.setAttribute('data-no-frame', '');
 
-  // Whom the dashboard has greeted in this tab it does not greet again (src/features/goals/welcome.tsx).
+  // Whom the dashboard has greeted in this tab it does not greet again (src/features/drafting/welcome.tsx).
   if (read('greeted', 'sessionStorage')) root.setAttribute('data-greeted', '');
 
   // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts), unless that has

@@ -1,5 +1,5 @@
 import type { GoalRequest } from '@/domain/goal';
-import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/goal-hint';
+import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/quality/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
 
 import type { WriteDraft } from '../context';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 // @vitest-environment node
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { judgeLine } from '@/domain/goal-quality';
+import { judgeLine } from '@/domain/quality/goal-quality';
 
 import { draft } from './draft';
 import { generalIndustry, industryPacks } from './industries';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { judgeLine } from '@/domain/goal-quality';
+import { judgeLine } from '@/domain/quality/goal-quality';
 
 import { shapes } from '../draft-shapes';
 import { draft, topicPacks } from './draft';

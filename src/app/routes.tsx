@@ -65,8 +65,8 @@ const ForgotPassword = async () => (await import('@/features/auth/forgot-passwor
 const ConfirmEmail = async () => (await import('@/features/auth/confirm-email-page')).ConfirmEmailPage;
 const ResetPassword = async () => (await import('@/features/auth/reset-password-page')).ResetPasswordPage;
 const Welcome = async () => (await import('@/features/auth/welcome-page')).WelcomePage;
-const Dashboard = async () => (await import('@/features/goals/dashboard-page')).DashboardPage;
-const Pocket = async () => (await import('@/features/goals/pocket-page')).PocketPage;
+const Dashboard = async () => (await import('@/features/drafting/dashboard-page')).DashboardPage;
+const Pocket = async () => (await import('@/features/pocket/pocket-page')).PocketPage;
 const Notifications = async () => (await import('@/features/notifications/notifications-page')).NotificationsPage;
 const Profile = async () => (await import('@/features/profile/profile-form')).ProfilePage;
 const Search = async () => (await import('@/features/search/search-page')).SearchPage;

@@ -1,5 +1,5 @@
 import { loadAxios, setTokenGetter } from '@/api/client';
-import { removeDraftsWithSession } from '@/session/drafts';
+import { removeDraftsWithSession } from '@/device/drafts';
 import { tokenFor } from '@/session/session';
 import { watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';

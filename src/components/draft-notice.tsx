@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 type Values = Record<string, string>;
 
 type DraftNoticeProps = {
-  /** The form's draft (session/drafts.ts). */
+  /** The form's draft (device/drafts.ts). */
   draft: { state: 'empty' | 'restored' | 'discarded'; discard: () => Values; undo: () => Values };
   /** Fills the form in again; called with nothing to empty it. */
   onBegin: (values: Values) => void;

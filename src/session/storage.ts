@@ -72,7 +72,7 @@ export const rememberedEmailKey = storedName('rememberedEmail');
 export const themeKey = storedName('theme');
 export const hintsKey = storedName('hints');
 
-/** Of the database with a person's own wordings (session/wordings-db.ts), and of the channel between the tabs. */
+/** Of the database with a person's own wordings (device/wordings-db.ts), and of the channel between the tabs. */
 export const wordingsName = storedName('wordings');
 
 // In `sessionStore`:

@@ -82,7 +82,7 @@ type FormOptions<Schema extends FormSchema> = {
   schema: Schema | ((typed: FormValues) => Schema);
   /** Called with what was typed, byte for byte, once nothing is wrong. */
   onValid: (values: v.InferOutput<Schema>) => void;
-  /** Where what is typed is stored while it is not sent (session/drafts.ts). */
+  /** Where what is typed is stored while it is not sent (device/drafts.ts). */
   draft?: { start: FormValues; keep: (typed: FormValues) => void };
   /** Says beside their labels which fields are required: for forms in which others may stay empty. */
   marksRequired?: boolean;

@@ -19,7 +19,7 @@ const bytes: Record<string, number> = {
 const manifest = {
   'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js', name: 'react', imports: ['index.html'] },
-  'src/features/goals/page.tsx': { file: 'goals.js', imports: ['_react.js', '_pdf.js'] },
+  'src/features/pocket/page.tsx': { file: 'goals.js', imports: ['_react.js', '_pdf.js'] },
   '_pdf.js': { file: 'pdf.js', name: 'jspdf' },
   'src/features/auth/page.tsx': { file: 'auth.js', imports: ['index.html'] },
   'src/all.css': { file: 'all.css' },
@@ -28,7 +28,7 @@ const manifest = {
 };
 
 const page = 'src/features/auth/page.tsx';
-const goals = 'src/features/goals/page.tsx';
+const goals = 'src/features/pocket/page.tsx';
 
 const measured = (
   branch: { layout?: string[]; maxKb: number; never?: string[]; pages: string[] },
@@ -110,7 +110,7 @@ describe('a page of the route tree', () => {
     const source = `
       const Layout = async () => (await import('./layouts/auth/auth-layout')).AuthLayout;
       const Goals = async () =>
-        (await import('@/features/goals/page')).GoalsPage;`;
+        (await import('@/features/pocket/page')).GoalsPage;`;
     expect(pagesOf(source)).toEqual([goals]);
   });
 

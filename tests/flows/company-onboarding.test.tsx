@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { readDraft } from '@/session/drafts';
+import { readDraft } from '@/device/drafts';
 import { storedValues } from '@/session/storage';
 
 import { address, openApp } from '../support/app.tsx';

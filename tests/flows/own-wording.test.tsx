@@ -8,7 +8,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording';
-import type * as wordingsDb from '@/session/wordings-db';
+import type * as wordingsDb from '@/device/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';
@@ -24,7 +24,7 @@ import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 /** What reading the database waits for, and writing into it. */
 const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resolve() }));
 
-vi.mock('@/session/wordings-db', async (load) => {
+vi.mock('@/device/wordings-db', async (load) => {
   const database = await load<typeof wordingsDb>();
   const readWordings: typeof wordingsDb.readWordings = async (...given) => {
     await slow.disk;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { saveDraft } from '@/session/drafts';
+import { saveDraft } from '@/device/drafts';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
-import { readDraft, saveDraft } from '@/session/drafts';
+import { readDraft, saveDraft } from '@/device/drafts';
 import { store, storedValues } from '@/session/storage';
 
 import { signToken } from '../../mock-api/tokens.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { paths } from '@/domain/paths';
-import { saveDraft, type Draft } from '@/session/drafts';
+import { saveDraft, type Draft } from '@/device/drafts';
 
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';

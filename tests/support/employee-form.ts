@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { saveDraft, type Draft } from '@/session/drafts';
+import { saveDraft, type Draft } from '@/device/drafts';
 
 import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';

@@ -3,7 +3,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
-import { changeWordings } from '@/session/wordings-db';
+import { changeWordings } from '@/device/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 

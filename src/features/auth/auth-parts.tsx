@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 import { errorText } from '@/api/failure';
 import type { AudienceRow } from '@/domain/audience';
-import { type Draft, useTabDraft } from '@/session/drafts';
+import { type Draft, useTabDraft } from '@/device/drafts';
 import { PageTitle } from '@/ui/page-title';
 
 /** The top of an auth page: its title, one line, and above them the icon of pages that are a stop on the way. */

@@ -13,7 +13,7 @@ import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
-import { type Draft, useTabDraft } from '@/session/drafts';
+import { type Draft, useTabDraft } from '@/device/drafts';
 import { captureOwner } from '@/session/owner';
 import { storeCompanyId } from '@/session/session';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { KindTile } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal/goal-kind';
 import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useId, useLayoutEffect, useMemo, type RefObject } fr
 import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification } from '@/api/notifications';
-import { KindTile } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal/goal-kind';
 import type { Audience, AudienceRow } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';

@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import { useId, type SubmitEvent } from 'react';
 
 import { DraftNotice } from '@/components/draft-notice';
-import { kindLooks } from '@/components/goal-kind';
-import { NewestGoal } from '@/components/newest-goal';
+import { kindLooks } from '@/components/goal/goal-kind';
+import { NewestGoal } from '@/components/goal/newest-goal';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createSearchParams, Link } from 'react-router-dom';
 
 import { goalsQuery, timeOf } from '@/api/goals';
-import { KindTile } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';

@@ -3,7 +3,7 @@ import { Sparkles, UsersRound, Building2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { KindTile } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal/goal-kind';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';

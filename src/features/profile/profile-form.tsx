@@ -11,7 +11,7 @@ import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
 import { errors, successes } from '@/domain/messages';
-import { type Draft, useTabDraft } from '@/session/drafts';
+import { type Draft, useTabDraft } from '@/device/drafts';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';

@@ -6,7 +6,7 @@ import { createSearchParams } from 'react-router-dom';
 import { employeesQuery } from '@/api/employees';
 import { goalsQuery } from '@/api/goals';
 import { notificationsQuery, type Notification } from '@/api/notifications';
-import { KindTile } from '@/components/goal-kind';
+import { KindTile } from '@/components/goal/goal-kind';
 import { audiences, type Audience } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
@@ -14,9 +14,9 @@ import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain
 import { paths } from '@/domain/paths';
 import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
-import { wordedText } from '@/lib/worded-goal';
+import { wordedText } from '@/domain/worded-goal';
 import { useStoredValues, useUserId } from '@/session/use-session';
-import { useWordings } from '@/session/wordings';
+import { useWordings } from '@/device/wordings';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
 

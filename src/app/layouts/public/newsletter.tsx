@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 
 import { emailAddress, formSchema } from '@/components/form-schema';
 import { notifyUnavailable } from '@/components/unavailable';
-import { useTabDraft } from '@/session/drafts';
+import { useTabDraft } from '@/device/drafts';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { useForm } from '@/ui/use-form';

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { generatePath } from 'react-router-dom';
 
-import { kindLooks } from '@/components/goal-kind';
+import { kindLooks } from '@/components/goal/goal-kind';
 import type { Audience } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';

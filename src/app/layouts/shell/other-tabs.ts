@@ -4,8 +4,8 @@ import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
-import { onOtherTabs } from '@/session/tabs';
-import { watchWordings } from '@/session/wordings';
+import { onOtherTabs } from '@/device/tabs';
+import { watchWordings } from '@/device/wordings';
 
 /**
  * Keeps a cache true to what other tabs do: own wordings are read again, a record that was deleted there leaves its list,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { audiences, type Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { IntroCard } from '@/features/goals/welcome';
+import { IntroCard } from '@/features/drafting/welcome';
 import { SkeletonRows } from '@/ui/load-states';
 
 import { menus } from './menus';

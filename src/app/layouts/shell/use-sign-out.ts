@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '@/api/auth';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
-import { removeAllDrafts } from '@/session/drafts';
+import { removeAllDrafts } from '@/device/drafts';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageSignal, useSubmission } from '@/ui/use-submission';
 

@@ -10,7 +10,7 @@ import { LeaveGuard } from '@/components/leave-guard';
 import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
 import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import type { Draft } from '@/session/drafts';
+import type { Draft } from '@/device/drafts';
 import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
 import { TextField } from '@/ui/field';

@@ -5,7 +5,7 @@ import { employeesQuery } from '@/api/employees';
 import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
-import { type Draft, readDraft, useTabDraft } from '@/session/drafts';
+import { type Draft, readDraft, useTabDraft } from '@/device/drafts';
 import { useLoad } from '@/ui/load-states';
 
 import { monthlyOf, type FieldName, type Values } from './fields';

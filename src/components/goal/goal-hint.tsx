@@ -1,0 +1,209 @@
+import { clsx } from 'clsx';
+import { Check, ChevronRight, Lightbulb, Minus } from 'lucide-react';
+import { useId, useMemo, useState, type ComponentProps } from 'react';
+
+import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
+import type { GoalKind } from '@/domain/goal-kind';
+import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
+import { showHints, useHintsShown } from '@/session/preferences';
+import type { RouteList } from '@/ui/route-list';
+
+import { kindLooks } from './goal-kind';
+
+/** By when an example is to be reached. */
+const exampleDate = () => endOfNextQuarter(new Date());
+
+/** What is said of lines, and whether it may be shown; null where there are no lines to speak of. */
+export function useHint(kind: GoalKind, lines: readonly string[]): { hint: Hint | null; isShown: boolean } {
+  const isShown = useHintsShown();
+  const hint = useMemo(() => hintOf(kind, lines, exampleDate()), [kind, lines]);
+  return { hint: hint.lines.length === 0 ? null : hint, isShown };
+}
+
+/** Marks the lines that are not measurable in a list of all of them: 'Line 4: no number yet'. */
+export function notesOf({ objective, gaps }: Hint): Pick<ComponentProps<typeof RouteList>, 'below' | 'signOf'> {
+  const offset = objective === null ? 0 : 1;
+  const gapOf = (index: number) => gaps[index - offset] ?? null;
+  return {
+    below: (index) => gapOf(index) !== null && <Note>{`Line ${index - offset + 1}: ${gapOf(index)} yet`}</Note>,
+    signOf: (index) => (gapOf(index) === null ? undefined : 'weak'),
+  };
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="mt-1 flex min-h-6 w-fit items-center gap-1.5 rounded-badge bg-blaze-soft px-2 text-micro font-semibold text-blaze-soft-ink forced-colors:border">
+      <Lightbulb aria-hidden className="size-3.5 shrink-0" strokeWidth={1.85} />
+      {children}
+    </p>
+  );
+}
+
+/** Stones that shrink; with more lines than these the sentence stands alone. */
+const stoneWidths = ['w-8.5', 'w-7', 'w-6', 'w-5', 'w-5', 'w-5'];
+
+/** One stone a line, filled where the line is measurable; the sentence beside it says the same. */
+export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
+  if (lines.length > stoneWidths.length) return null;
+  return (
+    <span aria-hidden className={clsx('flex shrink-0 items-center gap-1', kindLooks[kind].text)}>
+      {lines.map(({ isMeasurable }, index) => (
+        <span
+          // Lines have no identity of their own and never change places.
+          key={index}
+          className={clsx(
+            'h-2 rounded-full border',
+            stoneWidths[index],
+            isMeasurable
+              ? 'border-current bg-current forced-colors:bg-[CanvasText]'
+              : 'border-dashed border-line-strong',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+type LinesProps = { kind: GoalKind; lines: readonly string[] };
+
+/** The count of its lines, 'N of M lines are measurable', with its stones, for the line of a heading. */
+export function HintSummary({ kind, lines }: LinesProps) {
+  const { hint, isShown } = useHint(kind, lines);
+  if (hint === null || !isShown) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+      {hint.summary}
+      <LineStones kind={kind} lines={hint.lines} />
+    </p>
+  );
+}
+
+/**
+ * How good the lines of a goal are (docs/product.md 7.14): what is measurable, the weakest line with a stronger one, and
+ * every check. Advice only; it can be hidden, which is remembered on this device.
+ * @param hasSummary whether the sentence with the stones is part of it
+ */
+export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary: boolean }) {
+  const { hint, isShown } = useHint(kind, lines);
+  const [isOpen, setOpen] = useState(false);
+  const tableId = useId();
+  if (hint === null) return null;
+  return (
+    <div role="group" aria-label="Hints">
+      {isShown && <Advice kind={kind} hint={hint} hasSummary={hasSummary} />}
+      <div className={clsx('flex flex-wrap items-center justify-between gap-x-4', isShown && 'mt-3')}>
+        {isShown && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={tableId}
+            onClick={() => setOpen(!isOpen)}
+            className={clsx(quietButton, 'gap-2')}
+          >
+            <ChevronRight
+              aria-hidden
+              className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90')}
+              strokeWidth={1.85}
+            />
+            All checks
+          </button>
+        )}
+        <button type="button" onClick={() => showHints(!isShown)} className={quietButton}>
+          {isShown ? 'Hide hints' : 'Show hints'}
+        </button>
+      </div>
+      <div id={tableId}>{isShown && isOpen && <Checks kind={kind} lines={hint.lines} />}</div>
+    </div>
+  );
+}
+
+const quietButton =
+  'inline-flex min-h-8.5 items-center rounded-field text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11';
+
+function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSummary: boolean }) {
+  const { summary, note, weakest, example, also, lines } = hint;
+  return (
+    <>
+      {hasSummary && (
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <p className="font-semibold">{summary}</p>
+          <LineStones kind={kind} lines={lines} />
+        </div>
+      )}
+      {note !== '' && <p className="text-small text-muted">{note}</p>}
+      {weakest === null ? (
+        <p className="mt-3 text-muted">Every line says when it is reached.</p>
+      ) : (
+        <p className="mt-3 text-muted">
+          <strong className="font-semibold text-ink">{weakest.fact}</strong> {weakest.reason}
+        </p>
+      )}
+      {example !== null && (
+        <div className="mt-3 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
+          <p className="text-micro font-semibold">A stronger line</p>
+          <p className="mt-0.5">
+            <bdi>{example}</bdi>
+          </p>
+        </div>
+      )}
+      {also !== '' && <p className="mt-3 text-small text-muted">{also}</p>}
+    </>
+  );
+}
+
+/** Every check of every line; words and signs, never the colour alone. */
+function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {
+  const columns = checksOf(kind);
+  return (
+    // A narrow one scrolls sideways, also by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
+      <table className="w-full text-left text-small">
+        <caption className="sr-only">What each line says</caption>
+        <thead className="text-muted">
+          <tr className="h-9 border-b border-line">
+            <th scope="col" className="pr-2 font-medium">
+              <span className="sr-only">Line</span>
+            </th>
+            {columns.map(({ check, label }) => (
+              <th key={check} scope="col" className="pr-2 font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ checks }, index) => (
+            // Lines have no identity of their own and never change places.
+            <tr key={index} className="h-9 border-b border-line last:border-b-0">
+              <th scope="row" className="pr-2 font-semibold whitespace-nowrap">
+                Line {index + 1}
+              </th>
+              {columns.map(({ check }) => (
+                <td key={check} className="pr-2 whitespace-nowrap">
+                  <Finding passes={checks[check]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** @param passes undefined where the line's language is not known */
+function Finding({ passes }: { passes: boolean | undefined }) {
+  if (passes === undefined) return <span className="text-muted">Not checked</span>;
+  const Icon = passes ? Check : Minus;
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', !passes && 'text-blaze-soft-ink')}>
+      <Icon
+        aria-hidden
+        className={clsx('size-4 shrink-0 @max-[24rem]:hidden', passes && 'text-success')}
+        strokeWidth={2}
+      />
+      {passes ? 'Yes' : 'Not yet'}
+    </span>
+  );
+}

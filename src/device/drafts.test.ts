@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { audiences } from '@/domain/audience';
+
+import { readDraft, removeDraft, removeAllDrafts, removeDraftsWithSession, saveDraft } from './drafts';
+import { currentOwner } from '@/session/owner';
+import { storeSignIn } from '@/session/session';
+import { rereadStorage, store } from '@/session/storage';
+
+const { audience } = audiences.individual;
+
+beforeAll(() => removeDraftsWithSession());
+
+beforeEach(() => {
+  storeSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
+});
+
+it('gives a form what the same person typed, until it is dropped', () => {
+  saveDraft('goal', { role: ' HR ', goal: 'Grow\n<b>' });
+  expect(readDraft('goal')).toEqual({ role: ' HR ', goal: 'Grow\n<b>' });
+  expect(readDraft('profile')).toEqual({});
+  removeDraft('goal');
+  expect(readDraft('goal')).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps the drafts of several forms apart, and drops them together', () => {
+  saveDraft('goal', { goal: 'Grow' });
+  saveDraft('employee', { firstName: 'Priya' });
+  removeDraft('goal');
+  expect(readDraft('goal')).toEqual({});
+  expect(readDraft('employee')).toEqual({ firstName: 'Priya' });
+  removeAllDrafts();
+  expect(readDraft('employee')).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('belongs to the token where nobody ever said an e-mail', () => {
+  localStorage.clear();
+  store({ businessToken: 'a.b.c', authToken: null, email: null });
+  saveDraft('goal', { goal: 'Grow' });
+  expect(readDraft('goal')).toEqual({ goal: 'Grow' });
+  store({ businessToken: 'd.e.f' });
+  expect(readDraft('goal')).toEqual({});
+});
+
+it('is gone from the tab once somebody else has signed in', () => {
+  saveDraft('goal', { goal: 'secret plan' });
+  storeSignIn(audience, { email: 'nia@northbay.example', token: 'a.b.c' });
+  expect(readDraft('goal')).toEqual({});
+  expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
+});
+
+const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
+
+describe('of a visitor', () => {
+  const typed = { email: 'nia@northbay.example' };
+  const email = 'amara@northbay.example';
+  const soon = () => Date.now() / 1000 + 60;
+
+  it('belongs to nobody: it does not cost the drafts of the last person, and is none of theirs', () => {
+    saveDraft('goal', { goal: 'Grow' });
+    saveDraft('sign-up', typed, 'visitor');
+    expect(readDraft('sign-up')).toEqual({});
+    expect(readDraft('sign-up', 'visitor')).toEqual(typed);
+    expect(readDraft('goal')).toEqual({ goal: 'Grow' });
+  });
+
+  it('is not shown to who signs in, and not to whom comes after them', () => {
+    saveDraft('sign-up', typed, 'visitor');
+    storeSignIn(audience, { email, token: token(soon()) });
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
+    saveDraft('sign-up', { email: 'own' }, 'visitor');
+    expect(readDraft('sign-up', 'visitor')).toEqual({ email: 'own' });
+    storeSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
+  });
+
+  it('goes with a sign-out', () => {
+    saveDraft('sign-up', typed, 'visitor');
+    removeAllDrafts();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('when somebody signs out in another tab', () => {
+  /** As the other tab's sign-out arrives here. */
+  const signOutElsewhere = () => {
+    localStorage.removeItem(audiences.individual.tokenKey);
+    localStorage.removeItem('email');
+    rereadStorage();
+  };
+
+  it.each([
+    ['forgets what was typed', 60, {}],
+    ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
+  ])('%s', (_what, seconds, left) => {
+    const email = 'amara@northbay.example';
+    storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
+    saveDraft('employee', { firstName: 'Priya' });
+    signOutElsewhere();
+    storeSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
+    expect(readDraft('employee')).toEqual(left);
+  });
+});
+
+describe('of two sessions', () => {
+  const soon = () => Date.now() / 1000 + 60;
+
+  it('forgets what was typed when one is ended in another tab', () => {
+    const email = 'amara@northbay.example';
+    for (const row of Object.values(audiences)) storeSignIn(row.audience, { email, token: token(soon()) });
+    saveDraft('employee', { firstName: 'Priya' });
+    localStorage.removeItem(audiences.business.tokenKey);
+    rereadStorage();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('removes what was typed by somebody when another person signs in elsewhere', () => {
+    saveDraft('employee', { firstName: 'Priya' });
+    localStorage.setItem('email', 'nia@northbay.example');
+    localStorage.setItem(audiences.individual.tokenKey, token(soon()));
+    rereadStorage();
+    expect(Object.values(sessionStorage).join('')).not.toContain('Priya');
+  });
+
+  it('of people unknown is shown only to the one who typed it', () => {
+    storeSignIn(audience, { email: null, token: token(soon()) });
+    saveDraft('sign-up', { email: 'own' }, 'visitor');
+    const kept = sessionStorage.getItem('visitorDraft') ?? '';
+    expect(readDraft('sign-up', 'visitor')).toEqual({ email: 'own' });
+    storeSignIn(audience, { email: null, token: token(soon() + 1) });
+    sessionStorage.setItem('visitorDraft', kept);
+    expect(readDraft('sign-up', 'visitor')).toEqual({});
+  });
+});
+
+it.each([
+  '',
+  'null',
+  '{}',
+  '[]',
+  '[1,2,3]',
+  '["x",{"goal":{"goal":"x"}}]',
+  '[null,{"goal":{"goal":"x"}}]',
+  '{"goal":"x"}',
+  '<b>',
+  ...['null', '7', '"goal"', '[]', '{}', '{"goal":null}', '{"goal":7}', '{"goal":{"goal":7}}', '{"__proto__":{}}'].map(
+    (forms) => `["own",${forms}]`,
+  ),
+])('takes %j for no draft', (stored) => {
+  sessionStorage.setItem('draft', stored.replace('"own"', JSON.stringify(currentOwner())));
+  expect(readDraft('goal')).toEqual({});
+  saveDraft('goal', { goal: 'Grow' });
+  expect(readDraft('goal')).toEqual({ goal: 'Grow' });
+});

@@ -1,0 +1,190 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+
+import { readWording, type Wording, type Wordings } from '@/domain/wording';
+
+import { isOwnerOf } from '@/session/owner';
+import { wordingsName } from '@/session/storage';
+import type { Scope } from './tabs';
+
+/*
+ * The wordings in the browser's database. Each is stored under its owner, audience, kind
+ * and record, and only its owner's are ever read (docs/decisions/0022).
+ */
+
+type Key = [owner: string, audience: string, kind: string, id: string];
+
+interface Schema extends DBSchema {
+  wordings: { key: Key; value: unknown };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+/** Changes to wordings by record; null removes. */
+export type Changes = ReadonlyMap<string, Wording | null>;
+
+/** Why the database cannot be opened: the browser keeps none, or a newer version of this page has taken it over. */
+export class DatabaseRefused extends Error {
+  readonly state: 'refused' | 'outdated';
+
+  constructor(state: 'refused' | 'outdated', cause: unknown) {
+    super(`The database of the wordings is ${state}.`, { cause });
+    this.state = state;
+  }
+}
+
+let opened: Promise<Database> | undefined;
+
+let tellOutdated: () => void = () => undefined;
+
+/** Calls back when a newer version of this page takes the database over: from then on nothing can be read or written. */
+export function whenOutdated(listener: () => void): void {
+  tellOutdated = listener;
+}
+
+async function open(): Promise<Database> {
+  try {
+    return await openDB<Schema>(wordingsName, 1, {
+      upgrade: (db) => void db.createObjectStore('wordings'),
+      // Somebody deletes the database, or a newer version of this page upgrades it: a connection that stays open would keep
+      // them waiting. What is being written is finished first.
+      blocking: (_, version) => {
+        close();
+        if (version !== null) tellOutdated();
+      },
+      terminated: close,
+    });
+  } catch (reason) {
+    const isOutdated = reason instanceof DOMException && reason.name === 'VersionError';
+    throw new DatabaseRefused(isOutdated ? 'outdated' : 'refused', reason);
+  }
+}
+
+/** Opens the database. @throws DatabaseRefused; the next call tries again */
+async function database(): Promise<Database> {
+  const opening = (opened ??= open());
+  try {
+    return await opening;
+  } catch (reason) {
+    if (opened === opening) opened = undefined;
+    throw reason;
+  }
+}
+
+function close(): void {
+  const closing = opened;
+  opened = undefined;
+  closing?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+}
+
+// A page in the browser's cache must not keep a newer one waiting, and comes back without a connection that was lost.
+window.addEventListener('pagehide', close);
+
+/** Begins a transaction. A connection may have been closed since it was opened: then there is another one. */
+async function begin<Mode extends 'readonly' | 'readwrite'>(
+  mode: Mode,
+): Promise<IDBPTransaction<Schema, ['wordings'], Mode>> {
+  try {
+    return (await database()).transaction(['wordings'], mode);
+  } catch (reason) {
+    if (reason instanceof DatabaseRefused) throw reason;
+    close();
+    return (await database()).transaction(['wordings'], mode);
+  }
+}
+
+const rangeOf = ([owner, audience, kind]: Scope) =>
+  // In the order of keys a list comes after every text.
+  IDBKeyRange.bound([owner, audience, kind], [owner, audience, kind, []]);
+
+type Store = Pick<IDBPTransaction<Schema, ['wordings']>['store'], 'get' | 'getAll' | 'getAllKeys'>;
+
+async function readAll(store: Store, scope: Scope): Promise<Map<string, Wording>> {
+  const [keys, values] = await Promise.all([store.getAllKeys(rangeOf(scope)), store.getAll(rangeOf(scope))]);
+  const wordings = new Map<string, Wording>();
+  for (const [index, [, , , id]] of keys.entries()) {
+    const wording = readWording(values[index]);
+    if (wording !== null) wordings.set(id, wording);
+  }
+  return wordings;
+}
+
+/**
+ * Reads the wordings of a pocket. What the same person kept before somebody else used this browser is theirs again: their
+ * fingerprint has another salt by now.
+ * @param email of the owner, null where it is unknown
+ * @throws DatabaseRefused where the browser keeps nothing
+ */
+export async function readWordings(scope: Scope, email: string | null): Promise<Wordings> {
+  if (email !== null) await adopt(scope[0], email);
+  return readAll((await begin('readonly')).store, scope);
+}
+
+/** Moves what an earlier fingerprint of the same address owns to the present one. */
+async function adopt(owner: string, email: string): Promise<void> {
+  const keys = await (await begin('readonly')).store.getAllKeys();
+  const owners = new Set(keys.map(([each]) => each));
+  const earlier = new Set([...owners].filter((each) => each !== owner && isOwnerOf(each, email)));
+  if (earlier.size === 0) return;
+  const { store, done } = await begin('readwrite');
+  for (const key of keys) {
+    if (!earlier.has(key[0])) continue;
+    const value = await store.get(key);
+    const [, audience, kind, id] = key;
+    if (value !== undefined) await store.put(value, [owner, audience, kind, id]);
+    await store.delete(key);
+  }
+  await done;
+}
+
+/**
+ * Reads wordings, has them changed, and writes them, in one transaction: what another tab has written is never overwritten
+ * unseen.
+ * @param ids of the records that may be changed
+ * @param change gets what is stored of them, and gives what is to be written; null for nothing
+ * @returns what was stored, and what was written
+ * @throws where the browser keeps nothing, or has no room; then nothing is written
+ */
+export async function changeWordings<C extends Changes | null>(
+  scope: Scope,
+  ids: readonly string[],
+  change: (stored: Wordings) => C,
+): Promise<{ stored: Wordings; changes: C }> {
+  const [owner, audience, kind] = scope;
+  const transaction = await begin('readwrite');
+  const { store, done } = transaction;
+  // What goes wrong is thrown by the first who waits for it.
+  done.catch(() => undefined);
+  try {
+    const [id] = ids;
+    const stored = ids.length === 1 && id !== undefined ? await readOne(store, scope, id) : await readAll(store, scope);
+    const changes = change(stored);
+    for (const [each, wording] of changes ?? []) {
+      const key: Key = [owner, audience, kind, each];
+      const request = wording === null ? store.delete(key) : store.put(wording, key);
+      request.catch(() => undefined);
+    }
+    // Without waiting for the answers: they never come to a page that is being closed.
+    transaction.commit();
+    await done;
+    return { stored, changes };
+  } catch (reason) {
+    abort(transaction);
+    throw reason;
+  }
+}
+
+async function readOne(store: Store, [owner, audience, kind]: Scope, id: string): Promise<Wordings> {
+  const wording = readWording(await store.get([owner, audience, kind, id]));
+  return new Map(wording === null ? [] : [[id, wording]]);
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}

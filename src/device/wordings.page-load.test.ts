@@ -1,0 +1,295 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { Wording } from '@/domain/wording';
+
+import { ownerOrTokenHash } from '@/session/owner';
+import { clearSignIn, storeSignIn } from '@/session/session';
+import * as modules from './wordings';
+
+const token = 'not.a.token';
+const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', { email, token });
+
+const wording = (part: Partial<Wording> = {}): Wording => ({
+  lines: ['Mine'],
+  note: '',
+  progress: [],
+  savedAt: 1,
+  ...part,
+});
+
+const unwatch: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of unwatch.splice(0)) end();
+});
+
+/** A tab that has just been opened: its cache is empty. */
+function tabOf({ useWordings, useKeeping, changeWording, discardWording, watchWordings }: typeof modules) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  unwatch.push(watchWordings(queries));
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queries }, children);
+  const pocket = { audience: 'individual', kind: 'okr' } as const;
+  return {
+    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
+    keeping: () => renderHook(() => useKeeping(), { wrapper }).result,
+    change: (id: string, change: Parameters<typeof changeWording>[3]) => changeWording(queries, pocket, id, change),
+    /** @returns whether it was written */
+    save: async (id: string, saved: Wording) => (await changeWording(queries, pocket, id, () => saved)).end === 'kept',
+    discard: (id: string, owner?: string) =>
+      discardWording(queries, { ...pocket, ...(owner !== undefined && { owner }) }, id),
+  };
+}
+
+type Tab = ReturnType<typeof tabOf>;
+
+const openTab = () => tabOf(modules);
+
+/** The same modules once more, over the same database. */
+async function anotherTab(): Promise<Tab> {
+  vi.resetModules();
+  return tabOf(await import('./wordings'));
+}
+
+/** The wordings that a tab shows. */
+function watch(tab: Tab, kind: 'okr' | 'kpi' = 'okr') {
+  const own = tab.own(kind);
+  return {
+    get current() {
+      return own.current.wordings;
+    },
+  };
+}
+
+const idsIn = (result: { current: ReadonlyMap<string, Wording> }) => [...result.current.keys()];
+
+describe('a wording', () => {
+  it('is shown at once and is there after a reload', async () => {
+    signIn();
+    const thisTab = openTab();
+    const result = watch(thisTab);
+    const saving = thisTab.save('a', wording());
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
+    expect(await saving).toBe(true);
+    expect((await shownAfterReload()).get('a')).toEqual(wording());
+  });
+
+  it('belongs to its record, kind and audience', async () => {
+    signIn();
+    const thisTab = openTab();
+    await thisTab.save('a', wording());
+    const other = watch(thisTab, 'kpi');
+    const own = watch(thisTab);
+    await waitFor(() => expect(idsIn(own)).toEqual(['a']));
+    expect(other.current.size).toBe(0);
+  });
+
+  it('is removed for good', async () => {
+    signIn();
+    const thisTab = openTab();
+    await thisTab.save('a', wording());
+    await thisTab.save('b', wording());
+    expect(await thisTab.discard('a')).toBe(true);
+    expect([...(await shownAfterReload()).keys()]).toEqual(['b']);
+  });
+
+  it('is kept for every later one of a row of quick changes, in their order', async () => {
+    signIn();
+    const thisTab = openTab();
+    const steps = [5, 10, 15, 20];
+    await Promise.all(steps.map((percent) => thisTab.save('a', wording({ progress: [percent] }))));
+    expect((await shownAfterReload()).get('a')?.progress).toEqual([20]);
+  });
+
+  it('that is damaged in the database is left out', async () => {
+    signIn();
+    const thisTab = openTab();
+    await thisTab.save('a', wording());
+    await thisTab.save('b', wording());
+    const db = await openDB('wordings');
+    const [key] = await db.getAllKeys('wordings');
+    await db.put('wordings', { lines: 7 }, key);
+    db.close();
+    expect([...(await shownAfterReload()).keys()]).toEqual(['b']);
+  });
+
+  async function shownAfterReload() {
+    const tab = await anotherTab();
+    const result = watch(tab);
+    await waitFor(() => expect(result.current.size).toBeGreaterThan(0));
+    return result.current;
+  }
+});
+
+describe('two tabs', () => {
+  it('agree', async () => {
+    signIn();
+    const thisTab = openTab();
+    const other = await anotherTab();
+    const [here, there] = [watch(thisTab), watch(other)];
+    await thisTab.save('a', wording());
+    await waitFor(() => expect(idsIn(there)).toEqual(['a']));
+    await other.save('a', wording({ note: 'from there' }));
+    await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
+    await other.discard('a');
+    await waitFor(() => expect(idsIn(here)).toEqual([]));
+  });
+
+  it('agree after one came back from the browser’s cache', async () => {
+    signIn();
+    const thisTab = openTab();
+    const here = watch(thisTab);
+    await thisTab.save('a', wording());
+    window.dispatchEvent(new Event('pagehide'));
+    // Begun before the page went.
+    expect(await thisTab.save('a', wording())).toBe(true);
+    const other = await anotherTab();
+    await other.save('b', wording());
+    expect(idsIn(here)).toEqual(['a']);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
+  });
+});
+
+describe('a change', () => {
+  it('is made of what another tab has stored, whatever this one has heard of it', async () => {
+    signIn();
+    const [thisTab, other] = [openTab(), await anotherTab()];
+    const here = watch(thisTab);
+    await thisTab.save('a', wording());
+    const channels = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    await other.save('a', wording({ note: 'from there' }));
+    channels.mockRestore();
+    await thisTab.change('a', (stored) => stored && { ...stored, progress: [5] });
+    await waitFor(() => expect(here.current.get('a')).toEqual(wording({ note: 'from there', progress: [5] })));
+  });
+
+  it('may be given up for that, and shows it', async () => {
+    signIn();
+    const [thisTab, other] = [openTab(), await anotherTab()];
+    const here = watch(thisTab);
+    await other.save('a', wording({ note: 'from there' }));
+    const { end, stored } = await thisTab.change('a', (before) => (before === undefined ? wording() : undefined));
+    expect([end, stored?.note]).toEqual(['refused', 'from there']);
+    await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
+  });
+});
+
+describe('a newer version of the page, in another tab', () => {
+  it('does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
+    signIn();
+    const thisTab = openTab();
+    const [here, keeping] = [watch(thisTab), thisTab.keeping()];
+    await thisTab.save('a', wording());
+    const writing = thisTab.save('a', wording({ note: 'the last' }));
+    const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
+    expect(await writing).toBe(true);
+    await waitFor(() => expect(keeping.current).toBe('outdated'));
+    expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
+    expect(await thisTab.save('b', wording())).toBe(false);
+    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
+    expect(keeping.current).toBe('outdated');
+    newer.close();
+  });
+});
+
+describe('another person on the same browser', () => {
+  it('sees none of it, and the first finds all of it again', async () => {
+    signIn();
+    const thisTab = openTab();
+    await thisTab.save('a', wording());
+    clearSignIn('individual');
+
+    signIn('bela@elsewhere.example');
+    const belas = watch(await anotherTab());
+    await thisTab.save('b', wording());
+    await waitFor(() => expect(idsIn(belas)).toEqual(['b']));
+
+    signIn('Amara@northbay.example ');
+    const tab = watch(await anotherTab());
+    await waitFor(() => expect(idsIn(tab)).toEqual(['a']));
+  });
+
+  it('loses nothing with a record of the first that is deleted late', async () => {
+    signIn();
+    const thisTab = openTab();
+    const amara = ownerOrTokenHash();
+    await thisTab.save('a', wording());
+    signIn('bela@elsewhere.example');
+    await thisTab.save('a', wording({ note: 'Bela' }));
+    const belas = watch(thisTab);
+    expect(await thisTab.discard('a', amara)).toBe(true);
+    expect(idsIn(belas)).toEqual(['a']);
+    await thisTab.save('b', wording());
+
+    signIn();
+    const own = watch(await anotherTab());
+    await thisTab.save('c', wording());
+    await waitFor(() => expect(idsIn(own)).toEqual(['c']));
+  });
+
+  it('sees none of it in a page that stays open', async () => {
+    signIn();
+    const thisTab = openTab();
+    await thisTab.save('a', wording());
+    const result = watch(thisTab);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
+    signIn('bela@elsewhere.example');
+    await waitFor(() => expect(idsIn(result)).toEqual([]));
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('because its storage is blocked: the text stays in the page', async () => {
+    signIn();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const tab = await anotherTab();
+    const [result, isKeeping] = [watch(tab), tab.keeping()];
+    await waitFor(() => expect(isKeeping.current).toBe('refused'));
+    expect(await tab.save('a', wording())).toBe(false);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
+  });
+
+  it('shows what it could not remove, so that it can be tried again', async () => {
+    signIn();
+    const thisTab = openTab();
+    const result = watch(thisTab);
+    await thisTab.save('a', wording());
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    expect(await thisTab.discard('a')).toBe(false);
+    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
+    remove.mockRestore();
+    expect(await thisTab.discard('a')).toBe(true);
+    await waitFor(() => expect(idsIn(result)).toEqual([]));
+  });
+
+  it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
+    signIn();
+    const thisTab = openTab();
+    const [result, isKeeping] = [watch(thisTab), thisTab.keeping()];
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await thisTab.save('a', wording())).toBe(false);
+    await waitFor(() => expect(isKeeping.current).toBe('refused'));
+    put.mockRestore();
+
+    const other = await anotherTab();
+    await other.save('b', wording());
+    await waitFor(() => expect(result.current.has('b')).toBe(true));
+    expect(result.current.has('a')).toBe(true);
+
+    expect(await thisTab.save('a', wording())).toBe(true);
+    await waitFor(() => expect(isKeeping.current).toBe('kept'));
+    const later = watch(await anotherTab());
+    await waitFor(() => expect(idsIn(later)).toEqual(['a', 'b']));
+  });
+});

@@ -1,0 +1,80 @@
+import { partsOf } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
+import { adjectiveOf, judgeLine, lackOf, noteOf, type LineQuality } from './goal-quality';
+import { strongerLine } from './stronger-line';
+
+/* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
+
+const quarterEnds = ['31 March', '30 June', '30 September', '31 December'];
+
+/**
+ * The last day of the quarter after the one of `now`, such as '31 March 2027', by when an example is to be reached; in
+ * UTC, so that it is the same anywhere.
+ */
+export function endOfNextQuarter(now: Date): string {
+  const next = Math.floor(now.getUTCMonth() / 3) + 1;
+  return `${quarterEnds[next % 4]} ${now.getUTCFullYear() + Math.floor(next / 4)}`;
+}
+
+/** What is said of a goal. Sentences are whole, so that a screen shows them as they are. */
+export type GoalHint = {
+  /** The first line where it begins with 'Objective': neither numbered nor counted. */
+  objective: string | null;
+  /** The others; the first of them is line 1. */
+  lines: readonly LineQuality[];
+  /** Of each of them, what keeps it from being measurable, 'no number'; null where nothing does. */
+  gaps: readonly (string | null)[];
+  /** 'N of M lines are measurable' */
+  summary: string;
+  /** What is not counted, or what a KPI names. */
+  note: string;
+  /** The weakest line by number, with one fact and one reason; null where every line is fine. */
+  weakest: { line: number; fact: string; reason: string } | null;
+  /** The other weak lines: 'Also: line 2, no date.' */
+  also: string;
+  /** One stronger wording of the weakest line. */
+  example: string | null;
+};
+
+function summaryOf(kind: GoalKind, lines: readonly LineQuality[]): string {
+  const measured = lines.filter(({ isMeasurable }) => isMeasurable).length;
+  const count = `${measured} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+  // In another language it is only known that there is a number.
+  if (lines.some(({ isEnglish }) => !isEnglish)) return `${count} ${lines.length === 1 ? 'names' : 'name'} a number`;
+  return `${count} ${lines.length === 1 ? 'is' : 'are'} ${adjectiveOf(kind)}`;
+}
+
+/**
+ * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
+ * @param lines as they are shown: without blank lines, bullets and numbers
+ * @param date by when the example is to be reached, such as '31 March 2027'
+ */
+export function hintOf(kind: GoalKind, lines: readonly string[], date: string): GoalHint {
+  const { objective, results } = partsOf(lines);
+  const judged = results.map((line) => judgeLine(kind, line));
+  const weak = judged.flatMap((line, index) => {
+    const lack = lackOf(line);
+    return lack === undefined ? [] : [{ line, number: index + 1, lack }];
+  });
+  const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
+  const others = weak.filter((other) => other !== worst).map(({ number, lack }) => `line ${number}, ${lack.short}`);
+  // A line that is work and lacks a number lacks it because it is work.
+  const isWork = worst?.line.checks.outcome === false;
+  return {
+    objective,
+    lines: judged,
+    gaps: judged.map((line) => (line.isMeasurable ? null : (lackOf(line)?.short ?? null))),
+    summary: summaryOf(kind, judged),
+    note: noteOf(kind, objective),
+    weakest:
+      worst === undefined
+        ? null
+        : {
+            line: worst.number,
+            fact: `Line ${worst.number} ${worst.lack.fact}.`,
+            reason: isWork ? 'It says what will be done, not what will change.' : worst.lack.reason,
+          },
+    also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
+    example: worst === undefined ? null : strongerLine(kind, worst.line, date),
+  };
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ArrowRight, WalletCards } from 'lucide-react';
+import { useEffect, type FunctionComponent } from 'react';
+import { Link } from 'react-router-dom';
+
+import { KindTile } from '@/components/goal/goal-kind';
+import type { Audience } from '@/domain/audience';
+import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { lazyExtra, prefetch } from '@/ui/lazy';
+
+import { GoalForm, useGoalForm } from './goal-form';
+import { triesQuery, type Try } from './tries';
+import { IntroOverlay, WelcomeBand } from './welcome';
+
+/** How far each key result has come, in pixels of its 102. */
+const resultBars = [74, 52, 88];
+
+/** An objective and the results that hang on it. */
+function OkrTree() {
+  return (
+    <svg viewBox="0 0 132 90" fill="none" className="w-[132px]" aria-hidden="true">
+      <path d="M14 26V82Q14 84 16 84H28M14 44H28M14 64H28" className="stroke-accent" strokeWidth="2" opacity="0.36" />
+      <rect width="132" height="26" rx="8" className="fill-accent" />
+      <circle cx="14" cy="13" r="4.5" className="fill-blaze" />
+      <rect x="26" y="10" width="78" height="6" rx="3" className="fill-accent-ink" opacity="0.85" />
+      {resultBars.map((reached, i) => (
+        <g key={reached}>
+          <rect x="30" y={39 + 20 * i} width="102" height="10" rx="5" className="fill-accent-soft" />
+          <rect x="30" y={39 + 20 * i} width={reached} height="10" rx="5" className="fill-accent" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Heights of the past bars; the last one, which passes the target, is the current. */
+const pastBars = [34, 46, 42, 58, 66];
+
+/** A number over time, against its target. */
+function KpiChart() {
+  return (
+    <svg viewBox="0 0 132 80" className="w-[132px]" aria-hidden="true">
+      {pastBars.map((height, i) => (
+        <rect
+          key={height}
+          x={8 + 20 * i}
+          y={80 - height}
+          width="13"
+          height={height}
+          rx="3"
+          className="fill-lake"
+          opacity="0.26"
+        />
+      ))}
+      <rect x="108" y="2" width="13" height="78" rx="3" className="fill-lake" />
+      <path d="M2 10H127" className="stroke-blaze" strokeWidth="2.25" strokeLinecap="round" strokeDasharray="0 6" />
+    </svg>
+  );
+}
+
+const kindDrawings: Record<GoalKind, FunctionComponent> = { okr: OkrTree, kpi: KpiChart };
+
+/** What each kind of goal is, and the way to the pocket. */
+function InfoCards({ audience, className }: { audience: Audience; className: string }) {
+  return (
+    <div className={clsx('grid gap-4 md:grid-cols-2 md:gap-5 xl:flex xl:flex-col', className)}>
+      {dashboardKinds.map((row) => (
+        <InfoCard key={row.kind} row={row} />
+      ))}
+      <Link
+        to={firstKind.listPath[audience]}
+        className="group flex items-center gap-4 rounded-card border border-line bg-raised p-5 no-underline hover:border-line-strong md:col-span-full md:px-6"
+      >
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
+        >
+          <WalletCards className="size-5" strokeWidth={1.85} />
+        </span>
+        <span className="flex-1">
+          <span className="block font-semibold">Your pocket</span>
+          <span className="block text-small text-muted">Everything you saved, ready as PDF</span>
+        </span>
+        <ArrowRight aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
+      </Link>
+    </div>
+  );
+}
+
+function InfoCard({ row }: { row: GoalKindRow }) {
+  const Drawing = kindDrawings[row.kind];
+  return (
+    <section className="flex gap-4 rounded-card border border-line bg-raised p-5 md:items-center md:justify-between md:p-6 xl:min-h-55 xl:flex-1">
+      <div className="flex gap-4 md:block">
+        <KindTile kind={row.kind} />
+        <div>
+          <h2 className="text-h3 md:mt-4">{row.longName}</h2>
+          <p className="mt-1 max-w-60 text-muted">{row.explanation}</p>
+        </div>
+      </div>
+      <div aria-hidden className="hidden shrink-0 md:block">
+        <Drawing />
+      </div>
+    </section>
+  );
+}
+
+// Loaded while something is drafted.
+const loadLatestDraft = async () => (await import('./latest-draft')).LatestDraft;
+const LatestDraft = lazyExtra(loadLatestDraft);
+
+const none: readonly Try[] = [];
+
+/** An individual's home: the welcome, the form that drafts goals, the latest draft, and what the kinds of goal are. */
+export function DashboardPage({ audience }: { audience: Audience }) {
+  const form = useGoalForm(audience);
+  const { data: tries = none } = useQuery(triesQuery(audience));
+  const latest = tries.at(-1);
+  const isDrafting = Object.values(form.creations).some(({ isPending }) => isPending);
+  useEffect(() => {
+    if (isDrafting) prefetch(loadLatestDraft);
+  }, [isDrafting]);
+  return (
+    <div className="mx-auto max-w-280">
+      <WelcomeBand />
+      <div
+        className={clsx(
+          'mt-4 grid gap-4 md:mt-5 md:gap-5 xl:grid-cols-[7fr_5fr]',
+          // Above the draft, form and cards end level.
+          latest ? 'items-stretch' : 'items-start',
+        )}
+      >
+        <GoalForm form={form} />
+        {/* Right after the form, where it also stands on a phone. */}
+        {latest && (
+          <LatestDraft
+            audience={audience}
+            kind={latest.kind}
+            tries={tries}
+            isTrying={form.creations[latest.kind].isPending}
+            onTryAgain={(earlier) => form.tryAgain(latest.kind, earlier)}
+          />
+        )}
+        <InfoCards audience={audience} className="xl:col-start-2 xl:row-start-1" />
+      </div>
+      {/* Last, so that its button takes the focus after the page's title did. */}
+      <IntroOverlay />
+    </div>
+  );
+}

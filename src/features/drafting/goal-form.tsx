@@ -1,0 +1,222 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check, Sparkles } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { createGoal, goalsQuery } from '@/api/goals';
+import { readAgain } from '@/api/read-again';
+import { DraftNotice } from '@/components/draft-notice';
+import { kindLooks } from '@/components/goal/goal-kind';
+import type { Audience } from '@/domain/audience';
+import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
+import { dashboardKinds, firstKind, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { isFilled } from '@/lib/is-filled';
+import { useTabDraft } from '@/device/drafts';
+import { captureOwner } from '@/session/owner';
+import { Button } from '@/ui/button';
+import { TextArea } from '@/ui/field';
+import { SuggestField } from '@/ui/suggest-field';
+import { notify } from '@/ui/toast';
+import { useSharedMutation } from '@/ui/use-shared-mutation';
+
+import { triesQuery, type Try } from './tries';
+
+type CreationOptions = {
+  audience: Audience;
+  /** Called once the goals are drafted, also when the page was left by then. */
+  onSent: (request: GoalRequest) => void;
+};
+
+/**
+ * Drafts goals of one kind. What was typed stays; each success is another try, and the cached list is asked for again,
+ * since it has a new record.
+ */
+function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
+  const queries = useQueryClient();
+  const { queryKey } = goalsQuery(audience, row.kind);
+  return useSharedMutation({
+    mutationKey: [...queryKey, 'create'],
+    send: async (sent: GoalRequest) => {
+      const isSameOwner = captureOwner();
+      const before = queries.getQueryData(queryKey) ?? [];
+      await createGoal(audience, row.kind, sent);
+      if (isSameOwner()) onSent(sent);
+      const drafted: Try = { kind: row.kind, request: sent, savedAt: Date.now(), before, record: null };
+      queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
+      void readAgain(queries, queryKey);
+    },
+    onDone: (_, sent) => {
+      // Also after the user left the page and came back.
+      onSent(sent);
+      notify.success(row.generated);
+    },
+    onFailure: () => notify.error(row.generateFailed),
+  });
+}
+
+type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
+
+/**
+ * The button of one kind. It comes and goes with what is typed; the creation it starts does not. One thing to do per
+ * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
+ */
+function CreateButton({ row, request, creation }: CreateButtonProps) {
+  const { run, isPending, failed } = creation;
+  const { icon, text } = kindLooks[row.kind];
+  return (
+    <div>
+      <Button
+        {...(row === firstKind ? { look: 'primary' } : { look: 'secondary', iconClassName: text })}
+        size="large"
+        icon={icon}
+        sends
+        pending={isPending}
+        onClick={() => run(request)}
+        className="w-full"
+      >
+        {row.createLabel}
+      </Button>
+      <p className={clsx('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
+    </div>
+  );
+}
+
+/** A step of a form that is filled in order, with its waypoint at the left and the line that leads to the next one. */
+function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolean; children: ReactNode }) {
+  return (
+    <div className="relative flex gap-4 md:gap-5">
+      <div aria-hidden className="relative w-7 shrink-0">
+        {!last && <span className="absolute top-16 -bottom-8 left-3.25 w-0.5 animate-fade-in bg-accent" />}
+        <span className="relative mt-8.5 block">{marker}</span>
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+const empty: GoalRequest = { role: '', goal: '', industry: '' };
+
+/** Under which its text is kept in the tab. */
+const formName = 'goal';
+
+/** The form's text and what it sends: the page needs both, since a draft can be tried again from below the form. */
+export function useGoalForm(audience: Audience) {
+  const draft = useTabDraft(formName);
+  const { keep, forget } = draft;
+  const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
+  useEffect(() => keep(request), [keep, request]);
+
+  const options = { audience, onSent: forget };
+  const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
+    kpi: useCreation(goalKinds.kpi, options),
+    okr: useCreation(goalKinds.okr, options),
+  };
+
+  /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
+  function tryAgain(kind: GoalKind, earlier: GoalRequest): void {
+    const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
+    const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
+    setRequest(next);
+    creations[kind].run(next);
+  }
+
+  return { draft, request, setRequest, creations, tryAgain };
+}
+
+/**
+ * The progressive form: a role reveals the goal, a goal the industry, and goal and industry the two buttons
+ * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
+ */
+export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
+  const { draft, request, setRequest, creations } = form;
+  const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
+
+  const asksGoal = isFilled(request.role);
+  const asksIndustry = asksGoal && isFilled(request.goal);
+  const canCreate = asksIndustry && isFilled(request.industry);
+  return (
+    <section aria-labelledby="draft-title" className="rounded-card border border-line bg-raised p-5 md:p-7">
+      <h2 id="draft-title" className="text-h2">
+        Draft goals for a role
+      </h2>
+      <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
+      <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
+      <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
+        <SuggestField
+          label="Role"
+          name="role"
+          value={request.role}
+          onChange={set('role')}
+          suggestions={roleSuggestions}
+          placeholder="Choose or type a role"
+          hint={asksGoal ? undefined : 'For example Sales Lead'}
+        />
+      </RouteStep>
+      {asksGoal && (
+        <Reveal>
+          <RouteStep marker={<StepMarker done={asksIndustry} />} last={!asksIndustry}>
+            <TextArea
+              label="Your Company Strategic Goal"
+              name="goal"
+              value={request.goal}
+              onChange={(event) => set('goal')(event.target.value)}
+              hint={asksIndustry ? undefined : 'One or two sentences is enough.'}
+            />
+          </RouteStep>
+        </Reveal>
+      )}
+      {asksIndustry && (
+        <Reveal>
+          <RouteStep marker={<StepMarker done={canCreate} />} last={!canCreate}>
+            <SuggestField
+              label="Your Industry"
+              name="industry"
+              value={request.industry}
+              onChange={set('industry')}
+              suggestions={industrySuggestions}
+              placeholder="Choose or type an industry"
+            />
+          </RouteStep>
+        </Reveal>
+      )}
+      {canCreate && (
+        <Reveal>
+          <RouteStep marker={<CreateMarker />} last>
+            <div className="grid gap-3 pt-6 sm:auto-cols-fr sm:grid-flow-col">
+              {dashboardKinds.map((row) => (
+                <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
+              ))}
+            </div>
+            <p className="mt-3 text-small text-muted">What you create is saved to your pocket.</p>
+          </RouteStep>
+        </Reveal>
+      )}
+    </section>
+  );
+}
+
+/** Opens a step without taking the focus from the one before. */
+function Reveal({ children }: { children: ReactNode }) {
+  return <div className="animate-rise-far">{children}</div>;
+}
+
+function StepMarker({ done }: { done: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'grid size-7 place-items-center rounded-full border-2 transition-colors duration-180',
+        done ? 'border-accent bg-accent text-accent-ink' : 'border-accent bg-raised',
+      )}
+    >
+      {done ? <Check className="size-4" strokeWidth={2.5} /> : <span className="size-2.5 rounded-full bg-accent" />}
+    </span>
+  );
+}
+
+function CreateMarker() {
+  return (
+    <span className="grid size-7 place-items-center rounded-full bg-blaze text-blaze-ink">
+      <Sparkles className="size-4" strokeWidth={1.85} />
+    </span>
+  );
+}

@@ -1,0 +1,287 @@
+import { clsx } from 'clsx';
+import { ArrowRight, Columns2, RotateCcw } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { GoalLines } from '@/components/goal/goal';
+import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
+import { KindTile } from '@/components/goal/goal-kind';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
+import { formatDate, formatTime } from '@/lib/dates';
+import { useWordings } from '@/device/wordings';
+import { Button, ButtonLink } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { lazyOverlay } from '@/ui/lazy';
+import { SkeletonRows, TryAgain } from '@/ui/load-states';
+import { TabRail, tabPanelProps } from '@/ui/tabs';
+
+import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-drafts';
+import type { Try } from './tries';
+import { TryActions, TrySelect, type ShownTry } from './try-parts';
+import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
+import { useShownTries } from './use-shown-tries';
+
+// Loaded on the first press on Delete.
+const DeleteDialog = lazyOverlay(async () => (await import('@/components/goal/delete-dialog')).DeleteDialog);
+
+/** More tries than these are chosen from a select. */
+const maxTabs = 4;
+
+/** What is compared, by the identities of the records; it holds until there is another try. */
+type Sides = Record<Side, string> & { kind: GoalKind; latestId: string | undefined };
+
+type LatestDraftProps = {
+  audience: Audience;
+  kind: GoalKind;
+  /** Of every kind; at least one is of this kind. */
+  tries: readonly Try[];
+  /** Whether another try is under way. */
+  isTrying: boolean;
+  /** Sends what the form has now, and where it has nothing, what an earlier try was made from. */
+  onTryAgain: (earlier: GoalRequest) => void;
+};
+
+/** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
+export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: LatestDraftProps) {
+  const { wordings, whenReady } = useWordings(audience, kind);
+  const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(
+    audience,
+    kind,
+    tries,
+    wordings,
+  );
+  const { plural, listPath, singular } = goalKinds[kind];
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const latest = shown.at(-1);
+
+  // A choice holds until there is another try; once it is deleted, the one before it is shown.
+  const [chosen, setChosen] = useState<{ shown: ShownTry; latestId: string | undefined }>();
+  const isChosen = chosen !== undefined && chosen.latestId === latest?.id;
+  const current = isChosen
+    ? (shown.find((each) => each.id === chosen.shown.id) ?? shown[chosen.shown.number - 2] ?? shown[0])
+    : latest;
+  const choose = (next: ShownTry | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
+
+  const [sides, setSides] = useState<Sides | null>(null);
+  const pair = sides?.kind === kind ? pairOf(shown, sides.latestId === latest?.id ? sides : null) : null;
+
+  function chooseSide(side: Side, tryId: string): void {
+    if (pair === null) return;
+    const other = side === 'left' ? pair.right.id : pair.left.id;
+    // Choosing what stands on the other side swaps the two.
+    const replaced = tryId === other ? pair[side].id : other;
+    const [left, right] = side === 'left' ? [tryId, replaced] : [replaced, tryId];
+    setSides({ kind, left, right, latestId: latest?.id });
+  }
+
+  const { download, downloading, downloadIntent } = useDownload(undefined, whenReady);
+  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
+  const deletion = useDeletion(audience, goalKinds[kind], handleDeleted);
+  const hasDeleted = useRef(false);
+
+  function confirm(record: GoalRecord): void {
+    deletion.clearFailure();
+    setConfirming(record);
+  }
+
+  function handleDeleted({ key }: GoalRecord): void {
+    if (confirming?.key === key) setConfirming(null);
+    // With one left there is nothing to compare, nor with the next try.
+    if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
+  }
+
+  // The dialog gives the focus back to a button that may be gone, and the last record takes the region with it.
+  const count = shown.length;
+  useEffect(() => {
+    if (hasDeleted.current && confirming === null && count > 0) focusIfLost(again.current);
+  }, [confirming, count]);
+  useEffect(
+    () => () => {
+      if (hasDeleted.current) focusIfLost(null);
+    },
+    [],
+  );
+
+  // A first draft may lie below the window. Whoever types meanwhile, or has just come, is left where they are.
+  const isAwaited = useRef(false);
+  const latestId = latest?.id;
+  useEffect(() => {
+    if (hasOpen) isAwaited.current = true;
+    else if (isAwaited.current && latestId !== undefined) {
+      isAwaited.current = false;
+      const isBelow = (section.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.7;
+      const isElsewhere = document.activeElement?.matches('input, textarea, h1') === true;
+      if (isBelow && !isElsewhere) section.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [hasOpen, latestId]);
+
+  if (isEmpty) return null;
+  const actions = {
+    downloading,
+    downloadIntent,
+    deleting: deletion.deleting,
+    onDownload: download,
+    onDelete: confirm,
+  };
+  const hasTabs = pair === null && count > 1 && count <= maxTabs;
+  return (
+    <section
+      ref={section}
+      aria-labelledby={`${id}-title`}
+      className="animate-rise-far scroll-my-24 rounded-card border border-line bg-raised xl:col-span-2 xl:row-start-2"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-5 md:px-7 md:py-6">
+        <KindTile kind={kind} />
+        <div className="min-w-48 flex-1">
+          <h2 id={`${id}-title`} className="text-h2">
+            Latest draft
+          </h2>
+          <p className="line-clamp-3 text-small text-muted">
+            {pair === null ? 'Each try is saved to your pocket.' : <bdi>{differenceOf(pair)}</bdi>}
+          </p>
+        </div>
+        {current && count > 1 && (
+          <div className="flex items-center gap-3 max-md:w-full">
+            {hasTabs && (
+              <TabRail
+                id={id}
+                label="Tries"
+                size="small"
+                tabs={shown.map(({ number }) => ({ value: String(number), label: `Try ${number}` }))}
+                value={String(current.number)}
+                onChange={(number) => choose(shown[Number(number) - 1])}
+                className="max-md:flex-1"
+              />
+            )}
+            {pair === null && count > maxTabs && (
+              <TrySelect
+                label="Tries"
+                tries={shown}
+                textOf={({ number }) => `Try ${number} of ${count}`}
+                value={current.id}
+                onChange={(tryId) => choose(shown.find((each) => each.id === tryId))}
+                className="w-40 max-md:flex-1"
+              />
+            )}
+            <Button
+              look="secondary"
+              {...(pair === null && { icon: Columns2 })}
+              onClick={() => setSides(pair === null ? { kind, left: '', right: '', latestId: undefined } : null)}
+            >
+              {pair === null ? 'Compare' : 'Stop comparing'}
+            </Button>
+          </div>
+        )}
+      </header>
+
+      {isMissing && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4 md:px-7">
+          <p>Your {inSentence(singular)} is saved, but it could not be shown here.</p>
+          <TryAgain
+            load={load}
+            size="small"
+            aria-label="Try again to load it"
+            onLoaded={() => again.current?.focus()}
+          />
+        </div>
+      )}
+      {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
+      {pair && <CompareDrafts tries={shown} pair={pair} onChoose={chooseSide} {...actions} />}
+      {current && pair === null && (
+        <div {...(hasTabs && tabPanelProps(id, String(current.number)))}>
+          <Draft shown={current} />
+        </div>
+      )}
+
+      <footer
+        className={clsx(
+          'flex flex-wrap items-center gap-x-2 gap-y-3 px-5 py-4 md:px-7',
+          (current ?? isReading) && 'border-t border-line',
+        )}
+      >
+        <Button
+          ref={again}
+          look="secondary"
+          icon={RotateCcw}
+          sends
+          pending={isTrying || (isReading && count > 0)}
+          onClick={() => onTryAgain(current?.request ?? request ?? { role: '', goal: '', industry: '' })}
+          className="max-md:w-full"
+        >
+          Try again
+        </Button>
+        {current && pair === null && (
+          <div className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
+            <TryActions {...actions} size="medium" shown={current} />
+          </div>
+        )}
+        {pair && <p className="text-small text-muted">Changes in the form above go into the next try.</p>}
+        <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ml-auto max-md:w-full">
+          Open your {inSentence(plural)}
+        </ButtonLink>
+      </footer>
+
+      {latest && <Announcement shown={latest} count={count} />}
+      {confirming && (
+        <DeleteDialog
+          record={confirming}
+          pending={deletion.deleting.includes(confirming.key)}
+          hasFailed={deletion.failed === confirming.key}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => {
+            hasDeleted.current = true;
+            deletion.deleteRecord(confirming);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The tries to compare: the chosen ones as long as both are there, else the latest beside the one before it. */
+function pairOf(shown: readonly ShownTry[], chosen: Record<Side, string> | null): Pair | null {
+  const find = (id: string | undefined) => shown.find((each) => each.id === id);
+  const left = find(chosen?.left);
+  const right = find(chosen?.right);
+  if (left && right) return { left, right };
+  const [before, latest] = shown.slice(-2);
+  return before && latest ? { left: before, right: latest } : null;
+}
+
+/** The goal with its lines, beside it how good they are. */
+function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
+  const { kind, goal, role, createdAt } = record;
+  const { hint, isShown } = useHint(kind, lines);
+  const meta = [role, request.industry, createdAt && `${formatDate(createdAt)}, ${formatTime(createdAt)}`];
+  return (
+    <div className="@container">
+      <div className="@min-[54rem]:grid @min-[54rem]:grid-cols-[7fr_5fr]">
+        <div className="min-w-0 px-5 py-6 md:px-7">
+          <h3 className="text-h3">
+            <bdi>{goal}</bdi>
+          </h3>
+          <p className="mt-1 mb-4 text-small text-muted">
+            <bdi>{meta.filter(Boolean).join(' \u00b7 ')}</bdi>
+          </p>
+          <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint))} />
+        </div>
+        <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-l">
+          <GoalHint kind={kind} lines={lines} hasSummary />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says which try has come, from the second on: the first one is announced by the message of success. */
+function Announcement({ shown: { number, record, lines }, count }: { shown: ShownTry; count: number }) {
+  const { hint, isShown } = useHint(record.kind, lines);
+  return (
+    <p role="status" className="sr-only">
+      {count > 1 && `Try ${number} of ${count}.${hint && isShown ? ` ${hint.summary}.` : ''}`}
+    </p>
+  );
+}

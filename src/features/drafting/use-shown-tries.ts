@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { goalsQuery } from '@/api/goals';
+import type { Audience } from '@/domain/audience';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { Wordings } from '@/domain/wording';
+import { wordedGoal } from '@/domain/worded-goal';
+import { useLoad } from '@/ui/load-states';
+
+import { identityOf, settleTries, triesQuery, type Try } from './tries';
+import type { ShownTry } from './try-parts';
+
+/** The tries of a kind, with their records once the list was read after the last of them. */
+export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], wordings: Wordings) {
+  const queries = useQueryClient();
+  const query = useQuery(goalsQuery(audience, kind));
+  const { data, dataUpdatedAt, errorUpdatedAt, isFetching } = query;
+  const load = useLoad(query);
+
+  const isOpen = (each: Try) => each.kind === kind && each.record === null;
+  const openSince = tries.findLast(isOpen)?.savedAt ?? 0;
+  const isCurrent = !isFetching && dataUpdatedAt >= openSince;
+  const settled = useMemo(
+    () => (data !== undefined && isCurrent ? settleTries(tries, kind, data) : tries),
+    [data, isCurrent, kind, tries],
+  );
+  useEffect(() => {
+    if (settled !== tries) queries.setQueryData(triesQuery(audience).queryKey, settled);
+  }, [audience, queries, settled, tries]);
+
+  const shown = useMemo(() => {
+    const own = settled.flatMap(({ kind: of, record: id, request }) => {
+      const record = of === kind && id !== null ? data?.find((each) => identityOf(each) === id) : undefined;
+      return id === null || record === undefined ? [] : [{ id, record, request }];
+    });
+    return own.map((each, index): ShownTry => {
+      const { lines } = wordedGoal(each.record, wordings.get(each.record.key));
+      return { ...each, lines, number: index + 1 };
+    });
+  }, [data, kind, settled, wordings]);
+
+  const hasOpen = settled.some(isOpen);
+  // Also while it is loaded once more, so that the button for it stays.
+  const isMissing = hasOpen ? !isFetching || errorUpdatedAt >= openSince : load.hasFailed;
+  return {
+    shown,
+    load,
+    hasOpen,
+    /** Whether no try of any kind is left; the page takes a moment to hear of it. */
+    isEmpty: settled.length === 0,
+    /** Whether the list is being read for a try that is not shown yet. */
+    isReading: isFetching && !isMissing && (hasOpen || shown.length === 0),
+    /** Whether a try cannot be shown: the list could not be read, or does not have it. */
+    isMissing,
+    request: tries.findLast((each) => each.kind === kind)?.request,
+  };
+}

@@ -1,0 +1,215 @@
+import { clsx } from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useTypewriter } from 'react-simple-typewriter';
+
+import { audiences } from '@/domain/audience';
+import { limits } from '@/domain/limits';
+import { isGreeted, rememberGreeting } from '@/session/session';
+import { Cairn } from '@/ui/art/cairn';
+import { Contours } from '@/ui/art/contours';
+import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Button } from '@/ui/button';
+import { PageTitle } from '@/ui/page-title';
+import { useMediaQuery } from '@/ui/use-media-query';
+
+import { useDisplayName } from '@/session/use-display-name';
+
+const { audience } = audiences.individual;
+
+/**
+ * When the overlay was first seen, in milliseconds since the navigation: with the first paint, if it is in the frame that
+ * the page is about to replace. The frame is not React's, so only the document knows.
+ */
+function seenInFrameAt(): number | null {
+  if (document.querySelector('html:not([data-greeted]) [data-frame] [data-intro]') === null) return null;
+  const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
+  return paint?.startTime ?? null;
+}
+
+/** Greets once per session and tab; closes 1.5 s after it was first seen, or earlier by a click or Escape. */
+export function IntroOverlay() {
+  const [seenAt] = useState(seenInFrameAt);
+  const [shown, setShown] = useState(
+    () => !isGreeted(audience) && (seenAt === null || performance.now() - seenAt < limits.introOverlay),
+  );
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A layout effect: the key is heard from the moment the overlay is seen.
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [shown]);
+
+  useEffect(() => rememberGreeting(audience), []);
+
+  useEffect(() => {
+    if (!shown) return;
+    button.current?.focus({ preventScroll: true });
+    const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
+    const timer = setTimeout(() => setShown(false), Math.max(0, limits.introOverlay - seenFor));
+    return () => {
+      clearTimeout(timer);
+      // The focused button is about to go: the page's title takes the focus, unless it has moved on.
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body || focused.closest('[data-intro]')) {
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }
+    };
+  }, [shown, seenAt]);
+
+  return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
+}
+
+type IntroCardProps = {
+  onClose: () => void;
+  /** To its button. */
+  ref?: Ref<HTMLButtonElement>;
+  /** Whether no script closes it: it then goes by itself. */
+  isStatic?: boolean;
+};
+
+/** The overlay as it is drawn, also by the build before any script. */
+export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
+  return (
+    <div
+      data-intro
+      className={clsx(
+        'on-pine fixed inset-0 isolate z-50 grid place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink',
+        isStatic ? 'animate-end-of-intro' : 'animate-fade-in',
+      )}
+    >
+      <Contours scene="overlay" className="-z-10" />
+      <div className="grid justify-items-center">
+        <Cairn className="w-36 md:w-46" drop />
+        <p className="mt-10 max-w-[20em] text-[2.125rem] leading-[1.12] font-semibold tracking-[-0.035em] text-balance md:max-w-none md:text-[3rem]">
+          Your career goal matters. <br className="hidden md:block" />
+          Let's develop a plan to get you there
+        </p>
+        <Button ref={ref} look="blaze" size="xlarge" className="mt-7" onClick={onClose}>
+          Let's rock
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const { typeSpeed, deleteSpeed, pause, loops } = limits.typewriter;
+
+/**
+ * Types its lines one after the other. Screen readers get all of them once, as a list; under reduced motion, and while
+ * paused, the first one stands still.
+ */
+function TypewriterLine({ words }: { words: string[] }) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <div className="flex min-h-15 items-start gap-2 md:min-h-8">
+      <ul className="sr-only">
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      {/* As wide as its longest line and the caret, so that the button does not move away from who presses it. */}
+      <p
+        aria-hidden
+        data-widest={words.toSorted((one, other) => other.length - one.length)[0]}
+        className="after:invisible after:block after:h-0 after:overflow-hidden after:pr-1 after:content-[attr(data-widest)]"
+      >
+        {still || paused ? words[0] : <Typing words={words} />}
+      </p>
+      {!still && (
+        <button
+          type="button"
+          aria-label={paused ? 'Play the moving text' : 'Pause the moving text'}
+          onClick={() => setPaused(!paused)}
+          className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-badge opacity-50 hover:opacity-100 focus-visible:opacity-100 pointer-coarse:-my-2 pointer-coarse:size-11"
+        >
+          <Icon aria-hidden className="size-4" strokeWidth={1.85} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** @param props.words the same array in every render: for another one the package begins its pause or letter again */
+function Typing({ words }: { words: string[] }) {
+  const [text] = useTypewriter({ words, loop: loops, typeSpeed, deleteSpeed, delaySpeed: pause });
+  return (
+    <>
+      {text}
+      <span className="ml-0.5 inline-block h-[1.1em] w-0.5 animate-pulse-slow bg-blaze align-text-bottom" />
+    </>
+  );
+}
+
+/**
+ * The way on the welcome band, measured from its right, where the hill of the contours is; below 768 px a shorter one
+ * under the text. Both start outside, so that none is seen to begin on a wider surface.
+ */
+const bandRoute: RouteDrawing[] = [
+  {
+    width: 670,
+    height: 166,
+    fit: 'xMaxYMid meet',
+    place: 'inset-y-0 right-0 hidden h-full w-[70%] md:block',
+    segments: [
+      { from: [118, 190], curve: 'C158 156 222 165 265 141', steps: 16 },
+      { from: [265, 141], curve: 'C300 122 314 104 359 104C377 104 376 107.5 393 107.5', steps: 14 },
+      { from: [393, 107.5], curve: 'C456 112 478 76 515 33.5', steps: 15 },
+    ],
+    waypoints: [
+      { x: 265, y: 141, delay: 'motion-safe:[animation-delay:280ms]' },
+      { x: 393, y: 107.5, delay: 'motion-safe:[animation-delay:440ms]' },
+      { x: 515, y: 33.5, goal: true, delay: 'motion-safe:[animation-delay:620ms]' },
+    ],
+  },
+  {
+    width: 358,
+    height: 150,
+    fit: 'xMaxYMax meet',
+    place: 'inset-0 size-full md:hidden',
+    segments: [
+      {
+        from: [148, 160],
+        curve: 'C170 130 202 134 224 131C246 127 255 117 272 112C294 106 306 104 322 88',
+        steps: 20,
+      },
+    ],
+    waypoints: [{ x: 322, y: 88, goal: true, delay: 'motion-safe:[animation-delay:620ms]' }],
+  },
+];
+
+/** The lines that the typewriter cycles. */
+const taglines = [
+  'Create OKRs and KPIs with one click',
+  'Optimize organization performance',
+  'Eliminate manual brainstorming',
+];
+
+/** Greets by the e-mail's local part without digits. */
+export function WelcomeBand() {
+  const name = useDisplayName();
+  return (
+    <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-7 text-pine-ink md:px-9 md:py-9">
+      <Contours scene="band" className="-z-10" />
+      <Route drawings={bandRoute} draw className="-z-10" />
+      <PageTitle className="max-w-[90%] text-h1-large md:max-w-[60%]">
+        Welcome
+        {name !== '' && (
+          <>
+            , <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+          </>
+        )}
+      </PageTitle>
+      <div className="mt-3 max-w-[86%] text-[1.3125rem] leading-7.5 text-pine-muted">
+        <TypewriterLine words={taglines} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { partsOf, type GoalRecord } from '@/domain/goal';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import type { Wording, Wordings } from '@/domain/wording';
+import { collectInSlices } from '@/lib/slices';
+import { wordedGoal } from '@/domain/worded-goal';
+
+/**
+ * A goal as it is taken away (docs/product.md 7.18).
+ *
+ * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
+ * - `progress`: for each of `lines` in percent, null for none; an objective has none
+ */
+export type ExportedGoal = {
+  kind: GoalKind;
+  goal: string;
+  role: string;
+  createdAt: Date | null;
+  lines: readonly string[];
+  note?: string;
+  progress?: readonly (number | null)[];
+};
+
+/** A record as it is exported: in its person's own wording where there is one. */
+function exportedGoal(record: GoalRecord, wording: Wording | undefined): ExportedGoal {
+  const { kind, goal, role, createdAt } = record;
+  return { kind, goal, role, createdAt, ...wordedGoal(record, wording) };
+}
+
+/**
+ * Many records as they are exported, without holding the page up.
+ * @param wordings the person's own, by key
+ */
+export function exportedGoals(records: readonly GoalRecord[], wordings: Wordings): Promise<ExportedGoal[]> {
+  return collectInSlices(eachExported(records, wordings));
+}
+
+function* eachExported(records: readonly GoalRecord[], wordings: Wordings): Generator<ExportedGoal, void> {
+  for (const record of records) yield exportedGoal(record, wordings.get(record.key));
+}
+
+/** A line with its number, null for the objective, and its progress in percent. */
+export type NumberedLine = { number: number | null; text: string; percent: number | null };
+
+/** A first line that begins with 'Objective' is neither numbered nor counted (docs/product.md 7.14). */
+export function numberedLines({ lines, progress }: ExportedGoal): NumberedLine[] {
+  const results = partsOf(lines).objective === null ? 0 : 1;
+  return lines.map((text, index) => ({
+    number: index < results ? null : index - results + 1,
+    text,
+    percent: index < results ? null : (progress?.[index] ?? null),
+  }));
+}
+
+/** 'OKRs', 'KPIs', or both where there are both. */
+export function kindsOf(goals: readonly ExportedGoal[]): string[] {
+  const kinds = new Set(goals.map(({ kind }) => kind));
+  return Object.values(goalKinds)
+    .filter(({ kind }) => kinds.has(kind))
+    .map(({ plural }) => plural);
+}

@@ -1,0 +1,127 @@
+import { Download, Pencil, Trash2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { beforeClosing } from '@/components/before-leaving';
+import { GoalContent } from '@/components/goal/goal';
+import { DetailsBody } from '@/components/list-with-details';
+import type { Audience } from '@/domain/audience';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
+import type { Wording, Wordings } from '@/domain/wording';
+import { log } from '@/lib/log';
+import { wordedGoal } from '@/domain/worded-goal';
+import { Button, IconButton } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
+
+import type { WordedGoalProps } from './wording/worded-goal';
+
+const loadWordedGoal = async () => (await import('./wording/worded-goal')).WordedGoal;
+const loadEditor = async () => (await import('./wording/wording-editor')).WordingEditor;
+
+/** Where its code cannot be loaded, the wording is at least to be read. */
+const PlainWording = ({ record, wording, action }: WordedGoalProps) => (
+  <GoalContent record={record} lines={wordedGoal(record, wording).lines} action={action} />
+);
+const WordedGoal = lazyExtra<WordedGoalProps>(() => loadWordedGoal().catch(() => PlainWording));
+const WordingEditor = lazyOverlay(loadEditor);
+
+type GoalDetailsProps = {
+  audience: Audience;
+  record: GoalRecord;
+  /** Whether another tab has deleted it while it was edited here. */
+  isGone: boolean;
+  /** The person's own wording, where there is one. */
+  wording: Wording | undefined;
+  /** Resolves once it is known whether there is one. */
+  whenReady: () => Promise<Wordings>;
+  /** Whether the details are fields; kept by the page, since the details move between panel and sheet. */
+  isEditing: boolean;
+  downloading: boolean;
+  deleting: boolean;
+  onClose: () => void;
+  onEdit: (isEditing: boolean) => void;
+  onDownload: () => void;
+  onDelete: () => void;
+};
+
+/** The open record with its actions. */
+export function GoalDetails(props: GoalDetailsProps) {
+  return <Details key={props.record.key} {...props} />;
+}
+
+function Details({
+  audience,
+  record,
+  isGone,
+  wording,
+  whenReady,
+  isEditing,
+  downloading,
+  deleting,
+  onClose,
+  onEdit,
+  onDownload,
+  onDelete,
+}: GoalDetailsProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const hadMore = useRef(false);
+  const [isOpening, setOpening] = useState(false);
+  const isWorded = wording !== undefined;
+  const canEdit = hasOwnId(record);
+
+  useEffect(() => {
+    if (canEdit) prefetch(loadEditor);
+  }, [canEdit]);
+
+  // The editor and the block of the wording take the focus with them.
+  useEffect(() => {
+    if (hadMore.current && !isEditing) focusIfLost(edit.current);
+    hadMore.current = isEditing || isWorded;
+  }, [isEditing, isWorded]);
+
+  async function startEditing() {
+    setOpening(true);
+    // Fields that began with the record's lines would hide the person's own. Where those cannot be read, saving finds out.
+    await whenReady().catch((reason: unknown) => log('A wording is edited that could not be read.', reason));
+    setOpening(false);
+    onEdit(true);
+  }
+
+  const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
+  if (isEditing) {
+    return (
+      <WordingEditor
+        audience={audience}
+        record={record}
+        wording={wording}
+        isGone={isGone}
+        action={action}
+        onClose={isGone ? onClose : () => onEdit(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <DetailsBody>
+        {wording === undefined ? (
+          <GoalContent record={record} action={action} />
+        ) : (
+          <WordedGoal audience={audience} record={record} wording={wording} action={action} />
+        )}
+      </DetailsBody>
+      <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
+        <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
+          Download PDF
+        </Button>
+        {canEdit && (
+          <Button ref={edit} look="secondary" icon={Pencil} pending={isOpening} onClick={() => void startEditing()}>
+            Edit
+          </Button>
+        )}
+        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
+          <span className="max-md:sr-only">Delete</span>
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,284 @@
+import { clsx } from 'clsx';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type PointerEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
+
+import { beforeClosing, closeDeleted } from '@/components/before-leaving';
+import { ListWithDetails } from '@/components/list-with-details';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import type { OwnWordings } from '@/device/wordings';
+import { NothingFound } from '@/ui/filter-form';
+import { focusIfLost, isFocusLost } from '@/ui/focus';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { SkeletonRows } from '@/ui/load-states';
+import { useMinWidth } from '@/ui/use-media-query';
+import { useSelectedRecord } from '@/ui/use-selected-record';
+import { maxPrintedRows } from '@/ui/use-virtual-rows';
+
+import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
+import { PocketFilters } from './pocket-filters';
+import { useChoice } from './use-choice';
+import type { PocketView } from './use-pocket-view';
+import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
+
+// Loaded once the list is there, for the first record that is opened.
+const loadDetails = async () => (await import('./goal-details')).GoalDetails;
+const GoalDetails = lazyOverlay(loadDetails);
+
+// Loaded on the first press on Delete.
+const DeleteDialog = lazyOverlay(async () => (await import('@/components/goal/delete-dialog')).DeleteDialog);
+
+// Loaded with the first choice, or a moment before.
+const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
+const ChosenBar = lazyOverlay(loadChosenBar);
+
+const prefetchChosenBar = () => prefetch(loadChosenBar);
+
+/** A finger that touches a box may as well be scrolling. */
+const choiceIntent = {
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') prefetchChosenBar();
+  },
+  onFocus: prefetchChosenBar,
+};
+
+const noRecords: readonly GoalRecord[] = [];
+
+type PocketListProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  view: PocketView;
+  /** The person's own wordings of the records. */
+  own: OwnWordings;
+  /** The record whose details are fields. */
+  editing: GoalRecord | null;
+  setEditing: Dispatch<SetStateAction<GoalRecord | null>>;
+  /** Between the filters and the list. */
+  children: ReactNode;
+};
+
+/** The saved goals beside the details of the selected one. */
+export function PocketList({ audience, kind, records, view, own, editing, setEditing, children }: PocketListProps) {
+  const { shown = noRecords } = view;
+  const { wordings, whenReady } = own;
+  const choice = useChoice(records, shown);
+  const { chosen } = choice;
+  const [announcement, announce] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const { selected, select, isOpen, close } = useSelectedRecord(records, 'record', keyOf);
+  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
+  // It may have been deleted with several, while its own dialog was open.
+  if (confirming !== null && !records.some(({ key }) => key === confirming.key)) setConfirming(null);
+  const { download, downloading, downloadIntent } = useDownload(selected?.key, whenReady);
+  const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
+  // What is typed must not go with a record that another tab has deleted.
+  const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
+  const opened = selected ?? gone;
+  const detailsId = useId();
+  const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
+  const tabular = useMinWidth(768);
+
+  useEffect(() => prefetch(loadDetails), []);
+
+  const wasGone = useRef(false);
+  useEffect(() => {
+    wasGone.current = gone !== undefined;
+  });
+  // The last row takes the list with it, or the details of one that another tab has deleted do.
+  useEffect(
+    () => () => {
+      if (removed.current !== null || wasGone.current) focusIfLost(null);
+    },
+    [],
+  );
+
+  const actions: RowActions = {
+    selected: opened,
+    choice,
+    choiceIntent,
+    detailsId,
+    downloading,
+    downloadIntent,
+    deleting,
+    wordings,
+    onSelect: (record) => beforeClosing(() => select(record)),
+    // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
+    onDownload: (record) => {
+      if (selected?.key === record.key) download(record);
+      else {
+        beforeClosing(() => {
+          select(record);
+          download(record);
+        });
+      }
+    },
+    onDelete: confirm,
+    takeRemovedIndex,
+  };
+
+  /** The dialog closes before the row goes, so its focus waits until it has gone. */
+  function takeRemovedIndex(): number | null {
+    const row = removed.current;
+    if (row === null || records.some(({ key }) => key === row.key)) return null;
+    // While several are being deleted the focus is in the bar.
+    if (row.isOneOfSeveral && choice.isLocked) return null;
+    removed.current = null;
+    return row.index;
+  }
+
+  /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
+  function confirm(record: GoalRecord) {
+    clearFailure();
+    setConfirming(record);
+  }
+
+  function handleDeleted(record: GoalRecord) {
+    if (confirming?.key === record.key) setConfirming(null);
+    handleRemoved(record, false);
+  }
+
+  /** The place of a row that is about to go. */
+  const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
+
+  /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
+  function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
+    // Another record may be open.
+    if (isOpen(record)) closeDeleted(close);
+    setEditing((open) => (open?.key === record.key ? null : open));
+    removed.current = { key: record.key, index: indexOf(record.key), isOneOfSeveral };
+  }
+
+  function clearChoice() {
+    choice.clear();
+    announce('');
+  }
+
+  const hasBar = chosen.length > 0 || choice.isLocked;
+  const hadBar = useRef(hasBar);
+  useEffect(() => {
+    const hasGone = hadBar.current && !hasBar;
+    hadBar.current = hasBar;
+    if (!hasGone || !isFocusLost()) return;
+    document.querySelector<HTMLElement>('[data-choose-found]')?.focus({ preventScroll: true });
+  }, [hasBar]);
+
+  const details = opened && (
+    <GoalDetails
+      audience={audience}
+      record={opened}
+      isGone={opened === gone}
+      wording={wordings.get(opened.key)}
+      whenReady={whenReady}
+      isEditing={editing?.key === opened.key}
+      downloading={downloading.includes(opened.key)}
+      deleting={deleting.includes(opened.key)}
+      onClose={close}
+      onEdit={(isEditing) =>
+        // A late answer of an editor must not close that of another record.
+        setEditing((open) => (isEditing ? opened : open?.key === opened.key ? null : open))
+      }
+      onDownload={() => download(opened)}
+      onDelete={() => confirm(opened)}
+    />
+  );
+  const Rows = tabular ? GoalTable : GoalList;
+  return (
+    <>
+      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+      {children}
+      {view.shown?.length === 0 && gone === undefined ? (
+        <div className="mt-4 rounded-card border border-line bg-raised">
+          <NothingFound
+            title="Nothing matches"
+            onClear={() => {
+              view.clear();
+              search.current?.focus();
+            }}
+          >
+            The search looks in goals, roles, results and your own wording.
+          </NothingFound>
+        </div>
+      ) : (
+        <div className={clsx('mt-4', hasBar ? '[--around-details:330px]' : '[--around-details:268px]')}>
+          <ListWithDetails
+            details={details}
+            openKey={opened?.key ?? null}
+            detailsId={detailsId}
+            onClose={() => beforeClosing(close)}
+            invitation="Select a row to read it in full."
+          >
+            <div className="relative min-w-0">
+              <div className="overflow-clip rounded-card border border-line bg-raised">
+                {view.shown ? (
+                  <Rows caption={kind.listTitle} records={shown} view={view} actions={actions} />
+                ) : (
+                  <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
+                )}
+              </div>
+              {hasBar && <LinkToTools count={chosen.length} />}
+            </div>
+          </ListWithDetails>
+        </div>
+      )}
+      {shown.length > maxPrintedRows && (
+        <p className="hidden pt-4 print:block">
+          The first {maxPrintedRows} of {shown.length} {inSentence(kind.plural)}.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {announcement || (chosen.length > 0 && `${chosen.length} chosen`)}
+      </p>
+      {hasBar && (
+        <>
+          <div className="h-5 wide:h-8" />
+          <ChosenBar
+            audience={audience}
+            kind={kind}
+            choice={choice}
+            whenReady={whenReady}
+            announce={announce}
+            ofOne={{ download, remove: confirm }}
+            downloading={downloading}
+            onDeleted={(record) => handleRemoved(record, true)}
+            onClose={clearChoice}
+          />
+        </>
+      )}
+      {confirming && (
+        <DeleteDialog
+          record={confirming}
+          pending={deleting.includes(confirming.key)}
+          hasFailed={failed === confirming.key}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => deleteRecord(confirming)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bar may be thousands of rows away; Enter on a box leads there too. */
+function LinkToTools({ count }: { count: number }) {
+  return (
+    <a
+      href="#chosen-tools"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#chosen-tools [data-bar-focus]')?.focus();
+      }}
+      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
+    >
+      To the tools for {count} chosen
+    </a>
+  );
+}

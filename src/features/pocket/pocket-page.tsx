@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { goalsQuery } from '@/api/goals';
+import { audiences, type Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { useWordings } from '@/device/wordings';
+import { Button, ButtonLink } from '@/ui/button';
+import { lazyExtra } from '@/ui/lazy';
+import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { PageTitle } from '@/ui/page-title';
+import { notify } from '@/ui/toast';
+
+import { PocketList } from './pocket-list';
+import { useDisplayName } from '@/session/use-display-name';
+import { usePocketView, type PocketView } from './use-pocket-view';
+import { YourWordingButton } from './wording/your-wording-button';
+
+// Loaded on the first press on Charts.
+const PocketCharts = lazyExtra(async () => (await import('./pocket-charts')).PocketCharts);
+
+const noRecords: readonly GoalRecord[] = [];
+
+/** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
+export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
+  const goals = useQuery(goalsQuery(audience, kind.kind));
+  const load = useLoad(goals, () => {
+    // Over a list that stays there is a quiet line instead (docs/product.md 7.6).
+    if (!goals.data?.length) notify.error(kind.noData);
+  });
+  const { data, isLoading, hasFailed } = load;
+  const own = useWordings(audience, kind.kind);
+  const { wordings } = own;
+  const [hasCharts, setCharts] = useState(false);
+  // Here, since the last record of a list takes the list with it, and not what is typed.
+  const [editing, setEditing] = useState<GoalRecord | null>(null);
+  const [params] = useSearchParams();
+  // However the details were closed, opened again they are to be read.
+  if (editing !== null && editing.key !== params.get('record')) setEditing(null);
+  const chartsId = useId();
+  const view = usePocketView(data ?? noRecords, kind.listPath[audience], wordings);
+
+  return (
+    // At least as high as the window, so that the bar of the chosen records is at its end.
+    <div className="has-[[data-tools]]:flex has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-100px)] has-[[data-tools]]:flex-col wide:has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-132px)]">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <PageTitle>{kind.listTitle}</PageTitle>
+          <Subtitle count={data?.length ?? 0} view={view} />
+        </div>
+        {data && data.length > 0 && (
+          <div className="gap-2 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:flex print:hidden">
+            <Button
+              look="secondary"
+              icon={ChartColumn}
+              aria-expanded={hasCharts}
+              aria-controls={hasCharts ? chartsId : undefined}
+              onClick={() => setCharts(!hasCharts)}
+              className="aria-expanded:border-accent aria-expanded:bg-accent-soft aria-expanded:text-accent-soft-ink"
+            >
+              Charts
+            </Button>
+            <YourWordingButton audience={audience} kind={kind} records={data} own={own} />
+            <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
+              Create more
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      <RefreshFailed loads={[load]} className="mt-4" />
+      {data && (data.length > 0 || editing !== null) ? (
+        <PocketList
+          audience={audience}
+          kind={kind}
+          records={data}
+          view={view}
+          own={own}
+          editing={editing}
+          setEditing={setEditing}
+        >
+          {hasCharts && (
+            <PocketCharts
+              id={chartsId}
+              kind={kind}
+              records={data}
+              facets={view.facets}
+              shown={view}
+              wordings={wordings}
+            />
+          )}
+        </PocketList>
+      ) : (
+        <div className="mt-5 rounded-card border border-line bg-raised">
+          {isLoading && <SkeletonRows rows={6} label={`Loading your ${inSentence(kind.plural)}`} />}
+          {hasFailed && (
+            <EmptyState title={`We could not load your ${inSentence(kind.plural)}`} action={<TryAgain load={load} />}>
+              {kind.noData}
+            </EmptyState>
+          )}
+          {data && (
+            <EmptyState
+              title={`No ${inSentence(kind.plural)} in your pocket yet`}
+              action={<ButtonLink to={audiences[audience].homePath}>{kind.createLabel}</ButtonLink>}
+            >
+              Create a set from your role, goal and industry. It will be kept here.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view: PocketView }) {
+  const name = useDisplayName();
+  if (count === 0) return null;
+  const found = shown?.length ?? 0;
+  return (
+    <p role="status" className="mt-1 min-h-6 text-muted">
+      {isFiltered ? (
+        shown && `${found} of ${count} found.`
+      ) : (
+        <>
+          {count} saved
+          {name !== '' && (
+            <>
+              {' by '}
+              <bdi className="inline-block first-letter:uppercase">{name}</bdi>
+            </>
+          )}
+          .
+        </>
+      )}
+      {(!isFiltered || found > 0) && (
+        <span className={isFiltered ? 'max-md:hidden print:hidden' : 'print:hidden'}>
+          {' '}
+          Select one to read it in full.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import type { Audience } from '@/domain/audience';
+import { type GoalRecord, hasOwnId } from '@/domain/goal';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { isSameWording, type Wording, wordingMessages, type Wordings } from '@/domain/wording';
+import { firstDifference } from '@/domain/wording-difference';
+import { mergeWordings, type Conflict } from '@/domain/wording-file';
+import { formatDate } from '@/lib/dates';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { changeWordings } from '@/device/wordings';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { notify } from '@/ui/toast';
+
+import { WordingChoice } from './wording-choice';
+
+type Side = 'here' | 'file';
+
+type ImportWordingDialogProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  here: Wordings;
+  file: Wordings;
+  /** How many entries of the file could not be read. */
+  unread: number;
+  onClose: () => void;
+};
+
+/** What a file would change, record by record; where both sides were changed a person chooses. */
+export function ImportWordingDialog({
+  audience,
+  kind,
+  records,
+  here: given,
+  file,
+  unread,
+  onClose,
+}: ImportWordingDialogProps) {
+  const queries = useQueryClient();
+  const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
+  // What the choices are made between. Another tab may go on writing.
+  const [here, setHere] = useState(given);
+  const { added, conflicts, same, strangers } = useMemo(
+    () => mergeWordings(here, file, new Set(byId.keys())),
+    [here, file, byId],
+  );
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
+  const [isSaving, setSaving] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  const count = added.length + conflicts.length;
+
+  async function importAll() {
+    const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
+    const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
+      const wording = file.get(id);
+      return wording === undefined ? [] : [[id, wording]];
+    });
+    setSaving(true);
+    const ids = entries.map(([id]) => id);
+    const { end, stored } = await changeWordings(queries, { audience, kind: kind.kind }, ids, (now) =>
+      ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null,
+    );
+    setSaving(false);
+    if (end === 'refused') {
+      setHere(new Map([...[...here].filter(([id]) => !ids.includes(id)), ...stored]));
+      setOutdated(true);
+      return;
+    }
+    if (end === 'kept') notify.success(importedText(entries.length, count - entries.length));
+    else notify.error(wordingMessages.nothingKept);
+    onClose();
+  }
+
+  const facts = [
+    many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
+    many(same.length, 'is the same here already.', 'are the same here already.'),
+    many(
+      strangers,
+      `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
+      `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
+    ),
+    many(unread, 'could not be read and is left out.', 'could not be read and are left out.'),
+  ].filter((fact) => fact !== '');
+  return (
+    <DialogCard
+      title="Import my wording"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {count === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {count > 0 && (
+            <Button pending={isSaving} onClick={() => void importAll()}>
+              Import {count}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {file.size + unread === 1 ? '1 record' : `${file.size + unread} records`} in the file.
+        {conflicts.length > 0 &&
+          ` ${many(conflicts.length, 'was', 'were')} changed here as well: choose one wording ${conflicts.length === 1 ? 'of it' : 'each'}.`}
+      </p>
+      {isOutdated && (
+        <p role="status" className="mt-3 text-small text-blaze-soft-ink">
+          Your wording was changed in another tab meanwhile. Nothing is imported yet: look through it again.
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.id}
+          conflict={conflict}
+          record={byId.get(conflict.id)}
+          choice={choiceOf(conflict)}
+          onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
+        />
+      ))}
+      {facts.map((fact) => (
+        <p key={fact} className="mt-3 text-small">
+          {fact}
+        </p>
+      ))}
+    </DialogCard>
+  );
+}
+
+const isSame = (one: Wording | undefined, other: Wording | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameWording(one, other);
+
+/** '3 are here', '1 is here', and nothing for none. */
+const many = (count: number, one: string, other: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : other}`;
+
+/** What is said of an import: how many wordings it changed, and of how many the device's own was chosen. */
+function importedText(changed: number, kept: number): string {
+  const stays = many(kept, 'stays as it was.', 'stay as they were.');
+  if (changed === 0) return `Nothing was changed. ${stays}`;
+  return `Imported. ${changed} changed on this device${kept === 0 ? '.' : `, ${stays}`}`;
+}
+
+type ConflictChoiceProps = {
+  conflict: Conflict;
+  record: GoalRecord | undefined;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function ConflictChoice({ conflict: { here, file }, record, choice, onChoose }: ConflictChoiceProps) {
+  const { place, texts } = firstDifference(resultLines(record?.result ?? ''), here, file);
+  const about = ({ savedAt }: Wording) => `${formatDate(new Date(savedAt))}. ${place}`;
+  return (
+    <WordingChoice
+      legend={<bdi>{record?.goal}</bdi>}
+      sides={[
+        { side: 'here', label: 'On this device', about: about(here), text: texts[0] },
+        { side: 'file', label: 'In the file', about: about(file), text: texts[1] },
+      ]}
+      choice={choice}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
+import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
+import { kindLooks } from '@/components/goal/goal-kind';
+import type { Audience } from '@/domain/audience';
+import { type GoalRecord, partsOf } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { keepingNotices, meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
+import { resultLines } from '@/lib/pdf/plain-text';
+import { wordedGoal } from '@/domain/worded-goal';
+import { changeWording, discardWording, useKeeping } from '@/device/wordings';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { Progress } from '@/ui/progress';
+import { Range } from '@/ui/range';
+import { notify } from '@/ui/toast';
+
+export type WordedGoalProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
+
+/** A record in its person's own wording, with note and progress (docs/product.md 7.19). */
+export function WordedGoal({ audience, record, wording, action }: WordedGoalProps) {
+  const [isOriginal, setOriginal] = useState(false);
+  const resultId = useId();
+  const lines = isOriginal ? resultLines(record.result) : wordedGoal(record, wording).lines;
+  return (
+    <>
+      <GoalHeading record={record} action={action} />
+      <GoalFacts record={record} />
+      <WordingBlock
+        audience={audience}
+        record={record}
+        isOriginal={isOriginal}
+        onToggle={() => setOriginal(!isOriginal)}
+      />
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={resultId} className="text-label font-semibold">
+          Result
+        </h3>
+        <HintSummary kind={record.kind} lines={lines} />
+      </div>
+      <div role="group" aria-labelledby={resultId}>
+        {isOriginal ? (
+          <GoalLines kind={record.kind} lines={lines} />
+        ) : (
+          <ProgressList audience={audience} record={record} wording={wording} />
+        )}
+      </div>
+      {!isOriginal && wording.note !== '' && (
+        <>
+          <h3 className="mt-6 text-label font-semibold">Note</h3>
+          <p className="mt-1 whitespace-pre-line text-muted">
+            <bdi>{wording.note}</bdi>
+          </p>
+        </>
+      )}
+      <div className="mt-6 border-t border-line pt-4 empty:hidden">
+        <GoalHint kind={record.kind} lines={lines} hasSummary={false} />
+      </div>
+    </>
+  );
+}
+
+/** Says that the wording is the person's and where it is kept, with the way back to the record's. */
+function WordingBlock({
+  audience,
+  record,
+  isOriginal,
+  onToggle,
+}: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const notice = keepingNotices[useKeeping()];
+  const name = inSentence(goalKinds[record.kind].singular);
+
+  async function discard() {
+    setAsking(false);
+    if (await discardWording(queries, { audience, kind: record.kind }, record.id))
+      notify.success(wordingMessages.discarded);
+    else notify.error(wordingMessages.notDiscarded);
+  }
+
+  return (
+    <div className="mt-5 rounded-tile bg-accent-soft px-4 py-3 text-accent-soft-ink">
+      <p className="flex items-center gap-2 text-label font-semibold">
+        <MonitorSmartphone aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+        Your wording, on this device
+      </p>
+      <div className="-mx-3 mt-0.5 flex flex-wrap gap-x-2">
+        <Button look="quiet" size="small" onClick={onToggle} className="text-accent-soft-ink! hover:bg-raised/60">
+          {isOriginal ? 'Show my wording' : 'Show original'}
+        </Button>
+        <Button look="danger-quiet" size="small" onClick={() => setAsking(true)}>
+          Discard my wording
+        </Button>
+      </div>
+      <p role="status" className="text-small">
+        {notice}
+      </p>
+      {isAsking && (
+        <DialogCard
+          title="Discard your wording?"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button look="danger" onClick={() => void discard()}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Your lines, your note and your progress of this {name} go from this device. The saved {name} stays as it is.
+            This cannot be undone.
+          </p>
+        </DialogCard>
+      )}
+    </div>
+  );
+}
+
+/** '40%', and 'Done' for all of it. */
+const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
+
+type Step = { result: number; line: string | undefined; percent: number; savedAt: number };
+
+/** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
+function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, savedAt }: Step) {
+  const { results } = partsOf(wordedGoal(record, stored).lines);
+  const place = results[result] === line ? result : results.findIndex((text) => text === line);
+  if (place === -1) return undefined;
+  const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
+  return { ...stored, progress, savedAt };
+}
+
+/** The lines, and under each how far it is; what is set is kept at once. */
+function ProgressList({ audience, record, wording }: WordedGoalProps) {
+  const queries = useQueryClient();
+  // The slider must have its step at once, and the cache tells of it a moment later.
+  const [early, setEarly] = useState({ of: wording, progress: wording.progress });
+  const { progress } = early.of === wording ? early : wording;
+  const { lines } = wordedGoal(record, wording);
+  const { tint } = kindLooks[record.kind];
+  const { objective, results } = partsOf(lines);
+  const offset = objective === null ? 0 : 1;
+  const of = (index: number) => progress[index - offset] ?? 0;
+
+  function set(result: number, percent: number) {
+    const savedAt = Date.now();
+    setEarly({
+      of: wording,
+      progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
+    });
+    void changeWording(
+      queries,
+      { audience, kind: record.kind },
+      record.id,
+      (stored) =>
+        // Another tab may have reworded or discarded it a moment ago.
+        stored && withProgress(record, stored, { result, line: results[result], percent, savedAt }),
+    );
+  }
+
+  function barOf(index: number) {
+    const isAim = index < offset;
+    const percent = isAim ? meanProgress(progress, results.length) : of(index);
+    const number = index - offset + 1;
+    return (
+      <div className="mt-1 flex min-h-6 items-center gap-3 font-normal">
+        {isAim ? (
+          <Progress label="Progress of the objective" part={percent / 100} />
+        ) : (
+          <Range
+            label={`Progress of line ${number}`}
+            value={percent}
+            step={progressStep}
+            valueText={inWords(percent)}
+            tint={tint}
+            onChange={(value) => set(index - offset, value)}
+          />
+        )}
+        <span aria-hidden className="w-11 shrink-0 text-right text-label font-semibold tabular-nums">
+          {inWords(percent)}
+        </span>
+      </div>
+    );
+  }
+
+  return (
+    <GoalLines
+      kind={record.kind}
+      lines={lines}
+      below={barOf}
+      signOf={(index) => (of(index) === 100 ? 'done' : undefined)}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { clsx } from 'clsx';
+import { Check, GripVertical, Lightbulb, X } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+import type { GoalKind } from '@/domain/goal-kind';
+import { lineHint } from '@/domain/quality/line-hint';
+import { Button, IconButton } from '@/ui/button';
+import { inputClass } from '@/ui/input-class';
+
+import { useGrip } from './use-grip';
+import type { Line } from './wording-edit';
+
+/*
+ * The fields of a wording that is edited (docs/product.md 7.19): its texts, and its lines with what moves and removes them.
+ */
+
+type WordingFieldProps = {
+  /** By which the field is found to be focused. */
+  field: string;
+  label: string;
+  value: string;
+  hint: ReactNode;
+  /** Beside the label. */
+  tools?: ReactNode;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A text that grows with what is typed, between its label and a reserved line. */
+export function WordingField({ field, label, value, hint, tools, onChange, onKeyDown }: WordingFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex min-h-8.5 items-center justify-between pointer-coarse:min-h-11">
+        <label htmlFor={id} className="text-label">
+          {label}
+        </label>
+        {tools}
+      </div>
+      {/* As high as its text: a hidden copy of it in the same cell makes room (not every browser has `field-sizing`). */}
+      <div
+        data-text={`${value} `}
+        className="grid grid-cols-1 text-field *:[grid-area:1/1] after:invisible after:border after:border-transparent after:px-3 after:py-2 after:wrap-break-word after:whitespace-pre-wrap after:content-[attr(data-text)] after:[grid-area:1/1]"
+      >
+        <textarea
+          id={id}
+          data-field={field}
+          dir="auto"
+          rows={2}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          className={clsx(inputClass, 'min-h-17! resize-none overflow-hidden py-2')}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-1 mb-2 flex min-h-6 items-start gap-1.5 text-small text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+type LineFieldProps = {
+  kind: GoalKind;
+  line: Line;
+  /** Its place among the lines that are not removed. */
+  index: number;
+  count: number;
+  onChange: (text: string) => void;
+  onMove: (to: number, number: number) => void;
+  onSay: (text: string) => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+export function LineField({ kind, line, index, count, onChange, onMove, onSay, onRemove, onKeyDown }: LineFieldProps) {
+  const number = index + 1;
+  const frame = useRef<HTMLDivElement>(null);
+  const { isLifted, grip } = useGrip({ frame, index, count, onMove, onSay });
+
+  function moveOnAltArrow(event: KeyboardEvent) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return onKeyDown(event);
+    event.preventDefault();
+    onMove(index + by, number);
+  }
+
+  return (
+    <div
+      ref={frame}
+      data-line
+      className={clsx('rounded-field', isLifted && 'shadow-2 outline-2 outline-offset-4 outline-focus')}
+    >
+      <WordingField
+        field={line.key}
+        label={`Line ${number}`}
+        value={line.text}
+        hint={<Hint {...lineHint(kind, line.text)} />}
+        onChange={onChange}
+        onKeyDown={moveOnAltArrow}
+        tools={
+          <span className="flex">
+            <IconButton
+              {...grip}
+              icon={GripVertical}
+              label={`Move line ${number}`}
+              aria-pressed={isLifted}
+              className="cursor-grab touch-none"
+            />
+            <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+/** Advice, never an error (docs/product.md 7.14). */
+function Hint({ text, isFine }: { text: string; isFine: boolean }) {
+  if (text === '') return null;
+  const Icon = isFine ? Check : Lightbulb;
+  return (
+    <span className={clsx('flex gap-1.5', !isFine && 'text-blaze-soft-ink')}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
+      {text}
+    </span>
+  );
+}
+
+/** Where a removed line was, until the wording is saved. */
+export function RemovedLine({ line, onUndo }: { line: Line; onUndo: () => void }) {
+  return (
+    <p className="mb-1 flex min-h-8.5 items-center gap-2 text-small text-muted pointer-coarse:min-h-11">
+      <span className="min-w-0 flex-1 truncate">
+        Removed: <bdi>{line.text}</bdi>
+      </span>
+      <Button look="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKindRow } from '@/domain/goal-kind';
+import { wordingMessages, type Wordings } from '@/domain/wording';
+import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
+import { datedFileName, downloadBlob } from '@/lib/download';
+import { log } from '@/lib/log';
+import type { OwnWordings } from '@/device/wordings';
+import { Spinner } from '@/ui/button';
+import { notify } from '@/ui/toast';
+
+import { ImportWordingDialog } from './import-wording-dialog';
+
+export type YourWordingProps = {
+  audience: Audience;
+  kind: GoalKindRow;
+  records: readonly GoalRecord[];
+  own: OwnWordings;
+};
+
+const rowClass =
+  'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-left text-body hover:bg-sunken pointer-coarse:min-h-11';
+
+/** What is said of a file that cannot be imported. Nothing of it is kept. */
+const problems = {
+  unknown: 'This is no file of your wording. Nothing was changed.',
+  newer: 'This file was made by a newer version. Nothing was changed.',
+  'too large': 'This file is too large to be one of your wording. Nothing was changed.',
+  'other kind': 'This file holds wording of another list. Open that list to import it.',
+};
+
+/** Those of records in this list: one that was deleted elsewhere may have left its wording. */
+function wordedOf(records: readonly GoalRecord[], wordings: Wordings): Wordings {
+  return new Map(
+    records.flatMap(({ key }) => {
+      const wording = wordings.get(key);
+      return wording === undefined ? [] : [[key, wording] as const];
+    }),
+  );
+}
+
+/** The rows of the menu: the wordings of this pocket into a file, and out of one. */
+export function YourWordingMenu({
+  audience,
+  kind,
+  records,
+  own: { wordings, isReady, whenReady },
+  onClose,
+}: YourWordingProps & { onClose: () => void }) {
+  const [imported, setImported] = useState<{ wordings: Wordings; unread: number; here: Wordings } | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const count = wordedOf(records, wordings).size;
+
+  /** The wordings, once they are known; null where they cannot be read, which is said. */
+  async function known(): Promise<Wordings | null> {
+    setWaiting(true);
+    try {
+      return await whenReady();
+    } catch (reason) {
+      log('The wordings could not be exported or compared.', reason);
+      notify.error(wordingMessages.unread);
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  async function exportFile() {
+    if (isWaiting) return;
+    const here = await known();
+    if (here === null) return;
+    const worded = wordedOf(records, here);
+    if (worded.size === 0) {
+      notify.info('There is no wording of yours to export yet.');
+    } else {
+      const blob = new Blob([wordingFile(kind.kind, worded)], { type: 'application/json' });
+      downloadBlob(blob, datedFileName(`my-wording-${kind.plural.toLowerCase()}`, 'json', new Date()));
+    }
+    onClose();
+  }
+
+  async function importFile(file: File) {
+    const read =
+      file.size > wordingFileLimits.bytes
+        ? { problem: 'too large' as const }
+        : readWordingFile(await file.text().catch(() => ''), kind.kind);
+    if ('problem' in read) {
+      notify.error(problems[read.problem]);
+      onClose();
+      return;
+    }
+    const here = await known();
+    if (here !== null) setImported({ ...read, here });
+  }
+
+  return (
+    <div
+      data-popover
+      className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3"
+    >
+      <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
+        {isReady
+          ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`
+          : 'What is in your wording on this device is not known yet.'}
+      </p>
+      <button type="button" className={rowClass} aria-disabled={isWaiting} onClick={() => void exportFile()}>
+        {isWaiting ? <Spinner /> : <Upload aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
+        Export my wording
+      </button>
+      <label
+        className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+      >
+        <Download aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+        Import my wording
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void importFile(file);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {imported && (
+        <ImportWordingDialog
+          audience={audience}
+          kind={kind}
+          records={records}
+          here={imported.here}
+          file={imported.wordings}
+          unread={imported.unread}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
