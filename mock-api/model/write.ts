@@ -1,6 +1,6 @@
 import type { GoalRequest } from '@/domain/goal';
-import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/quality/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
+import { endOfNextQuarter, hintOf, type GoalHint } from '@/domain/quality/goal-hint';
 
 import type { WriteDraft } from '../context';
 import { shorten } from '../plain-text';

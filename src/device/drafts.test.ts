@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
-
-import { readDraft, removeDraft, removeAllDrafts, removeDraftsWithSession, saveDraft } from './drafts';
 import { currentOwner } from '@/session/owner';
 import { storeSignIn } from '@/session/session';
 import { rereadStorage, store } from '@/session/storage';
+
+import { readDraft, removeDraft, removeAllDrafts, removeDraftsWithSession, saveDraft } from './drafts';
 
 const { audience } = audiences.individual;
 

@@ -1,6 +1,5 @@
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-
 import { wordingsName } from '@/session/storage';
 
 /*

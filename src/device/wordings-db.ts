@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
 import { readWording, type Wording, type Wordings } from '@/domain/wording';
-
 import { isOwnerOf } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
+
 import type { Scope } from './tabs';
 
 /*

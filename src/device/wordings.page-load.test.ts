@@ -5,9 +5,9 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Wording } from '@/domain/wording';
-
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
+
 import * as modules from './wordings';
 
 const token = 'not.a.token';

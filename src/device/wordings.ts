@@ -5,10 +5,10 @@ import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Keeping, Wording, Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
-
-import { removeDraft } from './drafts';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange, storedValues } from '@/session/storage';
+
+import { removeDraft } from './drafts';
 import { onOtherTabs, tellOtherTabs, type Scope } from './tabs';
 import type { Changes } from './wordings-db';
 

@@ -1,7 +1,6 @@
 import { type GoalRecord, partsOf } from './goal';
+import { resultLines } from './result-lines';
 import type { Wording } from './wording';
-
-import { resultLines } from '@/lib/pdf/plain-text';
 
 /** A saved goal as its person words it. */
 export type WordedGoal = {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { displayName } from '@/lib/display-name';
+
 import { mayBeOwner } from './owner';
 import { useStoredValues } from './use-session';
 

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { readDraft } from '@/device/drafts';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { readDraft } from '@/device/drafts';
 import { storedValues } from '@/session/storage';
 
 import { address, openApp } from '../support/app.tsx';

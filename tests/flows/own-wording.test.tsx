@@ -4,11 +4,11 @@ import { toast } from 'react-hot-toast/headless';
 import { extractText } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 
+import type * as wordingsDb from '@/device/wordings-db';
 import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording';
-import type * as wordingsDb from '@/device/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { saveDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
-import { saveDraft } from '@/device/drafts';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';

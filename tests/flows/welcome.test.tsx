@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { readDraft, saveDraft } from '@/device/drafts';
 import { errors } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
-import { readDraft, saveDraft } from '@/device/drafts';
 import { store, storedValues } from '@/session/storage';
 
 import { signToken } from '../../mock-api/tokens.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { paths } from '@/domain/paths';
 import { saveDraft, type Draft } from '@/device/drafts';
+import { paths } from '@/domain/paths';
 
 import { openApp, signedInAs } from './app.tsx';
 import { fill } from './form.ts';

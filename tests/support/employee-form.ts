@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
+import { saveDraft, type Draft } from '@/device/drafts';
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { saveDraft, type Draft } from '@/device/drafts';
 
 import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';

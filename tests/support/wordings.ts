@@ -1,9 +1,9 @@
+import { changeWordings } from '@/device/wordings-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { wordingsName } from '@/session/storage';
-import { changeWordings } from '@/device/wordings-db';
 
 import { db } from '../../mock-api/node.ts';
 

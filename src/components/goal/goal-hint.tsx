@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Check, ChevronRight, Lightbulb, Minus } from 'lucide-react';
 import { useId, useMemo, useState, type ComponentProps } from 'react';
 
-import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import type { GoalKind } from '@/domain/goal-kind';
+import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';

@@ -2,8 +2,8 @@ import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { resultLines } from '@/domain/result-lines';
 import { formatDate, formatTime } from '@/lib/dates';
-import { resultLines } from '@/lib/pdf/plain-text';
 import { lazyExtra } from '@/ui/lazy';
 import { RouteList } from '@/ui/route-list';
 

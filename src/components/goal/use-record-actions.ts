@@ -3,17 +3,17 @@ import { startTransition, useEffect, useRef, useState, type PointerEvent } from 
 
 import { deleteGoal, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
+import { tellOtherTabs } from '@/device/tabs';
+import { discardWording, UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
+import { wordedGoal } from '@/domain/worded-goal';
 import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
-import { wordedGoal } from '@/domain/worded-goal';
 import { ownerOrTokenHash } from '@/session/owner';
-import { tellOtherTabs } from '@/device/tabs';
-import { discardWording, UnreadWordings } from '@/device/wordings';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { silent, useSharedMutation } from '@/ui/use-shared-mutation';

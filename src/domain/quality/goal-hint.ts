@@ -1,5 +1,6 @@
 import { partsOf } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
+
 import { adjectiveOf, judgeLine, lackOf, noteOf, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 

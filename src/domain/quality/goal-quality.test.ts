@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import type { GoalKind } from '@/domain/goal-kind';
+
 import { heldOutKpiLines, kpiLines } from '../../../tests/support/quality-lines/kpi';
 import { heldOutOkrLines, okrLines } from '../../../tests/support/quality-lines/okr';
 import { moreOkrLines } from '../../../tests/support/quality-lines/okr-more';
 import { heldOutOtherLanguages, otherLanguages } from '../../../tests/support/quality-lines/other-languages';
-import type { GoalKind } from '@/domain/goal-kind';
 import { judgeLine, type Check } from './goal-quality';
 import { strongerLine } from './stronger-line';
 

@@ -1,4 +1,5 @@
 import type { GoalKind } from '@/domain/goal-kind';
+
 import { any, amountsOf, factsOf, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-facts';
 
 /*

@@ -1,4 +1,5 @@
 import type { GoalKind } from '@/domain/goal-kind';
+
 import { adjectiveOf, judgeLine, lackOf } from './goal-quality';
 import { capitalise } from './line-facts';
 

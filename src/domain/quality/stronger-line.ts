@@ -1,4 +1,5 @@
 import type { GoalKind } from '@/domain/goal-kind';
+
 import { kpiPartsOf, type LineQuality } from './goal-quality';
 import { amountsOf, capitalise, withoutDate } from './line-facts';
 

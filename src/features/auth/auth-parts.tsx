@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 import { errorText } from '@/api/failure';
-import type { AudienceRow } from '@/domain/audience';
 import { type Draft, useTabDraft } from '@/device/drafts';
+import type { AudienceRow } from '@/domain/audience';
 import { PageTitle } from '@/ui/page-title';
 
 /** The top of an auth page: its title, one line, and above them the icon of pages that are a stop on the way. */

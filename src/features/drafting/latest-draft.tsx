@@ -5,11 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
+import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
+import { useWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
-import { useWordings } from '@/device/wordings';
 import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyOverlay } from '@/ui/lazy';
@@ -19,7 +20,6 @@ import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-drafts';
 import type { Try } from './tries';
 import { TryActions, TrySelect, type ShownTry } from './try-parts';
-import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useShownTries } from './use-shown-tries';
 
 // Loaded on the first press on Delete.

@@ -1,10 +1,10 @@
-import { Copy, Download, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Download, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
 import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
-import { notify } from '@/ui/toast';
 
 /** A try with its record, as it is shown. */
 export type ShownTry = {
@@ -68,44 +68,6 @@ function goalText({ record: { goal, role }, lines }: ShownTry): string {
   const paragraphs = [[goal, role], objective === null ? [] : [objective], results.map((line) => `- ${line}`)];
   const texts = paragraphs.map((parts) => parts.filter((part) => part !== '').join('\n'));
   return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
-}
-
-/** How long the button says that it has copied, in milliseconds. */
-const copiedFor = 2000;
-
-/** Copies a text and says so itself. Both words take their place at all times, so that its width stays. */
-export function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
-  const [hasCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function copy(): Promise<void> {
-    try {
-      // Not there without TLS.
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setCopied(false), copiedFor);
-    } catch {
-      notify.error('Your browser did not allow copying. Select the lines and copy them by hand.');
-    }
-  }
-
-  return (
-    <>
-      <Button look="quiet" size={size} icon={Copy} onClick={() => void copy()} className="max-md:px-2">
-        <span className="grid *:col-start-1 *:row-start-1">
-          <span className="text-left">{hasCopied ? 'Copied' : 'Copy'}</span>
-          <span aria-hidden className="invisible">
-            Copied
-          </span>
-        </span>
-      </Button>
-      <span role="status" className="sr-only">
-        {hasCopied && 'Copied'}
-      </span>
-    </>
-  );
 }
 
 type TrySelectProps = {

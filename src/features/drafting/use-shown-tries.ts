@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { Wordings } from '@/domain/wording';
 import { wordedGoal } from '@/domain/worded-goal';
+import type { Wordings } from '@/domain/wording';
 import { useLoad } from '@/ui/load-states';
 
 import { identityOf, settleTries, triesQuery, type Try } from './tries';

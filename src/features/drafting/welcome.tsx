@@ -6,14 +6,13 @@ import { useTypewriter } from 'react-simple-typewriter';
 import { audiences } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { isGreeted, rememberGreeting } from '@/session/session';
+import { useDisplayName } from '@/session/use-display-name';
 import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
 import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { useMediaQuery } from '@/ui/use-media-query';
-
-import { useDisplayName } from '@/session/use-display-name';
 
 const { audience } = audiences.individual;
 

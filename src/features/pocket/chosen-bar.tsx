@@ -2,12 +2,12 @@ import { ClipboardCopy, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { LeaveGuard } from '@/components/leave-guard';
+import { UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages, type Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
-import { UnreadWordings } from '@/device/wordings';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';

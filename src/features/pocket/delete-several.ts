@@ -3,12 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { ApiFailure } from '@/api/failure';
 import { goalsQuery } from '@/api/goals';
+import { sendDeletion } from '@/components/goal/use-record-actions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
 import type { RunState } from '@/ui/run';
-
-import { sendDeletion } from '@/components/goal/use-record-actions';
 
 /**
  * Deletes one of several records (docs/product.md 7.16). A call that was sent runs to its end, also after Stop and after the

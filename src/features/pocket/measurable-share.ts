@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { judgeLine } from '@/domain/quality/goal-quality';
+import { resultLines } from '@/domain/result-lines';
 import type { Wording, Wordings } from '@/domain/wording';
-import { resultLines } from '@/lib/pdf/plain-text';
 import { runInSlices } from '@/lib/slices';
 
 import { monthOf } from './pocket-view';

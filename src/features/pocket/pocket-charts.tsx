@@ -5,9 +5,9 @@ import { type GoalRecord, partsOf } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { adjectiveOf } from '@/domain/quality/goal-quality';
 import { capitalise } from '@/domain/quality/line-facts';
+import { resultLines } from '@/domain/result-lines';
 import { meanProgress, type Wordings } from '@/domain/wording';
 import { formatMonth, shortMonth } from '@/lib/dates';
-import { resultLines } from '@/lib/pdf/plain-text';
 import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
 
 import { useShare } from './measurable-share';

@@ -11,11 +11,12 @@ import {
 } from 'react';
 
 import { beforeClosing, closeDeleted } from '@/components/before-leaving';
+import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { ListWithDetails } from '@/components/list-with-details';
+import type { OwnWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import type { OwnWordings } from '@/device/wordings';
 import { NothingFound } from '@/ui/filter-form';
 import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -28,7 +29,6 @@ import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import { useChoice } from './use-choice';
 import type { PocketView } from './use-pocket-view';
-import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 
 // Loaded once the list is there, for the first record that is opened.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;

@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { goalsQuery } from '@/api/goals';
+import { useWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { useWordings } from '@/device/wordings';
+import { useDisplayName } from '@/session/use-display-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
@@ -15,7 +16,6 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 
 import { PocketList } from './pocket-list';
-import { useDisplayName } from '@/session/use-display-name';
 import { usePocketView, type PocketView } from './use-pocket-view';
 import { YourWordingButton } from './wording/your-wording-button';
 

@@ -1,9 +1,9 @@
 import type { GoalRecord } from '@/domain/goal';
+import { wordedText } from '@/domain/worded-goal';
 import type { Wording, Wordings } from '@/domain/wording';
 import { compareKeyed, keyedText, type KeyedText } from '@/lib/collation';
 import { sortSteps } from '@/lib/slices';
 import { fold, hasAllWords } from '@/lib/text-search';
-import { wordedText } from '@/domain/worded-goal';
 
 /** The columns that sort, by their names in the address, with the words for both orders where no head says them. */
 export const columns = [

@@ -7,16 +7,16 @@ import { employeesQuery } from '@/api/employees';
 import { goalsQuery } from '@/api/goals';
 import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal/goal-kind';
+import { useWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
+import { wordedText } from '@/domain/worded-goal';
 import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
-import { wordedText } from '@/domain/worded-goal';
 import { useStoredValues, useUserId } from '@/session/use-session';
-import { useWordings } from '@/device/wordings';
 import { Avatar } from '@/ui/avatar';
 import { useLoad, type Load } from '@/ui/load-states';
 

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import type { GoalRecord } from '@/domain/goal';
-import { ownerOrTokenHash } from '@/session/owner';
 import { onOtherTabs } from '@/device/tabs';
 import { watchWordings } from '@/device/wordings';
+import type { GoalRecord } from '@/domain/goal';
+import { ownerOrTokenHash } from '@/session/owner';
 
 /**
  * Keeps a cache true to what other tabs do: own wordings are read again, a record that was deleted there leaves its list,

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import { logout } from '@/api/auth';
+import { removeAllDrafts } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
 import { errors } from '@/domain/messages';
-import { removeAllDrafts } from '@/device/drafts';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageSignal, useSubmission } from '@/ui/use-submission';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
+import { type Draft, readDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
-import { type Draft, readDraft, useTabDraft } from '@/device/drafts';
 import { useLoad } from '@/ui/load-states';
 
 import { monthlyOf, type FieldName, type Values } from './fields';

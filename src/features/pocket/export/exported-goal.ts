@@ -1,8 +1,8 @@
 import { partsOf, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { wordedGoal } from '@/domain/worded-goal';
 import type { Wording, Wordings } from '@/domain/wording';
 import { collectInSlices } from '@/lib/slices';
-import { wordedGoal } from '@/domain/worded-goal';
 
 /**
  * A goal as it is taken away (docs/product.md 7.18).

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
+import { resultLines } from '@/domain/result-lines';
 import type { Wording } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { formatDate, formatTime } from '@/lib/dates';
-import { resultLines } from '@/lib/pdf/plain-text';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { changeWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { resultLines } from '@/domain/result-lines';
 import { isSameWording, type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, type Conflict } from '@/domain/wording-file';
 import { formatDate } from '@/lib/dates';
-import { resultLines } from '@/lib/pdf/plain-text';
-import { changeWordings } from '@/device/wordings';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { notify } from '@/ui/toast';

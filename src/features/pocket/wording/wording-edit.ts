@@ -1,7 +1,7 @@
 import { type GoalRecord, isObjective, partsOf } from '@/domain/goal';
-import { isSameLines, type Wording } from '@/domain/wording';
-import { resultLines } from '@/lib/pdf/plain-text';
+import { resultLines } from '@/domain/result-lines';
 import { wordedGoal } from '@/domain/worded-goal';
+import { isSameLines, type Wording } from '@/domain/wording';
 
 /** A result line while it is edited. Its progress goes with it wherever it is moved. */
 export type Line = { key: string; text: string; progress: number; isRemoved: boolean };

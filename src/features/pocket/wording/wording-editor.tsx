@@ -9,18 +9,18 @@ import { GoalHeading } from '@/components/goal/goal';
 import { LineStones } from '@/components/goal/goal-hint';
 import { LeaveGuard } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
-import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
-import { hintOf } from '@/domain/quality/goal-hint';
-import { goalKinds, inSentence } from '@/domain/goal-kind';
-import { keepingNotices, type Wording, wordingMessages } from '@/domain/wording';
 import { useTabDraft } from '@/device/drafts';
 import { changeWording, useKeeping, wordingDraft } from '@/device/wordings';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { hintOf } from '@/domain/quality/goal-hint';
+import { keepingNotices, type Wording, wordingMessages } from '@/domain/wording';
 import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
 
 import { ChangedDialog, type Changed } from './changed-dialog';
-import { CopyButton } from '@/features/drafting/try-parts';
 import { editOf, editText, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
 import { LineField, RemovedLine, WordingField } from './wording-fields';
 

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 
+import type { OwnWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
@@ -8,7 +9,6 @@ import { wordingMessages, type Wordings } from '@/domain/wording';
 import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
-import type { OwnWordings } from '@/device/wordings';
 import { Spinner } from '@/ui/button';
 import { notify } from '@/ui/toast';
 

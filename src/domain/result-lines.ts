@@ -1,0 +1,27 @@
+/** Line ends of every platform, with the Unicode ones. */
+export const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** '-', '*', '+' and dashes are bullets before a blank only: '-5 %' and '*Note*' are text. */
+const bullet = /^(?:[•‣⁃◦∙·●○▪▫■□◆◇▶►➢➤✓✔]\ufe0f?\s*|[-*+–—](?:\s+|$))/u;
+
+/** '1.', '2)', '(3)', '4:', '1、' and keycaps; never the start of '3.5', '12:30' or '2024.'. */
+const number =
+  /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):．、）：](?=\s|\p{Lu}|\p{Lo}|$)|\p{Nd}{1,3}[、．）](?!\p{Nd})|\p{Nd}\ufe0f?\u20e3)\s*/u;
+
+/** Rules and separators: '---', '***', '___'. */
+const ruler = /^[-*_=–—\s]+$/u;
+
+/**
+ * Reads a result text as a list (docs/product.md 7.7): one entry per line, without blank lines, and without the bullets
+ * and numbers of the text, since the list has its own.
+ * @param result the `result` of a record
+ * @returns the entries, trimmed, none empty
+ */
+export function resultLines(result: string): string[] {
+  return result
+    .split(lineEnd)
+    .map((line) => line.trim())
+    .filter((line) => !ruler.test(line))
+    .map((line) => line.replace(bullet, '').replace(number, '').trim())
+    .filter((line) => line !== '');
+}
