@@ -1,4 +1,4 @@
-import { QueryClientProvider, focusManager, QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ import { useGuardOpen } from '@/session/use-session';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import { createQueryClient } from '../../query-client';
 import { usePageHandle } from '../../root-layout';
 import { setup } from '../../setup';
 import { menus } from './menus';
@@ -24,30 +25,6 @@ import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
 
 setup();
-
-/**
- * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
- * are made offline too, so that they fail with their message instead of waiting in silence.
- */
-function createQueryClient(): QueryClient {
-  focusManager.setEventListener(listenForFocus);
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
-    },
-  });
-}
-
-/** By itself TanStack Query hears of a tab that is shown again, and not of a user who comes back from another window. */
-function listenForFocus(onFocus: () => void): () => void {
-  const handleFocus = () => onFocus();
-  window.addEventListener('focus', handleFocus);
-  document.addEventListener('visibilitychange', handleFocus);
-  return () => {
-    window.removeEventListener('focus', handleFocus);
-    document.removeEventListener('visibilitychange', handleFocus);
-  };
-}
 
 // Nothing that a page needs to be drawn.
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
