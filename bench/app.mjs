@@ -1,7 +1,7 @@
 // @ts-check
 import { inBrowser, signedInState, withProfile } from './browser.mjs';
 import { canRunLighthouse, judge, lighthouseVersion } from './lighthouse.mjs';
-import { onPhone, seenBy } from './phone.mjs';
+import { onPhone, seenBy, shortTrip, slow4g } from './phone.mjs';
 import { withSite } from './site.mjs';
 import { inRounds, printTable } from './versus.mjs';
 
@@ -34,16 +34,21 @@ export async function appBench(/** @type {readonly Other[]} */ others) {
     const pages = applications.flatMap((application) => pagesOf(application));
     await inBrowser(async (_page, browser) => {
       const states = await sessionsOf(browser, applications);
-      const measured = await inRounds(
-        rounds,
-        pages.map(({ key, application, address }) => ({
-          name: key,
-          run: () =>
-            openOnPhone(browser, application, address, address.guest ? undefined : states.get(application.name)),
-        })),
-      );
-      console.log(`on a phone: slow 4G, processor 4 times slower; medians of ${rounds} rounds, ms`);
-      printPages(measured, applications);
+      for (const network of [slow4g, shortTrip]) {
+        const measured = await inRounds(
+          rounds,
+          pages.map(({ key, application, address }) => ({
+            name: key,
+            run: () => {
+              const session = address.guest ? undefined : states.get(application.name);
+              return openOnPhone(browser, application, address, session, network);
+            },
+          })),
+        );
+        const line = `slow 4G with a round trip of ${Math.round(network.latency)} ms`;
+        console.log(`on a phone: ${line}, processor 4 times slower; medians of ${rounds} rounds, ms`);
+        printPages(measured, applications);
+      }
     });
     if (await canRunLighthouse()) await printVerdicts(applications, pages);
   }, others);
@@ -94,10 +99,11 @@ function printPages(measured, applications) {
  * @param {Browser} browser
  * @param {Application} application
  * @param {Address} address
- * @param {import('./phone.mjs').State} [session]
+ * @param {import('./phone.mjs').State | undefined} session
+ * @param {import('./phone.mjs').Network} network
  * @returns {Promise<Figures>} milliseconds since the page was asked for
  */
-async function openOnPhone(browser, { origin }, { path, content }, session) {
+async function openOnPhone(browser, { origin }, { path, content }, session, network) {
   return onPhone(
     browser,
     async (page) => {
@@ -118,6 +124,7 @@ async function openOnPhone(browser, { origin }, { path, content }, session) {
       };
     },
     session,
+    network,
   );
 }
 

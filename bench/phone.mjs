@@ -11,7 +11,11 @@
  * @typedef {{ url: string, type: string, bytes: number, ended: number }} Transfer `ended`: ms since the page was asked for
  */
 
+/** As Lighthouse applies it: its round trip with what its connections need besides. */
 export const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+/** The same line with its plain round trip of 150 ms: what is sent a trip earlier counts for less, bytes for more. */
+export const shortTrip = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const processorRate = 4;
 
 /** Keeps what the browser tells about the page from its first moment. */
@@ -51,8 +55,9 @@ export async function firstPicture(page) {
  * @param {Browser} browser
  * @param {(page: Page, transfers: Transfer[]) => Promise<T>} work
  * @param {State} [session] of a signed-in account (browser.mjs)
+ * @param {Network} [network]
  */
-export async function onPhone(browser, work, session) {
+export async function onPhone(browser, work, session, network = slow4g) {
   const context = await browser.newContext({
     ...(session && { storageState: session }),
     viewport: { width: 412, height: 823 },
@@ -63,7 +68,7 @@ export async function onPhone(browser, work, session) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorRate });
   await page.addInitScript(observe);
   try {

@@ -3,6 +3,7 @@ import { appBench } from './app.mjs';
 import { buildBench } from './build.mjs';
 import { bytes } from './bytes.mjs';
 import { firstOkr } from './first-okr.mjs';
+import { heapBench } from './heap.mjs';
 import { listsBench } from './lists.mjs';
 import { pagesBench } from './pages.mjs';
 import { pdfBench } from './pdf.mjs';
@@ -14,10 +15,11 @@ import { parseCommand } from './versus.mjs';
 /**
  * Figures for people, printed and never asserted: machines are shared and noisy.
  *   npm run bench -- all          all of them
- *   npm run bench -- app          sign-in, dashboard and pocket on a phone: first and own content, first call, Lighthouse
+ *   npm run bench -- app          sign-in, dashboard and pocket on a phone, two round trips: first and own content, first call, Lighthouse
  *   npm run bench -- build        seconds of `npm run build`, step by step
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
+ *   npm run bench -- heap         what stays in memory with each change of page
  *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- pdf          from the press to the PDF of a record, and of many in one, beside jsPDF on a bare page
@@ -33,6 +35,7 @@ const benches = new Map([
   ['build', buildBench],
   ['bytes', bytes],
   ['first-okr', firstOkr],
+  ['heap', heapBench],
   ['lists', listsBench],
   ['pages', pagesBench],
   ['pdf', pdfBench],

@@ -1,0 +1,124 @@
+// @ts-check
+import { inBrowser, onDesktop, signedInState } from './browser.mjs';
+import { withSite } from './site.mjs';
+import { printTable } from './versus.mjs';
+
+/**
+ * @typedef {import('./browser.mjs').Page} Page @typedef {import('./browser.mjs').Browser} Browser
+ * @typedef {import('./site.mjs').Application} Application
+ * @typedef {{ bytes: number, nodes: number, listeners: number }} Sample
+ * @typedef {{ name: string, changes: number, turn: (cycles: number) => Promise<void>, sample: () => Promise<Sample> }} Visit
+ */
+
+/** How often every page of the menu is visited: until caches are full, and from then on. */
+const warmCycles = 50;
+const countedCycles = 150;
+
+/** As many cycles in turn, so that all meet the same noise. */
+const atOnce = 10;
+
+/** What of the heap stays with each change of page, once it is warm; all applications in turn, in one run. */
+export async function heapBench(/** @type {readonly import('./versus.mjs').Other[]} */ others) {
+  await withSite(async ({ applications }) => {
+    await inBrowser(async (_page, browser) => {
+      await visitAll(browser, applications, []);
+    });
+  }, others);
+}
+
+/**
+ * Opens the applications one inside the other, since each has its page for as long as its work lasts.
+ *
+ * @param {Browser} browser
+ * @param {readonly Application[]} applications those that are not open yet
+ * @param {readonly Visit[]} visits those that are
+ * @returns {Promise<void>}
+ */
+async function visitAll(browser, [application, ...rest], visits) {
+  if (application === undefined) return compare(visits);
+  const session = application.path === null ? await signedInState(browser, application.origin) : undefined;
+  await onDesktop(
+    browser,
+    async (page) => {
+      await page.goto(application.origin + (application.path ?? '/dashboard'));
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // What greets once lies over the menu and goes by itself.
+      await page.waitForTimeout(2000);
+      await visitAll(browser, rest, [...visits, await visitOf(page, application)]);
+    },
+    { rate: 1, session },
+  );
+}
+
+/** @param {Page} page @param {Application} application @returns {Promise<Visit>} */
+async function visitOf(page, { name, path }) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  const links = await page
+    .locator(`nav a[href^="${path ?? ''}/"]`)
+    .filter({ visible: true })
+    .all();
+  const found = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  const addresses = [...new Set(found)];
+  return {
+    name,
+    changes: addresses.length,
+    async turn(cycles) {
+      for (let cycle = 0; cycle < cycles; cycle += 1) await page.evaluate(visitPages, addresses);
+    },
+    async sample() {
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+      return { bytes: usedSize, nodes, listeners: jsEventListeners };
+    },
+  };
+}
+
+/** Runs in the page: presses the links to all pages, each once the one before is there. @param {readonly string[]} addresses */
+async function visitPages(addresses) {
+  for (const address of addresses) {
+    const links = [...document.querySelectorAll('nav a')];
+    const link = links.find((one) => one.getAttribute('href') === address && one.checkVisibility());
+    if (!(link instanceof HTMLElement)) throw new Error(`the menu has no link to ${address}`);
+    link.click();
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    } while (location.pathname !== address || document.querySelector('main h1') === null);
+  }
+}
+
+/** @param {readonly Visit[]} visits */
+async function compare(visits) {
+  /** @param {number} cycles */
+  const turns = async (cycles) => {
+    for (let done = 0; done < cycles; done += atOnce) for (const { turn } of visits) await turn(atOnce);
+  };
+  /** @returns {Promise<Sample[]>} */
+  const samples = async () => {
+    const taken = [];
+    for (const { sample } of visits) taken.push(await sample());
+    return taken;
+  };
+  await turns(warmCycles);
+  const before = await samples();
+  await turns(countedCycles);
+  const after = await samples();
+  const measured = visits.map(({ name, changes }, index) => {
+    const [first, last] = [before[index], after[index]];
+    if (first === undefined || last === undefined) throw new Error(`${name} was not measured`);
+    const all = changes * countedCycles;
+    return /** @type {const} */ ([
+      name,
+      {
+        'bytes a change': (last.bytes - first.bytes) / all,
+        'heap, MB': last.bytes / 1e6,
+        'nodes more': last.nodes - first.nodes,
+        'listeners more': last.listeners - first.listeners,
+      },
+    ]);
+  });
+  printTable(`heap over ${countedCycles} cycles through the menu, after ${warmCycles}`, new Map(measured));
+}
