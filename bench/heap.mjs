@@ -6,7 +6,9 @@ import { printTable } from './versus.mjs';
 /**
  * @typedef {import('./browser.mjs').Page} Page @typedef {import('./browser.mjs').Browser} Browser
  * @typedef {import('./site.mjs').Application} Application
- * @typedef {{ bytes: number, nodes: number, listeners: number }} Sample
+ * @typedef {{ own: number, code: number, browser: number, nodes: number, listeners: number }} Sample in bytes; `own`:
+ *   objects, arrays, texts and functions; `code`: what the engine has compiled of them; `browser`: what it keeps itself, of
+ *   which the records of its developer tools, that this bench needs, are most
  * @typedef {{ name: string, changes: number, turn: (cycles: number) => Promise<void>, sample: () => Promise<Sample> }} Visit
  */
 
@@ -68,13 +70,37 @@ async function visitOf(page, { name, path }) {
       for (let cycle = 0; cycle < cycles; cycle += 1) await page.evaluate(visitPages, addresses);
     },
     async sample() {
-      await devtools.send('HeapProfiler.collectGarbage');
-      await devtools.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
       const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-      return { bytes: usedSize, nodes, listeners: jsEventListeners };
+      return { ...(await heapOf(devtools)), nodes, listeners: jsEventListeners };
     },
   };
+}
+
+/**
+ * Sums up a snapshot of the heap.
+ *
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @returns {Promise<Pick<Sample, 'own' | 'code' | 'browser'>>}
+ */
+async function heapOf(devtools) {
+  /** @type {string[]} */
+  const chunks = [];
+  const take = (/** @type {{ chunk: string }} */ { chunk }) => void chunks.push(chunk);
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  /** @type {{ snapshot: { meta: { node_fields: string[], node_types: [string[]] } }, nodes: number[] }} */
+  const { snapshot, nodes } = JSON.parse(chunks.join(''));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const sums = { own: 0, code: 0, browser: 0 };
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const type = types[0][nodes[node + typeAt] ?? 0];
+    const group = type === 'code' ? 'code' : type === 'native' || type === 'hidden' ? 'browser' : 'own';
+    sums[group] += nodes[node + sizeAt] ?? 0;
+  }
+  return sums;
 }
 
 /** Runs in the page: presses the links to all pages, each once the one before is there. @param {readonly string[]} addresses */
@@ -113,8 +139,10 @@ async function compare(visits) {
     return /** @type {const} */ ([
       name,
       {
-        'bytes a change': (last.bytes - first.bytes) / all,
-        'heap, MB': last.bytes / 1e6,
+        'own bytes a change': (last.own - first.own) / all,
+        'compiled code': (last.code - first.code) / all,
+        'the browser’s own': (last.browser - first.browser) / all,
+        'own, MB': last.own / 1e6,
         'nodes more': last.nodes - first.nodes,
         'listeners more': last.listeners - first.listeners,
       },
