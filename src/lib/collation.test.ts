@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { compareTexts, sortedByTexts, sortKey } from './collation';
+import { compareTexts, sortedSteps, sortKey } from './collation';
+import { lastOf } from './slices';
 
 const keysCompare = (one: string, other: string): number | null => {
   const [first, second] = [sortKey(one), sortKey(other)];
@@ -50,30 +51,23 @@ describe('the key of a text', () => {
 describe('sorting by texts', () => {
   it('gives the order of the collator, in both directions', () => {
     fc.assert(
-      fc.property(fc.array(text), fc.constantFrom(1 as const, -1 as const), (texts, direction) => {
-        const sorted = sortedByTexts(
-          texts,
-          (each) => each,
-          direction,
-          () => 0,
-        );
-        expect(sorted).toEqual(texts.toSorted((one, other) => direction * compareTexts(one, other)));
+      fc.property(fc.array(text), fc.boolean(), (texts, descending) => {
+        const sorted = lastOf(sortedSteps(texts, (each) => each, descending));
+        const inOrder = texts.toSorted((one, other) => (descending ? -1 : 1) * compareTexts(one, other));
+        expect(sorted).toEqual([...inOrder.filter(Boolean), ...inOrder.filter((each) => !each)]);
       }),
     );
   });
 
-  it('asks for the order of equal texts', () => {
-    const rows = [
-      { text: 'Sales', rank: 2 },
-      { text: 'sales', rank: 0 },
-      { text: 'Sales', rank: 1 },
-    ];
-    const ranks = sortedByTexts(
-      rows,
-      (row) => row.text,
-      1,
-      (one, other) => one.rank - other.rank,
-    ).map(({ rank }) => rank);
-    expect(ranks).toEqual([0, 1, 2]);
+  it('keeps the order of equal ones, and puts those without a value last', () => {
+    const rows = ['Sales', '', 'sales', null, 'Sales', 'People'].map((name, rank) => ({ name, rank }));
+    const ranks = (descending: boolean) =>
+      lastOf(sortedSteps(rows, (row) => row.name, descending)).map(({ rank }) => rank);
+    expect(ranks(false)).toEqual([5, 2, 0, 4, 1, 3]);
+    expect(ranks(true)).toEqual([0, 4, 2, 5, 1, 3]);
+  });
+
+  it('sorts by numbers', () => {
+    expect(lastOf(sortedSteps([10, 9, 100, 9], (each) => each))).toEqual([9, 9, 10, 100]);
   });
 });

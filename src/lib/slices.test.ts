@@ -1,25 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { collectInSlices, createPause, runInSlices, sortSteps } from './slices';
-
-function sorted<T>(list: readonly T[], compare: (one: T, other: T) => number): T[] {
-  const steps = sortSteps(list, compare);
-  let next = steps.next();
-  while (next.done !== true) next = steps.next();
-  return next.value;
-}
+import { collectInSlices, createPause, lastOf, runInSlices, sortSteps } from './slices';
 
 describe('sorting in steps', () => {
   it.each([0, 1, 127, 128, 129, 1000, 5000])('gives what sorting at once gives, of %i', (length) => {
     const list = Array.from({ length }, (_, index) => ({ rank: (index * 7919) % 97, index }));
     const compare = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank;
     // Equal ones keep their order: `toSorted` is stable.
-    expect(sorted(list, compare)).toEqual(list.toSorted(compare));
+    expect(lastOf(sortSteps(list, compare))).toEqual(list.toSorted(compare));
   });
 
   it('leaves the list as it is', () => {
     const list = [2, 1];
-    expect(sorted(list, (one, other) => one - other)).toEqual([1, 2]);
+    expect(lastOf(sortSteps(list, (one, other) => one - other))).toEqual([1, 2]);
     expect(list).toEqual([2, 1]);
   });
 });

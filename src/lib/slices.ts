@@ -50,6 +50,13 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
+/** What a task gives that is done in one piece. */
+export function lastOf<T>(steps: Iterator<unknown, T>): T {
+  let next = steps.next();
+  while (next.done !== true) next = steps.next();
+  return next.value;
+}
+
 /** A third of a frame, so that typing and drawing keep the rest. */
 const backgroundSliceMs = 5;
 

@@ -1,18 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 
 import { Button } from './button';
+import { parseSortOrder, sortOrderText, type ListColumn, type NameCount, type SortOrder } from './list-view';
 import { EmptyState } from './load-states';
 import { SearchBox } from './search-box';
+import { Select } from './select';
 
 type FilterFormProps = {
   field: Ref<HTMLInputElement>;
   /** Of the search field, its accessible name. */
   label: string;
   placeholder: string;
-  text: string;
-  onType: (text: string) => void;
-  /** Called when the field is left and when Enter is pressed. */
-  onKeep: () => void;
+  view: { text: string; setText: (text: string) => void; keep: () => void };
   /** For the width of the search field. */
   searchClassName: string;
   /** The selects beside it. */
@@ -20,21 +19,94 @@ type FilterFormProps = {
 };
 
 /** Above a list: a search that filters it while the user types, and its other filters. */
-export function FilterForm({ field, text, onType, onKeep, searchClassName, children, ...search }: FilterFormProps) {
+export function FilterForm({ field, view, searchClassName, children, ...search }: FilterFormProps) {
+  const { text, setText, keep } = view;
   return (
     <form
       role="search"
       className="mt-5 flex flex-wrap gap-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        onKeep();
+        keep();
       }}
     >
       <div className={searchClassName}>
-        <SearchBox {...search} ref={field} value={text} onType={onType} onKeep={onKeep} />
+        <SearchBox {...search} ref={field} value={text} onType={setText} onKeep={keep} />
       </div>
       {children}
     </form>
+  );
+}
+
+type NameSelectProps = {
+  /** 'Role' */
+  label: string;
+  /** 'All roles (7)' */
+  all: string;
+  /** 'No role' */
+  without: string;
+  names: readonly NameCount[];
+  /** '' is that of rows without one, null is all. */
+  value: string | null;
+  onSelect: (name: string | null) => void;
+  className?: string;
+};
+
+/** Shows the rows of one name, such as a role or a department. */
+export function NameSelect({ label, all, without, names, value, onSelect, className }: NameSelectProps) {
+  // The address may name one that no row has any more.
+  const isListed = value === null || names.some(({ name }) => name === value);
+  return (
+    <Select
+      aria-label={label}
+      className={className}
+      value={value === null ? '' : optionOf(value)}
+      onChange={({ target }) => onSelect(target.value === '' ? null : target.value.slice(1))}
+    >
+      <option value="">{all}</option>
+      {names.map(({ name, count }) => (
+        <option key={name} value={optionOf(name)}>
+          {name || without} ({count})
+        </option>
+      ))}
+      {!isListed && <option value={optionOf(value)}>{value || without}</option>}
+    </Select>
+  );
+}
+
+/** An option's value: '' is all, '=' are the rows without a name. */
+const optionOf = (name: string) => `=${name}`;
+
+type SortMenuProps<Row, Column extends string> = {
+  list: { columns: readonly ListColumn<Row, Column>[]; defaultOrder: SortOrder<Column> | null };
+  order: SortOrder<Column> | null;
+  onSort: (order: SortOrder<Column> | null) => void;
+  /** What the order of the list itself is called, where that is one to choose. */
+  unsorted?: string;
+  className?: string;
+};
+
+/** The order, where the rows have no heads to sort by. */
+export function SortMenu<Row, Column extends string>({
+  list,
+  order,
+  onSort,
+  unsorted,
+  className,
+}: SortMenuProps<Row, Column>) {
+  return (
+    <Select
+      aria-label="Sort by"
+      className={className}
+      value={sortOrderText(order)}
+      onChange={({ target }) => onSort(parseSortOrder(list, target.value))}
+    >
+      {unsorted !== undefined && <option value="">{unsorted}</option>}
+      {list.columns.flatMap(({ column, label, orders: [ascending, descending] }) => [
+        <option key={column} value={column}>{`${label}, ${ascending}`}</option>,
+        <option key={`-${column}`} value={`-${column}`}>{`${label}, ${descending}`}</option>,
+      ])}
+    </Select>
   );
 }
 

@@ -1,6 +1,28 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
+import type { ListColumn, SortOrder } from './list-view';
+
+type SortHeadersProps<Row, Column extends string> = {
+  columns: readonly ListColumn<Row, Column>[];
+  view: { order: SortOrder<Column> | null; sortBy: (column: Column) => void };
+  classNameOf: (column: Column) => string;
+};
+
+/** The heads of a list's columns. */
+export function SortHeaders<Row, Column extends string>({ columns, view, classNameOf }: SortHeadersProps<Row, Column>) {
+  const { order, sortBy } = view;
+  return columns.map(({ column, label }) => (
+    <SortHeader
+      key={column}
+      label={label}
+      order={order?.column === column ? order : null}
+      onSort={() => sortBy(column)}
+      className={classNameOf(column)}
+    />
+  ));
+}
+
 type SortHeaderProps = {
   label: string;
   /** The order of the rows where it is by this column, else null. */
@@ -10,7 +32,7 @@ type SortHeaderProps = {
 };
 
 /** The head of a column, as the button that sorts by it. */
-export function SortHeader({ label, order, onSort, className }: SortHeaderProps) {
+function SortHeader({ label, order, onSort, className }: SortHeaderProps) {
   const Arrow = order?.descending === true ? ArrowDown : ArrowUp;
   return (
     <th

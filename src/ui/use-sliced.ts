@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-import { runInSlices } from '@/lib/slices';
+import { lastOf, runInSlices } from '@/lib/slices';
 
 /**
  * What a task gives, for lists that are too long for one piece: those that are short are done while rendering, of the
@@ -22,10 +22,4 @@ export function useSliced<T extends object>(steps: () => Iterator<unknown, T>, i
   }, [steps, isShort]);
 
   return atOnce ?? late;
-}
-
-function lastOf<T>(steps: Iterator<unknown, T>): T {
-  let next = steps.next();
-  while (next.done !== true) next = steps.next();
-  return next.value;
 }

@@ -9,8 +9,8 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
 import { EmployeeList } from './list/employee-list';
+import { useEmployeeView } from './list/employees';
 import { ListHeader } from './list/list-header';
-import { useListView } from './list/use-list-view';
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
@@ -21,7 +21,7 @@ const noEmployees: readonly EmployeeSummary[] = [];
 export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
-  const view = useListView(data ?? noEmployees);
+  const view = useEmployeeView(data ?? noEmployees);
 
   return (
     <>

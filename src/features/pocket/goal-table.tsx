@@ -8,13 +8,12 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Highlighted } from '@/ui/highlighted';
-import { SortHeader } from '@/ui/sort-header';
+import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { columns, nextSortOrder, type Column } from './pocket-view';
+import { pocketList, type Column, type PocketView } from './pocket-view';
 import type { Choice } from './use-choice';
-import type { PocketView } from './use-pocket-view';
 
 /** What can be done with a record; table and list share it. */
 export type RowActions = {
@@ -38,7 +37,7 @@ export type RowActions = {
   takeRemovedIndex: () => number | null;
 };
 
-export const keyOf = ({ key }: GoalRecord) => key;
+const { idOf } = pocketList;
 
 type RowsProps = {
   caption: string;
@@ -54,7 +53,6 @@ const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5
 export function GoalTable({ caption, records, view, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(records, 4.25);
   useRowFocus(records, actions, restoreFocus);
-  const { order, setOrder } = view;
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -63,16 +61,12 @@ export function GoalTable({ caption, records, view, actions }: RowsProps) {
           <td className={boxColumn}>
             <FoundBox actions={actions} />
           </td>
-          {columns.map(({ column, label }) => (
-            <SortHeader
-              key={column}
-              label={label}
-              order={order?.column === column ? order : null}
-              onSort={() => setOrder(nextSortOrder(order, column))}
-              // The button has 8 px beside its words.
-              className={clsx('[&>button]:-ml-2', columnWidths[column])}
-            />
-          ))}
+          <SortHeaders
+            columns={pocketList.columns}
+            view={view}
+            // The button has 8 px beside its words.
+            classNameOf={(column) => clsx('[&>button]:-ml-2', columnWidths[column])}
+          />
           <th scope="col" className="w-23 pr-5 text-right font-medium print:hidden pointer-coarse:w-28">
             Action
           </th>
@@ -147,7 +141,7 @@ function useRowFocus(
     const index = takeRemovedIndex();
     if (index !== null) restoreFocus(index);
   }, [takeRemovedIndex, restoreFocus]);
-  useFocusAfterClosing(records, keyOf, selected?.key ?? null, restoreFocus);
+  useFocusAfterClosing(records, idOf, selected?.key ?? null, restoreFocus);
 }
 
 type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[]; actions: RowActions };

@@ -22,13 +22,12 @@ import { focusIfLost, isFocusLost } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
-import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { GoalList, GoalTable, keyOf, type RowActions } from './goal-table';
+import { GoalList, GoalTable, type RowActions } from './goal-table';
 import { PocketFilters } from './pocket-filters';
+import type { PocketView } from './pocket-view';
 import { useChoice } from './use-choice';
-import type { PocketView } from './use-pocket-view';
 
 // Loaded once the list is there, for the first record that is opened.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
@@ -69,13 +68,12 @@ type PocketListProps = {
 
 /** The saved goals beside the details of the selected one. */
 export function PocketList({ audience, kind, records, view, own, editing, setEditing, children }: PocketListProps) {
-  const { shown = noRecords } = view;
+  const { shown = noRecords, selected, select, isOpen, close } = view;
   const { wordings, whenReady } = own;
   const choice = useChoice(records, shown);
   const { chosen } = choice;
   const [announcement, announce] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const { selected, select, isOpen, close } = useSelectedRecord(records, 'record', keyOf);
   const [confirming, setConfirming] = useState<GoalRecord | null>(null);
   // It may have been deleted with several, while its own dialog was open.
   if (confirming !== null && !records.some(({ key }) => key === confirming.key)) setConfirming(null);

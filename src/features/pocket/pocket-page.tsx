@@ -16,7 +16,7 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 
 import { PocketList } from './pocket-list';
-import { usePocketView, type PocketView } from './use-pocket-view';
+import { usePocketView, type PocketView } from './pocket-view';
 import { YourWordingButton } from './wording/your-wording-button';
 
 // Loaded on the first press on Charts.
@@ -41,7 +41,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
-  const view = usePocketView(data ?? noRecords, kind.listPath[audience], wordings);
+  const view = usePocketView(data ?? noRecords, wordings);
 
   return (
     // At least as high as the window, so that the bar of the chosen records is at its end.

@@ -3,12 +3,11 @@ import { useOutletContext } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
 import { inSentence } from '@/domain/goal-kind';
-import { paths } from '@/domain/paths';
 import { searchKeyName } from '@/lib/search-key';
 import { EmptyState } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { SearchBox } from '@/ui/search-box';
-import { useQueryText } from '@/ui/use-query-text';
+import { useViewState } from '@/ui/use-view-state';
 
 import { ResultGroup } from './result-group';
 import { useSearchLists, type SearchList } from './search-lists';
@@ -16,7 +15,7 @@ import { useSearchLists, type SearchList } from './search-lists';
 /** Searches, while the user types, in everything the listed calls give (docs/product.md 9.5). */
 export function SearchPage() {
   const { audience } = useOutletContext<AudienceRow>();
-  const { text, setText, keep } = useQueryText(paths.search);
+  const { text, setText, keep } = useViewState();
   const query = text.trim();
   const lists = useSearchLists(audience, query);
   const field = useRef<HTMLInputElement>(null);

@@ -2,22 +2,18 @@ import { useEffect, useId, useRef } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import { NothingFound } from '@/ui/filter-form';
+import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
-import { useSelectedRecord } from '@/ui/use-selected-record';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { EmployeeDetailsPanel } from './employee-details';
 import { EmployeeRows, EmployeeTable, type RowActions } from './employee-table';
-import type { EmployeeRow } from './employees';
+import type { EmployeeView } from './employees';
 import { ListFilters } from './list-filters';
-import type { ListView } from './use-list-view';
-
-const idOf = ({ id }: EmployeeRow) => id;
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
-export function EmployeeList({ view }: { view: ListView }) {
-  const { all, shown } = view;
-  const { selected, select, close } = useSelectedRecord(all, 'employee', idOf);
+export function EmployeeList({ view }: { view: EmployeeView }) {
+  const { shown, selected, select, close } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,9 +50,9 @@ export function EmployeeList({ view }: { view: ListView }) {
           onClose={close}
         >
           <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
-            {shown.length > 0 ? (
-              <Rows view={view} actions={actions} />
-            ) : (
+            {shown === undefined && <SkeletonRows rows={8} label="Sorting your employees" />}
+            {shown && shown.length > 0 && <Rows view={view} employees={shown} actions={actions} />}
+            {shown?.length === 0 && (
               <NothingFound
                 title="Nobody matches"
                 onClear={() => {
@@ -70,7 +66,7 @@ export function EmployeeList({ view }: { view: ListView }) {
           </div>
         </ListWithDetails>
       </div>
-      {shown.length > maxPrintedRows && (
+      {shown && shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
           The first {maxPrintedRows} of {shown.length} people. The CSV export has them all.
         </p>

@@ -3,12 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { Avatar, tintOf } from '@/ui/avatar';
-import { SortHeader } from '@/ui/sort-header';
+import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { columns, type EmployeeRow } from './employees';
-import type { ListView } from './use-list-view';
+import { employeeList, type Column, type EmployeeRow, type EmployeeView } from './employees';
 
 /** What a row can do; table and list share it. */
 export type RowActions = {
@@ -17,13 +16,12 @@ export type RowActions = {
   onSelect: (employee: EmployeeRow, byKeyboard: boolean) => void;
 };
 
-const idOf = ({ id }: EmployeeRow) => id;
+const { idOf } = employeeList;
 
-type RowsProps = { view: ListView; actions: RowActions };
+type RowsProps = { view: EmployeeView; employees: readonly EmployeeRow[]; actions: RowActions };
 
 /** Name, work email, department: from 768 px on. */
-export function EmployeeTable({ view, actions }: RowsProps) {
-  const { shown: employees } = view;
+export function EmployeeTable({ view, employees, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(employees, 3.5625);
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
@@ -31,9 +29,11 @@ export function EmployeeTable({ view, actions }: RowsProps) {
       <caption className="sr-only">Employee List</caption>
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
-          {columns.map(({ column, label }) => (
-            <Header key={column} column={column} label={label} view={view} />
-          ))}
+          <SortHeaders
+            columns={employeeList.columns}
+            view={view}
+            classNameOf={(column) => clsx('px-2 first:pl-3', columnWidths[column])}
+          />
           <td aria-hidden className="w-14" />
         </tr>
       </thead>
@@ -48,20 +48,7 @@ export function EmployeeTable({ view, actions }: RowsProps) {
   );
 }
 
-const columnWidths = { name: 'w-[36%]', email: '', department: 'w-[24%]' } as const;
-
-function Header({ column, label, view }: Pick<(typeof columns)[number], 'column' | 'label'> & { view: ListView }) {
-  const { sortOrder, setSortOrder } = view;
-  const isSorted = sortOrder.column === column;
-  return (
-    <SortHeader
-      label={label}
-      order={isSorted ? sortOrder : null}
-      onSort={() => setSortOrder({ column, descending: isSorted && !sortOrder.descending })}
-      className={clsx('px-2 first:pl-3', columnWidths[column])}
-    />
-  );
-}
+const columnWidths: Record<Column, string> = { name: 'w-[36%]', email: '', department: 'w-[24%]' };
 
 type RowProps = {
   row: VirtualRow;
@@ -119,8 +106,7 @@ function Badge({ text }: { text: string }) {
 }
 
 /** Rows of three lines: below 768 px. */
-export function EmployeeRows({ view, actions }: RowsProps) {
-  const { shown: employees } = view;
+export function EmployeeRows({ employees, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(employees, 5.25);
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest';
 
-import { departmentsOf, inDepartment, matching, parseSortOrder, rowsOf, sorted, sortOrderText } from './employees';
+import { lastOf } from '@/lib/slices';
+import { wordsOf } from '@/lib/text-search';
+import { arrangeSteps, parseSortOrder } from '@/ui/list-view';
+
+import { employeeList, rowsOf, type EmployeeRow } from './employees';
 
 const rows = rowsOf([
   { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
   { id: '2', firstName: 'İpek', lastName: 'Şahin', workMail: 'i@b.example', department: ' sales ' },
   { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
 ]);
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+type Asked = { query?: string; department?: string | null; sort?: string };
+
+/** What the list shows of some rows. */
+const arrange = (all: readonly EmployeeRow[], { query = '', department = null, sort = '' }: Asked) =>
+  lastOf(
+    arrangeSteps(
+      employeeList,
+      all,
+      { words: wordsOf(query), filters: { department }, order: parseSortOrder(employeeList, sort) },
+      null,
+    ),
+  );
+
+const ids = (asked: Asked) =>
+  arrange(rows, asked)
+    .shown.map(({ id }) => id)
+    .toSorted();
 
 describe('the rows that match', () => {
   it.each([
@@ -19,24 +40,29 @@ describe('the rows that match', () => {
     ['__PROTO__', ['3']],
     ['(.*', []],
   ])('%j', (query, found) => {
-    expect(ids(matching(rows, query))).toEqual(found);
+    expect(ids({ query })).toEqual(found);
   });
 });
 
 describe('departments', () => {
+  const departmentsOf = (found: readonly EmployeeRow[]) =>
+    lastOf(employeeList.facetSteps(rows, found)).departments.map(({ name, count }) => [name, count]);
+
   it('that are written in two ways are one, and no employee is left out', () => {
-    expect(departmentsOf(rows, rows)).toEqual([
-      { name: 'Sales', count: 2 },
-      { name: '', count: 1 },
+    expect(departmentsOf(rows)).toEqual([
+      ['Sales', 2],
+      ['', 1],
     ]);
-    expect(ids(inDepartment(rows, 'SALES'))).toEqual(['1', '2']);
-    expect(ids(inDepartment(rows, ''))).toEqual(['3']);
-    expect(ids(inDepartment(rows, null))).toEqual(['1', '2', '3']);
-    expect(inDepartment(rows, 'constructor')).toEqual([]);
+    expect(ids({ department: 'SALES' })).toEqual(['1', '2']);
+    expect(ids({ department: '' })).toEqual(['3']);
+    expect(ids({ department: 'constructor' })).toEqual([]);
   });
 
-  it('count only the rows to count', () => {
-    expect(departmentsOf(rows, matching(rows, 'zoe')).map(({ count }) => count)).toEqual([1, 0]);
+  it('count only what the search finds', () => {
+    expect(departmentsOf(arrange(rows, { query: 'zoe', department: '' }).found)).toEqual([
+      ['Sales', 1],
+      ['', 0],
+    ]);
   });
 });
 
@@ -50,29 +76,16 @@ describe('the order', () => {
       department: index % 2 === 0 ? 'Sales' : '',
     })),
   );
-  const names = (order: string) => sorted(unsorted, parseSortOrder(order)).map(({ name }) => name);
+  const names = (sort: string) => arrange(unsorted, { sort }).shown.map(({ name }) => name);
 
   it("is the dictionary's, not that of code points, with rows without a name last in both directions", () => {
     expect(names('name')).toEqual(['Ben 9', 'Ben 10', 'Émile', 'eve', 'Zoë', '']);
     expect(names('-name')).toEqual(['Zoë', 'eve', 'Émile', 'Ben 10', 'Ben 9', '']);
   });
 
-  it('is by name among equals', () => {
-    expect(names('department')).toEqual(['Ben 10', 'eve', 'Zoë', '', 'Ben 9', 'Émile']);
-  });
-
-  it('is computed once', () => {
-    expect(sorted(unsorted, parseSortOrder('email'))).toBe(sorted(unsorted, parseSortOrder('email')));
-  });
-
-  it.each(['name', '-name', 'email', '-email', 'department', '-department'])(
-    '%s is parsed as it is written',
-    (text) => {
-      expect(sortOrderText(parseSortOrder(text))).toBe(text);
-    },
-  );
-
-  it.each([null, '', '-', 'salary', 'constructor', '--name'])('%j is the default', (text) => {
-    expect(sortOrderText(parseSortOrder(text))).toBe('name');
+  it('is by name among equals, and where the address asks for none', () => {
+    expect(names('department')).toEqual(['Ben 10', 'eve', 'Zoë', 'Ben 9', 'Émile', '']);
+    expect(names('email')).toEqual(names('name'));
+    expect(names('constructor')).toEqual(names('name'));
   });
 });

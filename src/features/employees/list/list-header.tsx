@@ -9,25 +9,22 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { useAction } from '@/ui/use-submission';
 
-import type { EmployeeRow } from './employees';
-import type { ListView } from './use-list-view';
+import type { EmployeeRow, EmployeeView } from './employees';
 
 /**
  * The title, the number of employees, export and onboarding.
  * @param isKnown whether the list is loaded
  */
-export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean }) {
+export function ListHeader({ view, isKnown }: { view: EmployeeView; isKnown: boolean }) {
   const { exportList, exporting } = useExport();
-  const { all, shown, departments, isFiltered } = view;
+  const { all, shown } = view;
   const isEmpty = all.length === 0;
-  const named = departments.filter(({ name }) => name !== '').length;
-  const summary = `${peopleCount(all.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div>
         <PageTitle>Employee List</PageTitle>
         <p role="status" className="mt-1 min-h-6 text-muted">
-          {!isEmpty && (isFiltered ? `${withCommas(shown.length)} of ${peopleCount(all.length)}` : summary)}
+          {!isEmpty && summaryOf(view)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
@@ -35,9 +32,9 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
           <Button
             look="secondary"
             icon={Download}
-            pending={exporting}
+            pending={exporting || shown === undefined}
             className="whitespace-nowrap max-md:flex-auto"
-            onClick={() => exportList({ shown, total: all.length })}
+            onClick={() => shown && exportList({ shown, total: all.length })}
           >
             Export CSV
           </Button>
@@ -51,6 +48,14 @@ export function ListHeader({ view, isKnown }: { view: ListView; isKnown: boolean
       </div>
     </header>
   );
+}
+
+/** How many were found, or how many there are in how many departments; '' until that is known. */
+function summaryOf({ all, shown, departments, isFiltered }: EmployeeView): string {
+  if (isFiltered) return shown ? `${withCommas(shown.length)} of ${peopleCount(all.length)}` : '';
+  if (!departments) return '';
+  const named = departments.filter(({ name }) => name !== '').length;
+  return `${peopleCount(all.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
 }
 
 const withCommas = (count: number) => count.toLocaleString('en-US');

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { nextSortOrder, parseSortOrder, sortOrderText } from './list-view';
+
+const columns = (['name', 'role'] as const).map((column) => ({
+  column,
+  label: column,
+  orders: ['up', 'down'] as const,
+  valueOf: () => null,
+}));
+const asSaved = { columns, defaultOrder: null };
+const byName = { columns, defaultOrder: { column: 'name' as const, descending: false } };
+
+describe('the order in the address', () => {
+  it.each(['name', '-name', 'role', '-role'])('%s is parsed as it is written', (text) => {
+    expect(sortOrderText(parseSortOrder(asSaved, text))).toBe(text);
+  });
+
+  it.each([null, '', '-', 'constructor', '--name', 'Name'])('%j is the default', (text) => {
+    expect(parseSortOrder(asSaved, text)).toBeNull();
+    expect(sortOrderText(parseSortOrder(byName, text))).toBe('name');
+  });
+});
+
+it('is ascending, descending, and that of the list itself again where it has one', () => {
+  const pressed = (list: typeof asSaved | typeof byName) => {
+    const up = nextSortOrder(list, list.defaultOrder, 'role');
+    const down = nextSortOrder(list, up, 'role');
+    return [up, down, nextSortOrder(list, down, 'role'), nextSortOrder(list, down, 'name')].map(sortOrderText);
+  };
+  expect(pressed(asSaved)).toEqual(['role', '-role', '', 'name']);
+  expect(pressed(byName)).toEqual(['role', '-role', 'role', 'name']);
+});

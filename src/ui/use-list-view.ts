@@ -1,0 +1,120 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+
+import { wordsOf } from '@/lib/text-search';
+
+import {
+  arrangeSteps,
+  knownOrder,
+  nextSortOrder,
+  parseSortOrder,
+  sortOrderText,
+  type ListTable,
+  type SortOrder,
+} from './list-view';
+import { useSliced } from './use-sliced';
+import { useViewState } from './use-view-state';
+
+/** A list this long is searched and sorted in one piece. */
+const atOnceUpTo = 2000;
+
+const none: readonly never[] = [];
+
+/**
+ * What a list shows: search, filters, order and the open record are in the address (docs/product.md 2.6).
+ * @param list what the list has of its own; the same object on every render
+ * @param rows all of them
+ * @param extra what else the list's texts are made of; another one has them searched again
+ */
+export function useListView<
+  Row extends object,
+  Column extends string,
+  Filter extends string,
+  Facets extends object,
+  Extra,
+>(list: ListTable<Row, Column, Filter, Facets, Extra>, rows: readonly Row[], extra: Extra) {
+  const { get, now, change, isLeaving, text, setText, keep } = useViewState();
+  const { record: parameter, idOf, countsFound, facetSteps } = list;
+
+  const sort = get('sort');
+  const order = useMemo(() => parseSortOrder(list, sort), [list, sort]);
+  const filterNames = Object.keys(list.filters) as Filter[];
+  // As one text, so that opening a record filters nothing anew.
+  const asked = JSON.stringify(filterNames.map(get));
+  const filters = useMemo(() => {
+    const texts = JSON.parse(asked) as (string | null)[];
+    const named = Object.keys(list.filters).map((name, index) => {
+      const value = texts[index] ?? null;
+      return [name, value === null ? null : list.filters[name as Filter].parse(value)];
+    });
+    return Object.fromEntries(named) as Record<Filter, string | null>;
+  }, [list, asked]);
+  // Typing has priority over the rows.
+  const deferredText = useDeferredValue(text);
+  const words = useMemo(() => wordsOf(deferredText), [deferredText]);
+  const isFiltered = words.length > 0 || filterNames.some((name) => filters[name] !== null);
+  const isShort = rows.length <= atOnceUpTo;
+
+  const arranged = useSliced(
+    useCallback(
+      () => arrangeSteps(list, rows, { words, filters, order }, extra),
+      [list, rows, words, filters, order, extra],
+    ),
+    isShort || (!isFiltered && knownOrder(rows, order) !== undefined),
+  );
+  const shown = useMemo(() => {
+    if (arranged === undefined || arranged.of === rows) return arranged?.shown;
+    // Deleted rows leave at once, whatever is still being sorted.
+    const ids = new Set(rows.map(idOf));
+    return arranged.shown.filter((row) => ids.has(idOf(row)));
+  }, [rows, arranged, idOf]);
+  const counted = countsFound && words.length > 0 ? (arranged?.found ?? none) : rows;
+  const facets = useSliced(
+    useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]),
+    isShort,
+  );
+
+  function setOrder(next: SortOrder<Column> | null): void {
+    const value = sortOrderText(next);
+    change({ sort: value === sortOrderText(list.defaultOrder) ? null : value });
+  }
+
+  const id = get(parameter);
+  const selected = id === null ? undefined : rows.find((row) => idOf(row) === id);
+
+  return {
+    all: rows,
+    /** The rows that were found, in their order; undefined until a long list is searched or sorted for the first time. */
+    shown,
+    /** undefined until they are counted. */
+    facets,
+    text,
+    setText,
+    keep,
+    /** What is searched, folded. */
+    words,
+    /** What each filter asks for, null for all. */
+    filters,
+    isFiltered,
+    setFilter: (name: Filter, value: string | null) => change({ [name]: value }),
+    order,
+    setOrder,
+    /** What a press on the head of a column does. */
+    sortBy: (column: Column) => setOrder(nextSortOrder(list, order, column)),
+    /** Shows all rows again, in the same order. */
+    clear: () => {
+      setText('');
+      change(Object.fromEntries(['q', ...filterNames].map((name) => [name, null])));
+    },
+    /** The record whose details are open. */
+    selected,
+    /** Opening pushes a history entry; changing to another record replaces it. */
+    select: (row: Row) => change({ [parameter]: idOf(row) }, { adds: selected === undefined }),
+    /** Whether a record is open by now, which may not be rendered yet. */
+    isOpen: (row: Row) => now(parameter) === idOf(row),
+    /** Search, filters and order stay as they were set while it was open. */
+    close: () => {
+      // A deletion that ends while the next page loads must not take that back.
+      if (!isLeaving) change({ [parameter]: null });
+    },
+  };
+}
