@@ -1,18 +1,17 @@
 import { HttpResponse, type HttpHandler } from 'msw';
 
 import type { CallName } from '@/api/contract';
+import { listedEmployeeFields } from '@/domain/employee';
 
 import type { MockContext } from '../context';
 import { applySentinel, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
 import type { Company, Employee } from '../tables';
 
-const summaryOf = ({ id, firstName, lastName, workMail, department }: Employee) => ({
-  id,
-  firstName,
-  lastName,
-  workMail,
-  department,
+/** What the list has of an employee; an optional field that is not known is left out. */
+const summaryOf = (employee: Employee) => ({
+  id: employee.id,
+  ...Object.fromEntries(listedEmployeeFields.map((name) => [name, employee[name]])),
 });
 
 /** The stored row without what only this backend knows. */

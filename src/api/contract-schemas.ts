@@ -4,9 +4,11 @@ import { growthStages } from '@/domain/company';
 import {
   employeeFields,
   employeeRows,
+  listedEmployeeFields,
   type EmployeeField,
   type FieldKind,
   type KindOf,
+  type ListedEmployeeField,
   type OptionalEmployeeField,
 } from '@/domain/employee';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -70,6 +72,16 @@ const employeeForm = Object.fromEntries(
     return [name, optional ? v.optional(employeeKinds[kind]) : employeeKinds[kind]];
   }),
 ) as unknown as { [Name in EmployeeField]: EmployeeSchema<Name> };
+
+/** What the list gives of a field: text as it is, and nothing at all where an optional one is not known. */
+type ListedSchema<Name extends ListedEmployeeField> = Name extends OptionalEmployeeField
+  ? v.OptionalSchema<v.StringSchema<undefined>, undefined>
+  : v.StringSchema<undefined>;
+
+/** The fields that the list gives. */
+const employeeSummary = Object.fromEntries(
+  listedEmployeeFields.map((name) => [name, employeeRows[name].optional ? v.optional(v.string()) : v.string()]),
+) as unknown as { [Name in ListedEmployeeField]: ListedSchema<Name> };
 
 const employee = {
   ...employeeForm,
@@ -142,9 +154,7 @@ export const answers = {
   ...ofEveryKind('list', goals),
   upload: v.object({ filePath: secret }),
   listNotifications: v.array(v.object({ id, message: v.string() })),
-  listEmployees: v.array(
-    v.object({ id, firstName: v.string(), lastName: v.string(), workMail: v.string(), department: v.string() }),
-  ),
+  listEmployees: v.array(v.object({ id, ...employeeSummary })),
   employeeSummary: v.object({ department: v.string() }),
   employeeDetails: v.object(employeeForm),
   createEmployee: v.object({ id }),

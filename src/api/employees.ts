@@ -3,9 +3,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   employeeConstants,
   employeeFields,
+  listedEmployeeFields,
   type EmployeeDetails,
   type EmployeeEntry,
-  type EmployeeField,
   type EmployeeSummary,
 } from '@/domain/employee';
 import { collectInSlices } from '@/lib/slices';
@@ -14,18 +14,13 @@ import { businessAudience, call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
 import { idOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
 
-const summaryFields = {
-  id: idOf,
-  firstName: textOf,
-  lastName: textOf,
-  workMail: textOf,
-  department: textOf,
-};
+/** The same reader for each of some fields. */
+const readersOf = <Name extends string, Reader>(names: readonly Name[], reader: Reader) =>
+  Object.fromEntries(names.map((name) => [name, reader])) as Record<Name, Reader>;
 
-const detailsFields = Object.fromEntries(employeeFields.map((name) => [name, tolerantText])) as Record<
-  EmployeeField,
-  typeof tolerantText
->;
+const summaryFields = { id: idOf, ...readersOf(listedEmployeeFields, textOf) };
+
+const detailsFields = readersOf(employeeFields, tolerantText);
 
 function* readSummaries(answer: ResponseOf<'listEmployees'>): Generator<EmployeeSummary, void> {
   for (const row of readRows(answer, summaryFields)) {

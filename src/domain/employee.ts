@@ -17,20 +17,38 @@ type EmployeeRow = {
   placeholder?: string;
   /** Offered, not demanded; an empty list is filled from the employee list. */
   suggestions?: readonly string[];
-};
+} & (
+  | {
+      /**
+       * The column of the employee list that shows it, by its name in the address and in a sentence; both names are in
+       * 'name'. The list call gives the field then, and the list shows, sorts, searches and exports it, as it is written
+       * (docs/product.md 8.8, 13.2).
+       */
+      listColumn: string;
+      kind: 'text' | 'id' | 'email';
+    }
+  | { listColumn?: never }
+);
 
 /** The fields of an employee, a row each, in their order on the screen (docs/product.md 8.6, 14.2). */
 const rows = {
-  firstName: { label: 'First Name', section: 'personal', kind: 'text', isPrivate: false },
-  lastName: { label: 'Last Name', section: 'personal', kind: 'text', isPrivate: false },
-  workMail: { label: 'Work Email', section: 'personal', kind: 'email', isPrivate: false },
+  firstName: { label: 'First Name', section: 'personal', kind: 'text', isPrivate: false, listColumn: 'name' },
+  lastName: { label: 'Last Name', section: 'personal', kind: 'text', isPrivate: false, listColumn: 'name' },
+  workMail: { label: 'Work Email', section: 'personal', kind: 'email', isPrivate: false, listColumn: 'email' },
   gender: { label: 'Gender', section: 'personal', kind: 'gender', isPrivate: false },
   dateOfBirth: { label: 'Date of Birth', section: 'personal', kind: 'date', isPrivate: true },
   age: { label: 'Age', section: 'personal', kind: 'age', isPrivate: true },
   nationality: { label: 'Nationality', section: 'personal', kind: 'text', isPrivate: false },
 
   jobTitle: { label: 'Job Title', section: 'employment', kind: 'text', isPrivate: false },
-  department: { label: 'Department', section: 'employment', kind: 'text', isPrivate: false, suggestions: [] },
+  department: {
+    label: 'Department',
+    section: 'employment',
+    kind: 'text',
+    isPrivate: false,
+    suggestions: [],
+    listColumn: 'department',
+  },
   employmentId: { label: 'Employment ID', section: 'employment', kind: 'text', isPrivate: false },
   location: { label: 'Location', section: 'employment', kind: 'text', isPrivate: false },
   employmentCategory: {
@@ -133,6 +151,30 @@ export type OptionalEmployeeField = {
   [Name in EmployeeField]: Rows[Name] extends { optional: true } ? Name : never;
 }[EmployeeField];
 
+/** The fields that the employee list has of everybody. */
+export type ListedEmployeeField = {
+  [Name in EmployeeField]: Rows[Name] extends { listColumn: string } ? Name : never;
+}[EmployeeField];
+
+const isListed = (name: EmployeeField): name is ListedEmployeeField => employeeRows[name].listColumn !== undefined;
+
+/** The names of the fields that the employee list has, in their order on the screen. */
+export const listedEmployeeFields = employeeFields.filter(isListed);
+
+/** The name of a column of the employee list, in the address and in a sentence. */
+export type EmployeeColumn = Rows[ListedEmployeeField]['listColumn'];
+
+/** The columns of the employee list beside the name, in their order, each with the field that it shows. */
+export const employeeColumns = listedEmployeeFields
+  .map((field) => ({ column: rows[field].listColumn, field, label: headingOf(rows[field].label) }))
+  .filter(({ column }) => column !== 'name');
+
+/** 'Work Email' as the heading of a column: 'Work email'. Abbreviations keep their letters. */
+function headingOf(label: string): string {
+  const words = label.split(' ').map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()));
+  return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
 /** The kind of a field's row. */
 export type KindOf<Name extends EmployeeField> = Rows[Name]['kind'];
 
@@ -150,15 +192,11 @@ export type EmployeeEntry = {
   [Name in Exclude<EmployeeField, OptionalEmployeeField>]: Sent<KindOf<Name>>;
 } & { [Name in OptionalEmployeeField]?: Sent<KindOf<Name>> | undefined };
 
-/** A row of the employee list (docs/product.md 13.2). */
-export type EmployeeSummary = {
-  id: string;
+/** A row of the employee list (docs/product.md 13.2); what the response lacks of a field is an empty text. */
+export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {
+  readonly id: string;
   /** The same where it came as a number, as which it goes back (docs/product.md 21.2). */
-  numberId?: number;
-  firstName: string;
-  lastName: string;
-  workMail: string;
-  department: string;
+  readonly numberId?: number;
 };
 
 /** All fields of one employee, as text to read; a missing value is an empty text. */

@@ -9,7 +9,7 @@ import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal/goal-kind';
 import { useWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
-import type { EmployeeSummary } from '@/domain/employee';
+import { employeeColumns, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
@@ -51,13 +51,17 @@ const notificationList: ListSpec<Notification> = {
   tileOf: () => <KindTile icon={Bell} />,
 };
 
-/** A person leads to their details in the employee list. */
+/** A person leads to their details in the employee list; what that shows of them stands below the name. */
 const employeeList: ListSpec<EmployeeSummary> = {
   name: 'Employees',
-  entryOf: ({ id, firstName, lastName, workMail, department }) => ({
-    to: `${paths.employeeList}?${createSearchParams({ employee: id }).toString()}`,
-    title: `${firstName} ${lastName}`.trim(),
-    detail: [department, workMail].filter((part) => part !== '').join(' \u00b7 '),
+  entryOf: (employee) => ({
+    to: `${paths.employeeList}?${createSearchParams({ employee: employee.id }).toString()}`,
+    title: `${employee.firstName} ${employee.lastName}`.trim(),
+    detail: employeeColumns
+      .map(({ field }) => employee[field])
+      .filter((text) => text !== '')
+      .toReversed()
+      .join(' \u00b7 '),
     body: '',
   }),
   tileOf: ({ title }) => <Avatar name={title} image={null} />,

@@ -1,15 +1,13 @@
-import { employeeRows } from '@/domain/employee';
+import { employeeRows, listedEmployeeFields } from '@/domain/employee';
 import { byteOrderMark, csvRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
 import type { EmployeeRow } from './employees';
 
-const columns = ['firstName', 'lastName', 'workMail', 'department'] as const;
-
 /** The text of a CSV file (RFC 4180), safe to open in a spreadsheet. */
 export function csvOf(employees: readonly EmployeeRow[]): string {
-  const header = columns.map((name) => employeeRows[name].label);
-  const rows = employees.map((employee) => columns.map((name) => employee[name]));
+  const header = listedEmployeeFields.map((name) => employeeRows[name].label);
+  const rows = employees.map((employee) => listedEmployeeFields.map((name) => employee[name]));
   return byteOrderMark + csvRows([header, ...rows]);
 }
 

@@ -8,7 +8,7 @@ import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { EmployeeDetailsPanel } from './employee-details';
 import { EmployeeRows, EmployeeTable, type RowActions } from './employee-table';
-import type { EmployeeView } from './employees';
+import { searchedColumns, type EmployeeView } from './employees';
 import { ListFilters } from './list-filters';
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
@@ -60,7 +60,7 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
                   search.current?.focus();
                 }}
               >
-                The search looks at names, emails and departments.
+                {`The search looks at ${searchedColumns('conjunction')}.`}
               </NothingFound>
             )}
           </div>

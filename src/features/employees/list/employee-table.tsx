@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
+import type { EmployeeColumn } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { employeeList, type Column, type EmployeeRow, type EmployeeView } from './employees';
+import { employeeList, otherColumns, type EmployeeRow, type EmployeeView } from './employees';
 
 /** What a row can do; table and list share it. */
 export type RowActions = {
@@ -20,7 +21,7 @@ const { idOf } = employeeList;
 
 type RowsProps = { view: EmployeeView; employees: readonly EmployeeRow[]; actions: RowActions };
 
-/** Name, work email, department: from 768 px on. */
+/** The name and the other columns: from 768 px on. */
 export function EmployeeTable({ view, employees, actions }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(employees, 3.5625);
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
@@ -48,7 +49,8 @@ export function EmployeeTable({ view, employees, actions }: RowsProps) {
   );
 }
 
-const columnWidths: Record<Column, string> = { name: 'w-[36%]', email: '', department: 'w-[24%]' };
+/** Of the columns that do not share what the others leave. */
+const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[36%]', department: 'w-[24%]' };
 
 type RowProps = {
   row: VirtualRow;
@@ -57,7 +59,7 @@ type RowProps = {
 };
 
 function Row({ row: { index, gap }, employee, actions }: RowProps) {
-  const { id, name, workMail, department } = employee;
+  const { id, name } = employee;
   const isSelected = actions.selectedId === id;
   return (
     <>
@@ -79,12 +81,9 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
             <EmployeeNameButton employee={employee} actions={actions} />
           </span>
         </td>
-        <td className="truncate px-4 text-muted" title={workMail}>
-          <bdi>{workMail || '\u2013'}</bdi>
-        </td>
-        <td className="px-4">
-          <Badge text={department} />
-        </td>
+        {otherColumns.map(({ column, valueOf }) => (
+          <Cell key={column} column={column} text={valueOf(employee)} />
+        ))}
         <td className="pr-5 text-right text-muted">
           <ChevronRight aria-hidden className="inline size-5" strokeWidth={1.85} />
         </td>
@@ -93,8 +92,20 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
   );
 }
 
+/** Shown for a missing value (docs/product.md 7.8). */
+const missing = '\u2013';
+
+/** A text in its column; the department, by which the list is filtered, as a badge. */
+function Cell({ column, text }: { column: EmployeeColumn; text: string }) {
+  const isBadge = column === 'department' && text !== '';
+  return (
+    <td className={clsx('px-4', !isBadge && 'truncate text-muted')} title={isBadge ? undefined : text}>
+      {isBadge ? <Badge text={text} /> : <bdi>{text || missing}</bdi>}
+    </td>
+  );
+}
+
 function Badge({ text }: { text: string }) {
-  if (text === '') return <span className="text-muted">{'\u2013'}</span>;
   return (
     <span
       title={text}
@@ -103,6 +114,12 @@ function Badge({ text }: { text: string }) {
       <bdi>{text}</bdi>
     </span>
   );
+}
+
+/** The two lines below a name: the first of the other columns, and what is known of the rest. */
+function linesOf(employee: EmployeeRow): readonly string[] {
+  const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
+  return [first, rest.filter((text) => text !== '').join(' \u00b7 ')];
 }
 
 /** Rows of three lines: below 768 px. */
@@ -129,9 +146,9 @@ export function EmployeeRows({ employees, actions }: RowsProps) {
             <Avatar name={employee.name} image={null} tint={tintOf(employee.id)} />
             <div className="min-w-0 flex-1">
               <EmployeeNameButton employee={employee} actions={actions} fillsRow />
-              {[employee.workMail, employee.department].map((text, line) => (
+              {linesOf(employee).map((text, line) => (
                 <p key={line} className="truncate text-small text-muted">
-                  <bdi>{text || '\u2013'}</bdi>
+                  <bdi>{text || missing}</bdi>
                 </p>
               ))}
             </div>
@@ -169,7 +186,7 @@ function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNam
         fillsRow && 'block w-full after:absolute after:inset-0',
       )}
     >
-      <bdi className="line-clamp-2">{employee.name || employee.workMail || '\u2013'}</bdi>
+      <bdi className="line-clamp-2">{employee.name || employee.workMail || missing}</bdi>
     </button>
   );
 }

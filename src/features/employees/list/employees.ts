@@ -1,18 +1,13 @@
-import type { EmployeeSummary } from '@/domain/employee';
+import { employeeColumns, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 
 /** A row of the list. */
-export type EmployeeRow = {
+export type EmployeeRow = EmployeeSummary & {
   /** Unique within the list, also when the backend repeats an id. */
   key: string;
-  id: string;
-  firstName: string;
-  lastName: string;
   /** Both names, as they are shown. */
   name: string;
-  workMail: string;
-  department: string;
 };
 
 /** Memoised per list in a WeakMap. */
@@ -28,29 +23,40 @@ export function rowsOf(employees: readonly EmployeeSummary[]): readonly Employee
 }
 
 function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
-  const { id, firstName, lastName, workMail } = employee;
+  const { id, firstName, lastName } = employee;
   const name = `${firstName} ${lastName}`.trim();
-  return { key: `${index} ${id}`, id, firstName, lastName, name, workMail, department: employee.department.trim() };
+  return { ...employee, key: `${index} ${id}`, name, department: employee.department.trim() };
 }
 
 const departmentOf = ({ department }: EmployeeRow) => department;
 
-export type Column = 'name' | 'email' | 'department';
-
 const orders = ['A to Z', 'Z to A'] as const;
+
+/** The columns beside the name: what is shown of a row, and searched. */
+export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
+  column,
+  label,
+  orders,
+  valueOf: (row: EmployeeRow): string => row[field],
+}));
+
+const columns = [
+  { column: 'name', label: 'Name', orders, valueOf: ({ name }: EmployeeRow) => name },
+  ...otherColumns,
+] as const;
+
+/** The names of the columns as they are searched: 'name, email and department'. */
+export const searchedColumns = (type: Intl.ListFormatType): string =>
+  new Intl.ListFormat('en-GB', { type }).format(columns.map(({ column }) => column));
 
 type Facets = { departments: readonly NameCount[] };
 
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
-export const employeeList: ListTable<EmployeeRow, Column, 'department', Facets, null> = {
+export const employeeList: ListTable<EmployeeRow, EmployeeColumn, 'department', Facets, null> = {
   record: 'employee',
   idOf: ({ id }) => id,
-  textOf: (row) => foldedOnce(row, () => `${row.name}\n${row.workMail}\n${row.department}`),
-  columns: [
-    { column: 'name', label: 'Name', orders, valueOf: ({ name }) => name },
-    { column: 'email', label: 'Work email', orders, valueOf: ({ workMail }) => workMail },
-    { column: 'department', label: 'Department', orders, valueOf: departmentOf },
-  ],
+  textOf: (row) => foldedOnce(row, () => columns.map(({ valueOf }) => valueOf(row)).join('\n')),
+  columns,
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
   filters: { department: nameFilter(departmentOf) },

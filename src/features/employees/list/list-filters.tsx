@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 
-import { employeeList, type EmployeeView } from './employees';
+import { employeeList, searchedColumns, type EmployeeView } from './employees';
 
 type ListFiltersProps = {
   view: EmployeeView;
@@ -17,8 +17,8 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
   return (
     <FilterForm
       field={field}
-      label="Filter by name, email or department"
-      placeholder="Filter by name, email, department"
+      label={`Filter by ${searchedColumns('disjunction')}`}
+      placeholder={`Filter by ${employeeList.columns.map(({ column }) => column).join(', ')}`}
       view={view}
       searchClassName="w-full md:w-80"
     >
