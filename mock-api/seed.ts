@@ -96,8 +96,8 @@ type Cells = Pick<EmployeeEntry, (typeof columns)[number]>;
 
 type EmployeeRow = { [Name in keyof Cells]: string };
 
-/** The eighteen of Northbay Systems, in the order in which they joined. The first of a department leads it. */
-const employeeRows = `
+/** The people of Northbay Systems, in the order in which they joined. The first of a department leads it. */
+export const demoEmployees = `
   Priya | Raman | female | 1979-06-02 | Indian | Sales Director | Sales | Oslo | 2017-02-01 | 128000
   Jonas | Lindqvist | male | 1982-11-23 | Swedish | Head of Engineering | Engineering | Gothenburg | 2017-02-01 | 134000
   Ingrid | Halvorsen | female | 1985-01-14 | Norwegian | HR Manager | People | Oslo | 2018-05-14 | 92000
@@ -137,11 +137,11 @@ function ageAt(dateOfBirth: string, now: Date): number {
 /** What makes each of them another than `makeEmployee` gives. */
 function employeesAt(now: Date): Partial<Employee>[] {
   const idOf = (index: number) => `NB-${1001 + index}`;
-  return employeeRows.map((row, index) => {
-    const leadAt = employeeRows.findIndex(({ department }) => department === row.department);
+  return demoEmployees.map((row, index) => {
+    const leadAt = demoEmployees.findIndex(({ department }) => department === row.department);
     // Whoever leads a department reports to the first of the list; she reports to herself for want of a board.
     const managerAt = leadAt === index ? 0 : leadAt;
-    const manager = employeeRows[managerAt] ?? row;
+    const manager = demoEmployees[managerAt] ?? row;
     const annual = Number(row.grossSalaryAnnual);
     return {
       ...row,

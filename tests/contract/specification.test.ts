@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName, type CallRow } from '@/api/contract';
 import { answers, multipart, requests } from '@/api/contract-schemas';
+import { employeeColumns, employeeRows, employeeSections, listedEmployeeFields } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 import { dashboardKinds, goalKinds } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
@@ -193,22 +194,74 @@ it('suggests the six roles and the six industries', () => {
   expect(industrySuggestions).toEqual(['Technology', 'Healthcare', 'Finance', 'Education', 'Retail', 'Manufacturing']);
 });
 
-/** The fields of an employee that this client adds to the specified ones: 'a b? c' for b that may be left out. */
-const ourEmployeeFields = '';
+/** The fields of an employee by section: name and label, 'name? Label' for one that may be left out. */
+const specifiedFields = {
+  Personal: `
+    firstName First Name
+    lastName Last Name
+    workMail Work Email
+    gender Gender
+    dateOfBirth Date of Birth
+    age Age
+    nationality Nationality`,
+  Employment: `
+    jobTitle Job Title
+    department Department
+    employmentId Employment ID
+    location Location
+    employmentCategory Employment Category
+    employmentType Employment Type
+    fullTimeWorkingPattern Full-time Working Pattern
+    startDate Start Date
+    employmentEffectiveDate Employment Effective Date
+    workEffectiveDate Work Effective Date`,
+  Reporting: `
+    reportsTo Reports To
+    contractType Contract Type
+    managersEmail Manager's Email
+    managersId Manager's ID`,
+  Salary: `
+    salaryEffectiveDate Salary Effective Date
+    grossSalaryCurrency Currency
+    grossSalaryAnnual Gross Annual Salary
+    grossSalaryMonthly Gross Monthly Salary
+    salaryPayPeriod Pay Period
+    salaryPayFrequency Pay Frequency`,
+};
+
+/** Those of the employee list, in the order of its columns and of its CSV file. */
+const specifiedList = 'firstName lastName workMail department';
+
+const linesOf = (text: string) => text.trim().split(/\s*\n\s*/);
+
+it('asks for these fields of an employee, in four sections and with these labels', () => {
+  const asked = employeeSections.map(({ title, names }) => [
+    title,
+    names.map((name) => `${name}${employeeRows[name].optional ? '?' : ''} ${employeeRows[name].label}`),
+  ]);
+  expect(asked).toEqual(Object.entries(specifiedFields).map(([title, lines]) => [title, linesOf(lines)]));
+});
+
+it('lists these of everybody', () => {
+  expect(listedEmployeeFields.join(' ')).toBe(specifiedList.replaceAll('?', ''));
+  expect(employeeColumns.map(({ label, column }) => `${label}: ${column}`)).toEqual([
+    'Work email: email',
+    'Department: department',
+  ]);
+});
 
 describe('calls', () => {
-  const employeeForm =
-    'firstName lastName workMail gender dateOfBirth nationality age employmentEffectiveDate employmentCategory ' +
-    'employmentType fullTimeWorkingPattern workEffectiveDate jobTitle employmentId location startDate department ' +
-    'reportsTo contractType managersEmail managersId salaryEffectiveDate salaryPayPeriod grossSalaryCurrency ' +
-    `salaryPayFrequency grossSalaryAnnual grossSalaryMonthly ${ourEmployeeFields}`;
+  const employeeForm = Object.values(specifiedFields)
+    .flatMap(linesOf)
+    .map((line) => line.split(' ')[0])
+    .join(' ');
   const employee = `${employeeForm} jobLevel jobGrade voluntaryPensionContribution timeSinceLastSalaryChange`;
   const company =
     'name industry location missionStatement growthStage headCount? visionStatement marketPosition ' +
     'longTermObjectives currentYearGoals organizationalGrowth previousGoals companyValues';
   const person = 'firstName lastName email password';
   const goals = 'list of id goal role result createdAt';
-  const people = 'list of id firstName lastName workMail department';
+  const people = `list of id ${specifiedList}`;
 
   /** Method and path, payload, status, whether the bearer is stated, credentials, what is read. */
   const specified: [

@@ -11,11 +11,11 @@ import {
   openEmployeeForm,
   openFilledEmployeeForm,
   openTypedEmployeeForm,
-  requiredLabels,
   sentEmployee,
   typedEmployee,
 } from '../support/employee-form.ts';
 import { fieldOf, fill, manyPresses, press } from '../support/form.ts';
+import { requiredLabels } from '../support/people.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 

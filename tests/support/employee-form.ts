@@ -3,67 +3,52 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 import { saveDraft, type Draft } from '@/device/drafts';
-import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
 import { openApp, guardReady, pageReady, signedInAs } from './app.tsx';
 import { fieldOf, fill } from './form.ts';
+import { byLabel, typedPerson } from './people.ts';
 
 /** What the employee form is filled with, with blanks and signs that must arrive as they are; but for the gender. */
-const typed: Readonly<Record<Exclude<EmployeeField, 'gender'>, string>> = {
+const typed = typedPerson({
   firstName: ' Ngozi ',
   lastName: "O'Brien <b>",
   workMail: 'ngozi@northbay.example',
   dateOfBirth: '1991-08-21',
-  age: '34',
   nationality: 'Nigerian / Irish',
-  jobTitle: 'Customer Success Manager',
   department: 'Customer Success',
   employmentId: '00417',
-  location: 'Lisbon, Portugal',
-  employmentCategory: 'Permanent',
   employmentType: 'Something of our own',
-  fullTimeWorkingPattern: 'Shifts',
   startDate: '2026-01-01',
   employmentEffectiveDate: '2026-02-28',
   workEffectiveDate: '2024-02-29',
   reportsTo: 'Somebody not listed',
-  contractType: 'Indefinite',
   managersEmail: 'owen@northbay.example',
-  managersId: '42',
-  salaryEffectiveDate: '2026-12-31',
   grossSalaryCurrency: 'EUR',
   grossSalaryAnnual: '54000.10',
   grossSalaryMonthly: '4500.01',
-  salaryPayPeriod: 'Monthly',
-  salaryPayFrequency: 'Twice a month',
-};
+});
 
 /** The same by label, in the order of the form. */
-export const typedEmployee: Readonly<Record<string, string>> = Object.fromEntries(
-  employeeFields.flatMap((name) => (name === 'gender' ? [] : [[employeeRows[name].label, typed[name]]])),
-);
+export const typedEmployee = byLabel(typed);
 
 /** The same as the tab stores it for the form, with the gender. */
 export const employeeDraft: Draft = { ...typed, gender: 'female' };
 
+const isNumber = (name: EmployeeField) => ['age', 'money'].includes(employeeRows[name].kind);
+
 /** The same as it is sent, with the gender and what has no input (docs/product.md 8.6). */
 export const sentEmployee = {
-  ...typed,
+  ...Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, isNumber(name as EmployeeField) ? Number(text) : text]),
+  ),
   gender: 'female',
-  age: 34,
-  grossSalaryAnnual: 54000.1,
-  grossSalaryMonthly: 4500.01,
   jobLevel: '',
   jobGrade: '',
   voluntaryPensionContribution: 1000,
   timeSinceLastSalaryChange: 1000,
 };
-
-/** The labels of the fields that must be filled in, but for Gender. */
-export const requiredLabels = employeeFields
-  .filter((name) => name !== 'gender' && !employeeRows[name].optional)
-  .map((name) => employeeRows[name].label);
 
 /** Opens the employee form, signed in as the ready business. */
 export async function openEmployeeForm(): Promise<UserEvent> {

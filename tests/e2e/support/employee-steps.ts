@@ -1,37 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
+import { byLabel, typedPerson } from '../../support/people.ts';
 import { signInBusiness } from './people';
 import { isNarrow } from './steps';
 
 /** What is known of a new person, by the labels of the form, but for Gender. */
-export const newPerson = {
-  'First Name': 'Ngozi',
-  'Last Name': "O'Brien",
-  'Work Email': 'ngozi.obrien@northbay.example',
-  'Date of Birth': '1991-08-21',
-  Age: '34',
-  Nationality: 'Irish',
-  'Job Title': 'Customer Success Manager',
-  Department: 'Customer Success',
-  'Employment ID': 'NB-0417',
-  Location: 'Lisbon, Portugal',
-  'Employment Category': 'Permanent',
-  'Employment Type': 'Full-time',
-  'Full-time Working Pattern': 'Monday to Friday, 40 hours',
-  'Start Date': '2026-01-05',
-  'Employment Effective Date': '2026-01-05',
-  'Work Effective Date': '2026-01-05',
-  'Reports To': 'Elin Sandberg',
-  'Contract Type': 'Indefinite',
-  "Manager's Email": 'elin.sandberg@northbay.example',
-  "Manager's ID": 'NB-1007',
-  'Salary Effective Date': '2026-01-05',
-  Currency: 'EUR',
-  'Gross Annual Salary': '54000.60',
-  'Gross Monthly Salary': '4500.05',
-  'Pay Period': 'Monthly',
-  'Pay Frequency': 'Monthly',
-} as const;
+export const newPerson = byLabel(
+  typedPerson({
+    firstName: 'Ngozi',
+    lastName: "O'Brien",
+    workMail: 'ngozi.obrien@northbay.example',
+    dateOfBirth: '1991-08-21',
+    department: 'Customer Success',
+    employmentType: 'Full-time',
+    reportsTo: 'Elin Sandberg',
+    managersEmail: 'elin.sandberg@northbay.example',
+    managersId: 'NB-1007',
+    grossSalaryCurrency: 'EUR',
+    grossSalaryMonthly: '4500.05',
+  }),
+);
 
 /** A field of the form by its label. */
 export const personField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { demoEmployees } from '../../../mock-api/seed';
 import { generateTitle } from '../../support/goal-texts.ts';
 import { onboardCompany } from './business-steps';
 import { fillNewPerson } from './employee-steps';
@@ -55,7 +56,7 @@ export const businessScreens: readonly Screen[] = [
       await openOverview(page);
       await button(page, generateTitle).click();
       await page.getByRole('combobox', { name: 'Employee' }).click();
-      await expect(page.getByRole('option')).toHaveCount(18);
+      await expect(page.getByRole('option')).toHaveCount(demoEmployees.length);
     },
     shown: (page) => page.getByRole('option').first(),
   },
@@ -108,7 +109,7 @@ export const businessScreens: readonly Screen[] = [
 
 async function openPeople(page: Page) {
   await visitAsBusiness(page, '/business/employee-list');
-  await expect(page.locator('[data-row-focus]')).toHaveCount(18);
+  await expect(page.locator('[data-row-focus]')).toHaveCount(demoEmployees.length);
 }
 
 async function openOverview(page: Page) {

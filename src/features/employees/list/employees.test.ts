@@ -4,13 +4,16 @@ import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
 import { arrangeSteps, parseSortOrder } from '@/ui/list-view';
 
+import { listedPerson } from '../../../../tests/support/people.ts';
 import { employeeList, rowsOf, type EmployeeRow } from './employees';
 
-const rows = rowsOf([
-  { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
-  { id: '2', firstName: 'İpek', lastName: 'Şahin', workMail: 'i@b.example', department: ' sales ' },
-  { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
-]);
+const rows = rowsOf(
+  [
+    { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
+    { id: '2', firstName: 'İpek', lastName: 'Şahin', workMail: 'i@b.example', department: ' sales ' },
+    { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
+  ].map(listedPerson),
+);
 
 type Asked = { query?: string; department?: string | null; sort?: string };
 
@@ -68,13 +71,9 @@ describe('departments', () => {
 
 describe('the order', () => {
   const unsorted = rowsOf(
-    ['Zoë', 'Émile', 'eve', '', 'Ben 10', 'Ben 9'].map((firstName, index) => ({
-      id: String(index),
-      firstName,
-      lastName: '',
-      workMail: '',
-      department: index % 2 === 0 ? 'Sales' : '',
-    })),
+    ['Zoë', 'Émile', 'eve', '', 'Ben 10', 'Ben 9'].map((firstName, index) =>
+      listedPerson({ id: String(index), firstName, department: index % 2 === 0 ? 'Sales' : '' }),
+    ),
   );
   const names = (sort: string) => arrange(unsorted, { sort }).shown.map(({ name }) => name);
 

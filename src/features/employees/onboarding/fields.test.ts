@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { employeeFields, employeeRows } from '@/domain/employee';
+import { employeeFields } from '@/domain/employee';
 import { notices } from '@/domain/messages';
 
-import { entryOf, isRequired, monthlyOf, readAmount, schema, sections, type FieldName } from './fields';
+import { entryOf, isRequired, monthlyOf, readAmount, schema, type FieldName } from './fields';
 
 describe('an amount', () => {
   it.each([
@@ -63,22 +63,6 @@ function problemOf(entry: v.GenericSchema, text: string): string | null {
 }
 
 describe('the fields', () => {
-  it('are all in their order, in four sections', () => {
-    expect(sections.flatMap(({ names }) => names)).toEqual(employeeFields);
-    expect(sections.map(({ title, names }) => `${title} ${names.length}`)).toEqual([
-      'Personal 7',
-      'Employment 10',
-      'Reporting 4',
-      'Salary 6',
-    ]);
-  });
-
-  it('have the labels of the product', () => {
-    expect(employeeFields.map((name) => employeeRows[name].label).join(', ')).toBe(
-      "First Name, Last Name, Work Email, Gender, Date of Birth, Age, Nationality, Job Title, Department, Employment ID, Location, Employment Category, Employment Type, Full-time Working Pattern, Start Date, Employment Effective Date, Work Effective Date, Reports To, Contract Type, Manager's Email, Manager's ID, Salary Effective Date, Currency, Gross Annual Salary, Gross Monthly Salary, Pay Period, Pay Frequency",
-    );
-  });
-
   it.each(employeeFields.filter(isRequired))('%s is required, and blanks are no text', (name) => {
     const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
     expect(problemOf(schema.entries[name], '')).toBe(missing);

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { employeeFields } from '@/domain/employee';
 
+import { listedPerson } from '../../../../tests/support/people.ts';
 import type { FieldName, Values } from './fields';
 import { ageOn, fillHint, typeInto, type Entries } from './use-entries';
 
-const person = (id: string, firstName: string, lastName: string) => ({
-  id,
-  firstName,
-  lastName,
-  workMail: `${id}@northbay.example`,
-  department: 'Sales',
-});
+const person = (id: string, firstName: string, lastName: string) =>
+  listedPerson({ id, firstName, lastName, workMail: `${id}@northbay.example` });
 const people = [person('e1', 'Ana', 'Lima'), person('e2', 'Bo', 'Lind'), person('e3', 'Bo', 'Lind')];
 
 const start: Entries = {

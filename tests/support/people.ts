@@ -1,0 +1,52 @@
+import {
+  employeeFields,
+  employeeRows,
+  listedEmployeeFields,
+  type EmployeeField,
+  type EmployeeSummary,
+  type FieldKind,
+  type ListedEmployeeField,
+} from '@/domain/employee';
+
+/*
+ * People made of the table of employee fields, so that no test needs a change for another field. What the fields are is
+ * stated by hand in tests/contract/specification.test.ts.
+ */
+
+/** The fields into which something is typed. */
+type TypedField = Exclude<EmployeeField, 'gender'>;
+
+const typedFields = employeeFields.filter((name): name is TypedField => name !== 'gender');
+
+const textOfKind: Readonly<Record<FieldKind, string>> = {
+  text: 'Any',
+  id: '42',
+  email: 'any@northbay.example',
+  gender: '',
+  date: '2026-01-05',
+  age: '34',
+  money: '54000.60',
+};
+
+/** What is typed into the employee form, but for the gender: the given texts, and any good one into all other fields. */
+export const typedPerson = (given: Partial<Record<TypedField, string>>): Readonly<Record<TypedField, string>> =>
+  Object.fromEntries(typedFields.map((name) => [name, given[name] ?? textOfKind[employeeRows[name].kind]])) as Record<
+    TypedField,
+    string
+  >;
+
+/** The same by label, in the order of the form. */
+export const byLabel = (typed: Readonly<Record<TypedField, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(typedFields.map((name) => [employeeRows[name].label, typed[name]]));
+
+/** The labels of the fields that must be filled in, but for Gender. */
+export const requiredLabels = typedFields
+  .filter((name) => !employeeRows[name].optional)
+  .map((name) => employeeRows[name].label);
+
+/** A row of the employee list with what is given, and nothing in its other fields. */
+export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
+  id: 'a',
+  ...(Object.fromEntries(listedEmployeeFields.map((name) => [name, ''])) as Record<ListedEmployeeField, string>),
+  ...given,
+});
