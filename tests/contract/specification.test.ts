@@ -12,6 +12,7 @@ import { storedKeys } from '@/domain/stored-keys';
 import { pdfLayout } from '@/lib/pdf/writer';
 
 import { generateTitle, kindsInWords, searchedInWords } from '../support/goal-texts.ts';
+import { filterLabel } from '../support/people.ts';
 
 /*
  * The words and numbers of docs/product.md, written out once more by hand: what the tables of the product say must be
@@ -248,6 +249,7 @@ it('lists these of everybody', () => {
     'Work email: email',
     'Department: department',
   ]);
+  expect(filterLabel).toBe('Filter by name, email or department');
 });
 
 describe('calls', () => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 
 import { employeeFields, employeeRows, listedEmployeeFields } from '../../src/domain/employee';
+import { filterLabel } from '../support/people.ts';
 import { expectAccessible } from './support/accessibility';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
@@ -13,7 +14,7 @@ import { expect, test, wideOnly } from './support/test';
 
 const list = '/business/employee-list';
 const openers = (page: Page) => page.locator('[data-row-focus]');
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter by name, email or department' });
+const field = (page: Page) => page.getByRole('searchbox', { name: filterLabel });
 const details = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
 
 async function openList(page: Page, query = '') {

@@ -8,6 +8,7 @@ import { address, goBack, goTo } from '../support/app.tsx';
 import { openList, searchField as peopleSearch, shownNames } from '../support/employee-list.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import { filterLabel } from '../support/people.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
 import { callsOf, holdEach } from '../support/wire.ts';
 
@@ -138,7 +139,7 @@ describe('what is set while the details of a person are open', () => {
     const actions: Action[] = [
       {
         does: 'search',
-        doIt: () => fill({ 'Filter by name, email or department': 'northbay' }),
+        doIt: () => fill({ [filterLabel]: 'northbay' }),
         parameter: 'q',
         value: 'northbay',
       },

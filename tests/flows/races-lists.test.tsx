@@ -15,6 +15,7 @@ import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { go } from '../support/leaving.ts';
 import { openOverview } from '../support/overview.ts';
+import { filterLabel } from '../support/people.ts';
 import { shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -133,7 +134,7 @@ it('people who were listed before somebody was hired are not what the list shows
   for (const held of early) held.release(HttpResponse.json(before));
   for (const held of late) held.release(HttpResponse.json(db.tables.employees));
   await waitFor(() => expect(shownNames()).not.toEqual([]));
-  await fill({ 'Filter by name, email or department': 'ngozi' });
+  await fill({ [filterLabel]: 'ngozi' });
   await waitFor(() => expect(shownNames()).toHaveLength(1));
   await waitFor(() => expect(address()).toContain('q=ngozi'));
   await expectSameAfterReload();

@@ -8,6 +8,7 @@ import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from './app.tsx';
+import { filterLabel } from './people.ts';
 import { setWidth, widths } from './viewport.ts';
 import { answer } from './wire.ts';
 
@@ -56,7 +57,7 @@ export function shownNames(): string[] {
 }
 
 /** The field that filters. */
-export const searchField = () => screen.getByRole('searchbox', { name: 'Filter by name, email or department' });
+export const searchField = () => screen.getByRole('searchbox', { name: filterLabel });
 
 /** The panel beside the table, or the sheet over the list. */
 export const panel = () => screen.queryByRole('region', { name: 'Details' }) ?? screen.getByRole('dialog');

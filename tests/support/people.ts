@@ -1,4 +1,5 @@
 import {
+  employeeColumns,
   employeeFields,
   employeeRows,
   listedEmployeeFields,
@@ -43,6 +44,12 @@ export const byLabel = (typed: Readonly<Record<TypedField, string>>): Readonly<R
 export const requiredLabels = typedFields
   .filter((name) => !employeeRows[name].optional)
   .map((name) => employeeRows[name].label);
+
+/** The label of the field that filters the employee list. */
+export const filterLabel = `Filter by ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([
+  'name',
+  ...employeeColumns.map(({ column }) => column),
+])}`;
 
 /** A row of the employee list with what is given, and nothing in its other fields. */
 export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
