@@ -3,8 +3,7 @@ import { useBeforeUnload, useBlocker, useLocation, type Path } from 'react-route
 
 import { audiences } from '@/domain/audience';
 import { withoutEndSlash } from '@/lib/path';
-import { Button } from '@/ui/button';
-import { DialogCard } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
 import { isReloading } from '@/ui/lazy';
 import { usePendingPath } from '@/ui/use-pending-path';
@@ -212,19 +211,15 @@ function LeaveDialog({ isPage, onStay, onLeave }: LeaveDialogProps) {
   // What was pressed may be gone by then, with the popup it was in.
   useEffect(() => () => focusIfLost(null), []);
   return (
-    <DialogCard
+    <ConfirmDialog
       title="Leave this page?"
+      action="Stay"
+      onAction={onStay}
+      other="Leave"
+      onOther={onLeave}
       onClose={onStay}
-      footer={
-        <>
-          <Button look="secondary" onClick={onLeave}>
-            Leave
-          </Button>
-          <Button onClick={onStay}>Stay</Button>
-        </>
-      }
     >
       <p>{text}</p>
-    </DialogCard>
+    </ConfirmDialog>
   );
 }

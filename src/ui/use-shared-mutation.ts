@@ -78,9 +78,11 @@ export function useSharedMutation<R, Given>(options: SharedMutation<R, Given>) {
     if (isLeaving || queries.isMutating({ mutationKey: key, exact: true }) > 0) return;
     setFailed(undefined);
     const mutation = cache.build(queries, { mutationKey: key, mutationFn: send, networkMode: 'always' });
-    // The pages get the result from the cache's event; the mutation itself need not be kept.
-    const forget = () => cache.remove(mutation);
-    mutation.execute(given).then(forget, forget);
+    // The pages get the result from the cache's event; one that failed is kept for the question that it was sent from.
+    mutation.execute(given).then(
+      () => cache.remove(mutation),
+      () => undefined,
+    );
   }
 
   return {

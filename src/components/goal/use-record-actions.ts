@@ -14,9 +14,12 @@ import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
+import { useConfirm } from '@/ui/confirm';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { silent, useSharedMutation } from '@/ui/use-shared-mutation';
+
+import { deletionQuestion } from './deletion-question';
 
 const importPdfCode = () => import('@/lib/pdf');
 
@@ -137,13 +140,15 @@ export function sendDeletion(
 }
 
 /**
- * Deletes records, each at most once at a time. It belongs to the list and not to the confirmation dialog: closing that
- * does not abort.
+ * Deletes records, each at most once at a time, once that is confirmed. It belongs to the list and not to the question:
+ * closing that does not abort.
  */
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
-  const { run, pending, failed, clearFailure } = useSharedMutation({
-    mutationKey: deletionKey(audience, kind),
+  const confirm = useConfirm();
+  const mutationKey = deletionKey(audience, kind);
+  const { run, pending } = useSharedMutation({
+    mutationKey,
     idOf: ({ key }) => key,
     send: (record: GoalRecord) => deleteRecord(queries, audience, record),
     onDone: (_, record) => {
@@ -153,11 +158,18 @@ export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (r
     onFailure: () => notify.error(kind.deleteFailed),
   });
   return {
-    deleteRecord: run,
+    /** Asks before it is sent. */
+    confirmDeletion: (record: GoalRecord) =>
+      confirm(
+        deletionQuestion({
+          queries,
+          audience,
+          record,
+          mutations: { mutationKey: [...mutationKey, record.key] },
+          onConfirm: () => run(record),
+        }),
+      ),
     /** The keys of those whose request is pending. */
     deleting: pending.map(({ key }) => key),
-    /** The key of the one that could not be deleted, until the next try or until it is cleared. */
-    failed: failed?.key,
-    clearFailure,
   };
 }

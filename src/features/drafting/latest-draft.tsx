@@ -13,7 +13,6 @@ import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { Button, ButtonLink } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
-import { lazyOverlay } from '@/ui/lazy';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
@@ -21,9 +20,6 @@ import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-dra
 import type { Try } from './tries';
 import { TryActions, TrySelect, type ShownTry } from './try-parts';
 import { useShownTries } from './use-shown-tries';
-
-// Loaded on the first press on Delete.
-const DeleteDialog = lazyOverlay(async () => (await import('@/components/goal/delete-dialog')).DeleteDialog);
 
 /** More tries than these are chosen from a select. */
 const maxTabs = 4;
@@ -78,17 +74,15 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   }
 
   const { download, downloading, downloadIntent } = useDownload(undefined, whenReady);
-  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
-  const deletion = useDeletion(audience, goalKinds[kind], handleDeleted);
-  const hasDeleted = useRef(false);
+  const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind], handleDeleted);
+  const hasAsked = useRef(false);
 
-  function confirm(record: GoalRecord): void {
-    deletion.clearFailure();
-    setConfirming(record);
+  function handleDelete(record: GoalRecord): void {
+    hasAsked.current = true;
+    confirmDeletion(record);
   }
 
   function handleDeleted({ key }: GoalRecord): void {
-    if (confirming?.key === key) setConfirming(null);
     // With one left there is nothing to compare, nor with the next try.
     if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
   }
@@ -96,11 +90,11 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   // The dialog gives the focus back to a button that may be gone, and the last record takes the region with it.
   const count = shown.length;
   useEffect(() => {
-    if (hasDeleted.current && confirming === null && count > 0) focusIfLost(again.current);
-  }, [confirming, count]);
+    if (hasAsked.current && count > 0) focusIfLost(again.current);
+  }, [count]);
   useEffect(
     () => () => {
-      if (hasDeleted.current) focusIfLost(null);
+      if (hasAsked.current) focusIfLost(null);
     },
     [],
   );
@@ -122,9 +116,9 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   const actions = {
     downloading,
     downloadIntent,
-    deleting: deletion.deleting,
+    deleting,
     onDownload: download,
-    onDelete: confirm,
+    onDelete: handleDelete,
   };
   const hasTabs = pair === null && count > 1 && count <= maxTabs;
   return (
@@ -225,18 +219,6 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
       </footer>
 
       {latest && <Announcement shown={latest} count={count} />}
-      {confirming && (
-        <DeleteDialog
-          record={confirming}
-          pending={deletion.deleting.includes(confirming.key)}
-          hasFailed={deletion.failed === confirming.key}
-          onClose={() => setConfirming(null)}
-          onConfirm={() => {
-            hasDeleted.current = true;
-            deletion.deleteRecord(confirming);
-          }}
-        />
-      )}
     </section>
   );
 }

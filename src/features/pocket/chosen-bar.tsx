@@ -10,6 +10,7 @@ import { wordingMessages, type Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
 import { partMissing, prefetch } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
@@ -19,7 +20,7 @@ import { PauseStrip, WorkBar } from '@/ui/work-bar';
 
 import { ChosenTools, type Tool } from './chosen-tools';
 import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
-import { DeleteSeveralDialog } from './delete-several-dialog';
+import { DeleteSeveralText } from './delete-several-text';
 import type { Choice } from './use-choice';
 
 const loadExports = () => import('./export');
@@ -128,7 +129,7 @@ export function ChosenBar({
   const work = useWork(announce);
   const { deleteOne, countKept } = useDeleteOneOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
-  const [confirming, setConfirming] = useState<readonly GoalRecord[] | null>(null);
+  const confirm = useConfirm();
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const bar = useRef<HTMLDivElement>(null);
   const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
@@ -160,7 +161,19 @@ export function ChosenBar({
     if (isOne && tool === pdfTool) ofOne.download(one);
     else if (isOne && tool === deleteTool) ofOne.remove(one);
     else if (fileTool) makeFile(fileTool);
-    else setConfirming(choice.inShownOrder());
+    else confirmDeletion(choice.inShownOrder());
+  }
+
+  function confirmDeletion(records: readonly GoalRecord[]): void {
+    const action = `Delete ${nameOf(records.length)}`;
+    confirm({
+      title: `${action}?`,
+      text: <DeleteSeveralText records={records} />,
+      action,
+      icon: Trash2,
+      isDangerous: true,
+      onConfirm: () => deleteAll(records),
+    });
   }
 
   function makeFile(tool: FileTool): void {
@@ -191,7 +204,6 @@ export function ChosenBar({
   }
 
   function deleteAll(records: readonly GoalRecord[]): void {
-    setConfirming(null);
     setPressed(deleteTool);
     setDeletion(null);
     const reasons = new Map<string, string>();
@@ -293,14 +305,6 @@ export function ChosenBar({
           )}
         </div>
       </BottomBar>
-      {confirming && (
-        <DeleteSeveralDialog
-          records={confirming}
-          what={nameOf(confirming.length)}
-          onClose={() => setConfirming(null)}
-          onConfirm={() => deleteAll(confirming)}
-        />
-      )}
       <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
           ? `${kind.plural} are still being deleted. Those that are left would be kept.`

@@ -33,9 +33,6 @@ import { useChoice } from './use-choice';
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
 
-// Loaded on the first press on Delete.
-const DeleteDialog = lazyOverlay(async () => (await import('@/components/goal/delete-dialog')).DeleteDialog);
-
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
 const ChosenBar = lazyOverlay(loadChosenBar);
@@ -74,11 +71,8 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
   const { chosen } = choice;
   const [announcement, announce] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const [confirming, setConfirming] = useState<GoalRecord | null>(null);
-  // It may have been deleted with several, while its own dialog was open.
-  if (confirming !== null && !records.some(({ key }) => key === confirming.key)) setConfirming(null);
   const { download, downloading, downloadIntent } = useDownload(selected?.key, whenReady);
-  const { deleteRecord, deleting, failed, clearFailure } = useDeletion(audience, kind, handleDeleted);
+  const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
   const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
   const opened = selected ?? gone;
@@ -120,7 +114,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
         });
       }
     },
-    onDelete: confirm,
+    onDelete: confirmDeletion,
     takeRemovedIndex,
   };
 
@@ -132,17 +126,6 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
     if (row.isOneOfSeveral && choice.isLocked) return null;
     removed.current = null;
     return row.index;
-  }
-
-  /** Opens the dialog without the error of an earlier try, which may have failed while it was closed. */
-  function confirm(record: GoalRecord) {
-    clearFailure();
-    setConfirming(record);
-  }
-
-  function handleDeleted(record: GoalRecord) {
-    if (confirming?.key === record.key) setConfirming(null);
-    handleRemoved(record, false);
   }
 
   /** The place of a row that is about to go. */
@@ -186,7 +169,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
         setEditing((open) => (isEditing ? opened : open?.key === opened.key ? null : open))
       }
       onDownload={() => download(opened)}
-      onDelete={() => confirm(opened)}
+      onDelete={() => confirmDeletion(opened)}
     />
   );
   const Rows = tabular ? GoalTable : GoalList;
@@ -245,21 +228,12 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
             choice={choice}
             whenReady={whenReady}
             announce={announce}
-            ofOne={{ download, remove: confirm }}
+            ofOne={{ download, remove: confirmDeletion }}
             downloading={downloading}
             onDeleted={(record) => handleRemoved(record, true)}
             onClose={clearChoice}
           />
         </>
-      )}
-      {confirming && (
-        <DeleteDialog
-          record={confirming}
-          pending={deleting.includes(confirming.key)}
-          hasFailed={failed === confirming.key}
-          onClose={() => setConfirming(null)}
-          onConfirm={() => deleteRecord(confirming)}
-        />
       )}
     </>
   );

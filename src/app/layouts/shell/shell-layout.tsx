@@ -10,6 +10,7 @@ import { applyStoredTheme } from '@/session/preferences';
 import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
+import { ConfirmProvider } from '@/ui/confirm';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
@@ -66,18 +67,20 @@ function ShellContent({ row }: { row: AudienceRow }) {
   const session = audiences[sessionOf(row.audience)];
   const exit = useSignOut(session);
   return (
-    <ShellGrid
-      narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
-      wideHeader={wide && <WideHeader row={session} {...exit} />}
-      menu={<SideMenu menu={menus[row.audience]} />}
-    >
-      <ShellEffects row={session} />
-      <LeaveQuestion />
-      <main id="content" tabIndex={-1} className={mainClass}>
-        <Suspense fallback={null}>
-          <Outlet context={row} />
-        </Suspense>
-      </main>
-    </ShellGrid>
+    <ConfirmProvider>
+      <ShellGrid
+        narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
+        wideHeader={wide && <WideHeader row={session} {...exit} />}
+        menu={<SideMenu menu={menus[row.audience]} />}
+      >
+        <ShellEffects row={session} />
+        <LeaveQuestion />
+        <main id="content" tabIndex={-1} className={mainClass}>
+          <Suspense fallback={null}>
+            <Outlet context={row} />
+          </Suspense>
+        </main>
+      </ShellGrid>
+    </ConfirmProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { DialogCard } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm';
 import { TryAgain, type Load } from '@/ui/load-states';
 
 import type { Verdict } from './submission';
@@ -64,20 +64,7 @@ type SubmitAgainDialogProps = { doubt: Doubt; workMail: string; onClose: () => v
 /** Asks before a person is submitted who is in the list, or may be. */
 export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: SubmitAgainDialogProps) {
   return (
-    <DialogCard
-      title="Submit all the same?"
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button sends onClick={onConfirm}>
-            Submit all the same
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="Submit all the same?" action="Submit all the same" onAction={onConfirm} onClose={onClose}>
       {doubt === 'listed' ? (
         <p>
           Somebody with the work email <bdi className="font-medium wrap-anywhere text-ink">{workMail.trim()}</bdi> is in
@@ -89,6 +76,6 @@ export function SubmitAgainDialog({ doubt, workMail, onClose, onConfirm }: Submi
           add them twice.
         </p>
       )}
-    </DialogCard>
+    </ConfirmDialog>
   );
 }

@@ -5,8 +5,7 @@ import { resultLines } from '@/domain/result-lines';
 import type { Wording } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { formatDate, formatTime } from '@/lib/dates';
-import { Button } from '@/ui/button';
-import { DialogCard } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm';
 
 import { WordingChoice } from './wording-choice';
 
@@ -28,17 +27,12 @@ export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeep
   const { place, texts } = firstDifference(resultLines(record.result), mine, theirs ?? noWording);
   const savedAt = theirs && new Date(theirs.savedAt);
   return (
-    <DialogCard
+    <ConfirmDialog
       title="Changed elsewhere"
+      action="Keep this one"
+      onAction={choice === 'mine' ? onKeepMine : onKeepTheirs}
+      other="Go on editing"
       onClose={onStay}
-      footer={
-        <>
-          <Button look="secondary" onClick={onStay}>
-            Go on editing
-          </Button>
-          <Button onClick={choice === 'mine' ? onKeepMine : onKeepTheirs}>Keep this one</Button>
-        </>
-      }
     >
       <p>
         Your wording was {theirs ? 'saved in another tab or by an import' : 'discarded in another tab'} since you began
@@ -63,6 +57,6 @@ export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeep
           ? `It takes the place of ${theirs ? 'what was saved since' : 'the original'}.`
           : 'What you typed waits in this tab: Edit shows it again.'}
       </p>
-    </DialogCard>
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { resultLines } from '@/domain/result-lines';
 import { wordedGoal } from '@/domain/worded-goal';
 import { keepingNotices, meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
 import { Button } from '@/ui/button';
-import { DialogCard } from '@/ui/dialog';
+import { useConfirm } from '@/ui/confirm';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 import { notify } from '@/ui/toast';
@@ -71,16 +71,29 @@ function WordingBlock({
   onToggle,
 }: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const confirm = useConfirm();
   const notice = keepingNotices[useKeeping()];
   const name = inSentence(goalKinds[record.kind].singular);
 
   async function discard() {
-    setAsking(false);
     if (await discardWording(queries, { audience, kind: record.kind }, record.id))
       notify.success(wordingMessages.discarded);
     else notify.error(wordingMessages.notDiscarded);
   }
+
+  const confirmDiscarding = () =>
+    confirm({
+      title: 'Discard your wording?',
+      text: (
+        <p>
+          Your lines, your note and your progress of this {name} go from this device. The saved {name} stays as it is.
+          This cannot be undone.
+        </p>
+      ),
+      action: 'Discard',
+      isDangerous: true,
+      onConfirm: () => void discard(),
+    });
 
   return (
     <div className="mt-5 rounded-tile bg-accent-soft px-4 py-3 text-accent-soft-ink">
@@ -92,34 +105,13 @@ function WordingBlock({
         <Button look="quiet" size="small" onClick={onToggle} className="text-accent-soft-ink! hover:bg-raised/60">
           {isOriginal ? 'Show my wording' : 'Show original'}
         </Button>
-        <Button look="danger-quiet" size="small" onClick={() => setAsking(true)}>
+        <Button look="danger-quiet" size="small" onClick={confirmDiscarding}>
           Discard my wording
         </Button>
       </div>
       <p role="status" className="text-small">
         {notice}
       </p>
-      {isAsking && (
-        <DialogCard
-          title="Discard your wording?"
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button look="secondary" onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
-              <Button look="danger" onClick={() => void discard()}>
-                Discard
-              </Button>
-            </>
-          }
-        >
-          <p>
-            Your lines, your note and your progress of this {name} go from this device. The saved {name} stays as it is.
-            This cannot be undone.
-          </p>
-        </DialogCard>
-      )}
     </div>
   );
 }
