@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'disabled'> & {
-  /** Its accessible name. */
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label' | 'disabled'> & {
   label: string;
-  checked: boolean;
+  /** Shows the label beside it; otherwise it is its accessible name only. */
+  showsLabel?: boolean;
   /** Some of what it stands for is checked. */
   mixed?: boolean;
   /** Disabled for a while only, and drawn as it is. */
@@ -12,48 +12,51 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'disa
 };
 
 /**
- * A native checkbox for lists, 18 px in a target of 34, or 44 on touch. One element, since a list has many: box and sign
- * are drawn before and after it. With forced colours it is the system's own.
+ * A native checkbox of 18 px, in a target of 34, or 44 on touch. One element, since a list has many: box and sign are
+ * drawn before and after it. With forced colours it is the system's own.
  */
 export function Checkbox({
   label,
-  checked,
-  mixed = false,
+  showsLabel = false,
+  mixed,
   locked = false,
   className = 'size-8.5 pointer-coarse:size-11',
-  onChange,
+  ref,
   ...input
 }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  // It has no attribute.
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = mixed;
-  }, [mixed]);
-  return (
+  const box = (
     <input
       {...input}
-      ref={ref}
+      ref={
+        mixed === undefined
+          ? ref
+          : (element) => {
+              // It has no attribute, and a press takes it away.
+              if (element) element.indeterminate = mixed;
+            }
+      }
       type="checkbox"
-      aria-label={label}
-      checked={checked}
+      aria-label={showsLabel ? undefined : label}
       disabled={locked}
-      onChange={onChange}
       className={clsx(
         'm-0 inline-grid shrink-0 cursor-pointer appearance-none place-items-center disabled:cursor-default',
-        'before:col-start-1 before:row-start-1 before:size-4.5 before:rounded-[4px] before:border-[1.5px] before:content-[""]',
+        'before:col-start-1 before:row-start-1 before:size-4.5 before:rounded-[4px] before:border-[1.5px] before:border-line-strong before:bg-raised before:content-[""]',
+        'checked:before:border-accent checked:before:bg-accent indeterminate:before:border-accent indeterminate:before:bg-accent',
         'outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus',
-        checked || mixed
-          ? 'before:border-accent before:bg-accent after:z-1 after:col-start-1 after:row-start-1 after:bg-accent-ink after:content-[""]'
-          : 'before:border-line-strong before:bg-raised',
-        mixed && 'after:h-0.5 after:w-2.5 after:rounded-full',
-        checked &&
-          !mixed &&
-          'after:h-2.25 after:w-2.75 after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
+        'checked:after:z-1 checked:after:col-start-1 checked:after:row-start-1 checked:after:h-2.25 checked:after:w-2.75 checked:after:bg-accent-ink checked:after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
+        'indeterminate:after:z-1 indeterminate:after:col-start-1 indeterminate:after:row-start-1 indeterminate:after:h-0.5 indeterminate:after:w-2.5 indeterminate:after:rounded-full indeterminate:after:bg-accent-ink',
         'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2',
         // The system fills the element with its box; on touch the target counts more.
-        'forced-colors:pointer-fine:m-2! forced-colors:pointer-fine:size-4.5!',
-        className,
+        !showsLabel && 'forced-colors:pointer-fine:m-2! forced-colors:pointer-fine:size-4.5!',
+        showsLabel ? 'size-4.5' : className,
       )}
     />
+  );
+  if (!showsLabel) return box;
+  return (
+    <label className="inline-flex min-h-10 w-fit items-center gap-2.5 text-body pointer-coarse:min-h-11">
+      {box}
+      {label}
+    </label>
   );
 }

@@ -24,8 +24,8 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** Parts what a field has around its input from what the input itself gets. */
-export function splitField<Props extends FieldProps>(props: Props) {
+/** Separates what a field has around its input from what the input itself gets. */
+export function fieldAndInput<Props extends FieldProps>(props: Props) {
   const { label, hint, error, required, optional, className, ...input } = props;
   return [{ label, hint, error, required, optional, className }, input] as const;
 }
@@ -88,13 +88,13 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
 
 /** One line of text. */
 export function TextField(props: FieldProps & InputProps) {
-  const [field, input] = splitField(props);
+  const [field, input] = fieldAndInput(props);
   return <Field {...field}>{(ids) => <input type="text" {...input} {...ids} className={inputClass} />}</Field>;
 }
 
 /** A password with a button that shows it. Pasting is allowed and nothing is altered. */
 export function PasswordField(props: FieldProps & InputProps) {
-  const [field, input] = splitField(props);
+  const [field, input] = fieldAndInput(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -126,7 +126,7 @@ export function PasswordField(props: FieldProps & InputProps) {
 
 /** Several lines of text. */
 export function TextArea(props: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) {
-  const [field, input] = splitField(props);
+  const [field, input] = fieldAndInput(props);
   return (
     <Field {...field}>
       {(ids) => <textarea rows={3} {...input} {...ids} className={clsx(inputClass, 'resize-y py-2.5')} />}
@@ -143,7 +143,7 @@ type SelectFieldProps = FieldProps &
 
 /** One of several texts: the browser's own select, which every device knows how to open. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
-  const [field, select] = splitField(props);
+  const [field, select] = fieldAndInput(props);
   return (
     <Field {...field}>
       {(ids) => (
@@ -180,19 +180,6 @@ export function ReadOnlyField({ value, ...field }: FieldProps & { value: string 
         </div>
       )}
     </Field>
-  );
-}
-
-/** A native checkbox with its label, large enough for a thumb. */
-export function Checkbox({
-  label,
-  ...input
-}: { label: string } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>) {
-  return (
-    <label className="inline-flex min-h-10 w-fit items-center gap-2.5 text-body pointer-coarse:min-h-11">
-      <input {...input} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
-      {label}
-    </label>
   );
 }
 

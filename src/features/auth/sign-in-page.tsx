@@ -10,7 +10,8 @@ import { clearSignIn, storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
-import { Checkbox, PasswordField, TextField } from '@/ui/field';
+import { Checkbox } from '@/ui/checkbox';
+import { PasswordField, TextField } from '@/ui/field';
 import { notify } from '@/ui/toast';
 import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
@@ -113,7 +114,7 @@ function SignInForm({ row }: { row: AudienceRow }) {
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox ref={remember} label="Remember me" />
+          <Checkbox ref={remember} label="Remember me" showsLabel />
           <TextLink to={row.forgotPasswordPath}>Forgot password?</TextLink>
         </div>
         <FormError text={error} />

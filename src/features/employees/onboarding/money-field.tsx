@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { limits } from '@/domain/limits';
 import { plainDigits } from '@/lib/plain-digits';
-import { Field, splitField, type TextField } from '@/ui/field';
+import { Field, fieldAndInput, type TextField } from '@/ui/field';
 import { inputClass } from '@/ui/input-class';
 
 import { plainAmount } from './fields';
@@ -11,7 +11,7 @@ type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currenc
 
 /** An amount with its currency at the right: a number input that neither a comma nor the mouse wheel can falsify. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
-  const [field, input] = splitField(props);
+  const [field, input] = fieldAndInput(props);
   return (
     <Field {...field}>
       {(ids) => (
