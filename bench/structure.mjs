@@ -51,7 +51,7 @@ const startFiles = [
 
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name);
 const isSource = (/** @type {string} */ name) => /^src\/.*\.tsx?$/.test(name) && !isTest(name);
-const isTestCode = (/** @type {string} */ name) => isTest(name) || name.startsWith('tests/');
+const isCode = (/** @type {string} */ name) => /\.(tsx?|m?js|py)$/.test(name);
 
 /**
  * The tracked files of a commit, or with null of the work tree.
@@ -90,10 +90,12 @@ const linesOf = (files) => files.reduce((sum, { lines }) => sum + lines, 0);
 /** @param {readonly File[]} files @returns {Report} */
 function reportOf(files) {
   const source = files.filter((file) => isSource(file.path));
-  const tests = files.filter((file) => isTestCode(file.path));
+  const ofTests = files.filter((file) => isTest(file.path) || file.path.startsWith('tests/'));
+  const tests = ofTests.filter((file) => isCode(file.path));
+  const testData = ofTests.filter((file) => !isCode(file.path));
   const sending = files.filter((file) => sendingFiles.includes(file.path));
   const starting = files.filter(({ path: name }) => !isTest(name) && startFiles.some((pattern) => pattern.test(name)));
-  const long = files.filter(({ path: name, lines }) => lines > 320 && /\.(tsx?|m?js)$/.test(name));
+  const long = files.filter(({ path: name, lines }) => lines > 320 && isCode(name));
   const programs = source.map(({ path: name, text }) => ({ name, program: parseSync(name, text).program, text }));
   /** @param {(program: Program, text: string) => string[]} find @returns {Place[]} */
   const everywhere = (find) =>
@@ -126,6 +128,7 @@ function reportOf(files) {
       ['lines before and around React', linesOf(starting)],
       ['places that compare a path as text', paths.length],
       ['lines of tests', linesOf(tests)],
+      ['lines of text that tests read', linesOf(testData)],
       ['test lines per line of src', linesOf(tests) / sourceLines],
       ...features.map(
         (name) =>
