@@ -19,8 +19,6 @@ const ofNoWidth = [
   'keyboard',
   'limits',
   'looks',
-  'notifications',
-  'search-and-help',
   'session',
   'smoke',
   'stale-deploy',

@@ -9,8 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from './demo-accounts';
 import { startMockHttp, type MockHttp } from './http';
 import { isServedAt } from './http-access';
-import { callNames } from './routing';
-import { prepare, requestFor } from './test-calls';
+import { requestFor } from './test-calls';
 
 const page = 'http://localhost:5173';
 let backend: MockHttp;
@@ -40,13 +39,7 @@ async function visit() {
 }
 
 describe('over HTTP', () => {
-  it('every call answers', async () => {
-    for (const name of callNames) {
-      await backend.reset();
-      prepare(backend.db.tables);
-      expect((await fetch(requestFor(name, backend.origin, backend.db.tables))).ok, name).toBe(true);
-    }
-  });
+  // Each call over HTTP is made by the contract command (tools/contract/run.test.ts).
 
   it('a preflight is answered for the page that asked', async () => {
     const response = await fetch(`${backend.origin}/api/ai/okr`, {

@@ -112,14 +112,6 @@ describe('records', () => {
     },
   );
 
-  it.each([
-    ['createOkr', 'OKRs generated.'],
-    ['createKpi', 'KPIs generated.'],
-  ] as const)('%s answers: %s', async (name, message) => {
-    const goalRequest = { role: 'Sales Lead', goal: 'Grow', industry: 'Technology' };
-    expect((await call(name, goalRequest)).body).toEqual({ message });
-  });
-
   it('what belongs to somebody else is not there', async () => {
     const stranger = makeUser({ kind: 'business' });
     db.tables.users.push(stranger);

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
-import Papa from 'papaparse';
 
-import { employeeFields, employeeRows, listedEmployeeFields } from '../../src/domain/employee';
+import { employeeFields } from '../../src/domain/employee';
 import { filterLabel } from '../support/people.ts';
 import { expectAccessible } from './support/accessibility';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { isNarrow } from './support/steps';
-import { expect, test, wideOnly } from './support/test';
+import { expect, test } from './support/test';
 
 const list = '/business/employee-list';
 const openers = (page: Page) => page.locator('[data-row-focus]');
@@ -68,48 +65,6 @@ const rowsInWindow = (page: Page) =>
       }).length,
   );
 
-test('Back from another page brings the place in the list again', async ({ page }) => {
-  await openLongList(page, '?sort=-name');
-  await page.evaluate(() => window.scrollTo(0, 200_000));
-  await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(5);
-  const place = await page.evaluate(() => window.scrollY);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main header a')?.click());
-  await expect(page.getByRole('heading', { level: 1, name: 'Employee Onboarding' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(5);
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
-  expect(new URL(page.url()).search).toBe('?sort=-name');
-});
-
-test('the keyboard walks through ten thousand rows and never loses the focus', { tag: wideOnly }, async ({ page }) => {
-  await openLongList(page);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await openers(page).first().focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Person 00002');
-  await page.keyboard.press('End');
-  expect(await focused()).toBe('Person 10000');
-  await expect(openers(page).last()).toBeInViewport();
-  await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Person 09999');
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByRole('button', { name: 'Person 00001', exact: true })).toBeInViewport();
-  expect(await focused(), 'a row that is scrolled away keeps the focus').toBe('Person 09999');
-  await page.keyboard.press('Home');
-  expect(await focused()).toBe('Person 00001');
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Person 00002');
-
-  await page.keyboard.press('Enter');
-  await expect(details(page).getByRole('heading', { level: 2, name: 'Person 00002' })).toBeFocused();
-  // Not every browser draws the shadow of a row.
-  await expect(page.locator('tr:has([aria-expanded=true]) > td').first()).toHaveCSS('box-shadow', /inset/);
-  await page.keyboard.press('Shift+Tab');
-  await page.goBack();
-  await expect(details(page)).toBeHidden();
-});
-
 test('a person is read in full, pay and birth date only when asked for', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Mateo Silva' }).click();
@@ -130,24 +85,4 @@ test('a person is read in full, pay and birth date only when asked for', async (
   await details(page).getByRole('button', { name: 'Close details' }).click();
   await expect(details(page)).toBeHidden();
   expect(new URL(page.url()).search).toBe('');
-});
-
-test('the CSV file has the rows of the list', { tag: wideOnly }, async ({ page }) => {
-  await openList(page, '?department=Finance&sort=-name');
-  await expect(openers(page)).toHaveCount(2);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    // It stays for two seconds, and a file may take longer to arrive.
-    expect(page.getByRole('status').filter({ hasText: /^Exported 2 of \d+ people/ })).toBeVisible(),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Employees-\d{4}-\d\d-\d\d\.csv$/);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
-  const { data, meta } = Papa.parse(bytes.toString('utf8').slice(1), { header: true });
-  expect(meta.fields).toEqual(listedEmployeeFields.map((name) => employeeRows[name].label));
-  expect(data).toMatchObject([
-    { 'First Name': 'Wei', 'Last Name': 'Zhang', 'Work Email': 'wei.zhang@northbay.example', Department: 'Finance' },
-    { 'First Name': 'Thomas', 'Last Name': 'Keller', Department: 'Finance' },
-  ]);
 });

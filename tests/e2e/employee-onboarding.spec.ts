@@ -1,4 +1,3 @@
-import { employeeConstants, employeeFields, employeeRows } from '../../src/domain/employee';
 import {
   comeToEmployeeForm,
   fillNewPerson,
@@ -11,38 +10,6 @@ import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit } from './support/geometry';
 import { scripts } from './support/hostile';
 import { expect, test, wideOnly } from './support/test';
-
-test('a person is onboarded, and stands in the list', { tag: wideOnly }, async ({ page }) => {
-  await openEmployeeForm(page);
-  await fillNewPerson(page);
-  await expect(page.getByRole('link', { name: 'Salary 6 of 6 filled in' })).toBeVisible();
-  const [request] = await Promise.all([
-    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/employee')),
-    submitButton(page).click(),
-  ]);
-  const payload = request.postDataJSON() as Record<string, unknown>;
-  // Those that may stay empty are, and are not sent.
-  const required = employeeFields.filter((name) => employeeRows[name].optional !== true);
-  expect(Object.keys(payload).toSorted()).toEqual([...required, ...Object.keys(employeeConstants)].toSorted());
-  expect(payload).toMatchObject({
-    gender: 'female',
-    age: 34,
-    dateOfBirth: '1991-08-21',
-    grossSalaryAnnual: 54000.6,
-    grossSalaryMonthly: 4500.05,
-    jobLevel: '',
-    jobGrade: '',
-    voluntaryPensionContribution: 1000,
-    timeSinceLastSalaryChange: 1000,
-  });
-  await expect(page).toHaveURL('/business/employee-list');
-  await expect(
-    page.getByText('Employee data submitted successfully! navigating to employee list to view employee datails.'),
-  ).toBeVisible();
-  await expect(page.getByText("Ngozi O'Brien")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('employeeId'))).toMatch(/./);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('54000.60');
-});
 
 test('hostile text is text, in the fields, in the reload and in the list', { tag: wideOnly }, async ({ page }) => {
   await openEmployeeForm(page);

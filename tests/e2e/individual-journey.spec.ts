@@ -4,18 +4,8 @@ import { goalKinds, type GoalKindRow } from '../../src/domain/goal-kind';
 import { inSentence } from '../support/goal-texts.ts';
 import { readPdf } from './support/pdf';
 import { newestLink, signIn } from './support/people';
-import {
-  closeIntro,
-  fillGoalRequest,
-  goalRequest,
-  introButton,
-  isNarrow,
-  openDashboard,
-  openPocket,
-  signInByForm,
-  signOut,
-} from './support/steps';
-import { expect, test, wideOnly, withMotion } from './support/test';
+import { fillGoalRequest, goalRequest, introButton, isNarrow, openPocket, signOut } from './support/steps';
+import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
 
@@ -181,18 +171,6 @@ async function openDashboardByMenu(page: Page) {
   await expect(introButton(page), 'coming back is no new beginning').toBeHidden();
 }
 
-test('the ready account signs in, creates and finds its records', { tag: wideOnly }, async ({ page }) => {
-  await signInByForm(page);
-  await expect(toast(page, 'Login successful!')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  await closeIntro(page);
-  await fillGoalRequest(page);
-  await createGoals(page, goalKinds.okr);
-  await openPocket(page, 'OKRs');
-  await expect(page.getByText('9 saved by amara')).toBeVisible();
-  await expect(page.locator('[data-goal]').first(), 'newest first').toHaveText(goalRequest.goal);
-});
-
 test('one press on the icon of any row downloads that row', async ({ page }) => {
   await signIn(page);
   await page.goto('/okrs');
@@ -208,16 +186,4 @@ test('one press on the icon of any row downloads that row', async ({ page }) => 
     expect(pdf.lines[1]?.text).toBe(goal);
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   }
-});
-
-test('a failed creation keeps what was typed and a second try succeeds', { tag: wideOnly }, async ({ page }) => {
-  await signIn(page);
-  await openDashboard(page);
-  await fillGoalRequest(page, { ...goalRequest, goal: `${goalRequest.goal} fail-500` });
-  await page.getByRole('button', { name: 'Create OKRs' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
-  await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
-  await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(goalRequest.industry);
-  await page.getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);
-  await createGoals(page, goalKinds.okr);
 });

@@ -200,17 +200,6 @@ test('the Pocket group opens and closes by keyboard', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'OKRs' }), 'the standalone entry hides').toHaveCount(1);
 });
 
-test('an incomplete form gives the focus to the first field that is missing', async ({ page }) => {
-  await page.goto('/individual-signup');
-  await tabTo(page, page.getByLabel('First Name'));
-  await page.keyboard.type('Noor');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('All fields are required.');
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Fill this in.');
-});
-
 test('a message closed by keyboard gives the focus back, and the next one still leaves by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto('/individual-signin');

@@ -1,4 +1,4 @@
-import { signIn, signInBusiness } from './support/people';
+import { signIn } from './support/people';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -47,26 +47,4 @@ test('beside a scrollbar the details have room too, and no button has its label 
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await more.boundingBox()).toEqual(before);
   });
-});
-
-test('salaries step by a cent', async ({ page }) => {
-  await signInBusiness(page);
-  await page.goto('/business/employee-onboarding');
-  for (const label of ['Gross Annual Salary', 'Gross Monthly Salary']) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill('100');
-    await field.press('ArrowUp');
-    await expect(field).toHaveValue('100.01');
-  }
-});
-
-test('twenty messages are held at once, and no more', async ({ page }) => {
-  await page.goto('/individual-signin');
-  const submit = page.getByRole('button', { name: 'Sign In', exact: true });
-  await expect(submit).toBeVisible();
-  // All in one task: one by one the first would be gone before the last is there.
-  await submit.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 25; press += 1) button.form?.requestSubmit();
-  });
-  await expect(page.getByText('and 17 more')).toBeVisible();
 });

@@ -4,15 +4,7 @@ import { limits } from '../../src/domain/limits';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import {
-  fillGoalRequest,
-  goalRequest,
-  holdIntro,
-  introButton,
-  openDashboard,
-  openProfileMenu,
-  signInByForm,
-} from './support/steps';
+import { goalRequest, introButton, signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -23,15 +15,6 @@ test.describe('the intro overlay', { tag: wideOnly }, () => {
   test('leaves by itself and gives the focus to the title', async ({ page }) => {
     await signIn(page);
     await Promise.all([introButton(page).waitFor(), page.goto('/dashboard')]);
-    await expect(introButton(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('leaves on a click', async ({ page }) => {
-    await holdIntro(page);
-    await signIn(page);
-    await page.goto('/dashboard');
-    await introButton(page).click();
     await expect(introButton(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -118,38 +101,6 @@ test.describe('messages', { tag: wideOnly }, () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Keep this fail-delete', exact: true })).toBeVisible();
     await expectAnnouncedOnce(page, 'Failed to delete OKR.', 'alert');
-  });
-
-  test('creating and downloading each say so once', async ({ page }) => {
-    await signIn(page);
-    await openDashboard(page);
-    await fillGoalRequest(page);
-    await page.getByRole('button', { name: 'Create KPIs' }).click();
-    await expectAnnouncedOnce(page, 'KPIs generated! Please check your pocket.', 'status');
-    await page.getByRole('link', { name: 'Open your KPIs' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: `Download ${goalRequest.goal}` }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`KPI-${goalRequest.goal}.pdf`);
-    await expectAnnouncedOnce(page, 'PDF downloaded successfully.', 'status');
-  });
-
-  test('a list that cannot be read says so once', async ({ page }) => {
-    await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') });
-    await page.goto('/okrs');
-    await expectAnnouncedOnce(page, 'No OKRS data found.', 'alert');
-    await expect(page.getByText('We could not load your OKRs')).toBeVisible();
-  });
-
-  test('a refused sign-out says so once and keeps the session', async ({ page }) => {
-    await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-logout@') });
-    await page.goto('/help');
-    await openProfileMenu(page);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectAnnouncedOnce(page, 'Error logging out and deleting account.', 'alert');
-    await expect(page).toHaveURL('/help');
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
   });
 });
 

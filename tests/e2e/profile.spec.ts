@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { imageOrigin } from './support/addresses.mjs';
-import { newestLink, signIn, signInBusiness } from './support/people';
+import { signIn, signInBusiness } from './support/people';
 import { isNarrow, openProfileMenu } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
@@ -92,36 +92,6 @@ for (const { where, host, drawn } of [
 }
 
 test(
-  'a page that claims to be a picture is not sent; one that is refused stays chosen, and goes at the next try',
-  { tag: wideOnly },
-  async ({ page }) => {
-    const uploads: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/upload')) uploads.push(request.method());
-    });
-    await signIn(page);
-    await openProfile(page);
-    await chooser(page).setInputFiles({
-      name: 'me.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html>'),
-    });
-    await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
-    await upload(page).click();
-    await expect(page.getByRole('alert')).toContainText('Please select an image first!');
-    expect(uploads).toEqual([]);
-
-    await chooser(page).setInputFiles(picture('fail-413.png'));
-    await upload(page).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to upload image.');
-    await expect(portrait(page)).toHaveAttribute('src', /^blob:/);
-    await chooser(page).setInputFiles(picture('me.png'));
-    await upload(page).click();
-    await expect(portrait(page)).toHaveAttribute('src', /\/uploads\//);
-  },
-);
-
-test(
   'phone numbers know their country, with flags from our own origin, and 15 digits',
   { tag: wideOnly },
   async ({ page }) => {
@@ -147,38 +117,5 @@ test(
     await expect(phone).toHaveValue('+49 30 123456');
     await phone.fill('+4712345678901234567');
     await expect(page.getByText("At most 15 digits with the country's code.")).toBeVisible();
-  },
-);
-
-test(
-  "'Other' asks for the industry; Update looks the fields over and says what it does not do; a link for a new password is sent",
-  { tag: wideOnly },
-  async ({ page }) => {
-    await signIn(page);
-    await openProfile(page);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('alert')).toContainText('All fields are required.');
-    await expect(page.getByLabel('First Name')).toBeFocused();
-    const industry = page.getByLabel('Industry', { exact: true });
-    await expect(industry.locator('option')).toHaveCount(32);
-    await industry.selectOption('Other');
-    for (const [label, text] of [
-      ['First Name', 'Amara'],
-      ['Last Name', 'Okafor'],
-      ['Mobile number', '4155550134'],
-      ['Company', 'Northbay Health'],
-      ['Location', 'Lisbon'],
-      ['Your industry', 'Clinics'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'This is not available yet.' })).toBeVisible();
-    await expect(page.getByLabel('Your industry')).toHaveValue('Clinics');
-
-    await page.getByRole('button', { name: 'Reset Link' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'If the email is registered, a reset link has been sent.' }),
-    ).toBeVisible();
-    expect(await newestLink(page.request, 'amara@northbay.example')).toMatch(/^\/reset-password\?token=/);
   },
 );

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { slashedOrigin } from './support/addresses.mjs';
-import { amara, registerNewUser, signIn, signInUntil } from './support/people';
-import {
-  fillGoalRequest,
-  goalRequest,
-  isHydrated,
-  openDashboard,
-  openPocket,
-  signInByForm,
-  signOut,
-} from './support/steps';
+import { amara, registerNewUser, signIn } from './support/people';
+import { isHydrated, openDashboard, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sessionBar = (page: Page) => page.getByText('Your session has ended.');
 
 test('a sign-out in one tab is seen in the other within a second', async ({ page, context }) => {
   await signIn(page);
@@ -90,55 +81,6 @@ test('a host that adds a slash to every address serves the same pages', async ({
   });
 });
 
-test('a valid stored token goes on from the sign-in page at once', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/individual-signin');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test.describe('a session that ends', () => {
-  test('says so in a bar and keeps the page', async ({ page }) => {
-    await signInUntil(page, -60);
-    await page.goto('/help');
-    await expect(sessionBar(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Help');
-    await expect(page).toHaveURL('/help');
-  });
-
-  test('keeps what is typed, and signing in again leads back', async ({ page }) => {
-    await signInUntil(page, 12);
-    await openDashboard(page);
-    await fillGoalRequest(page);
-    await expect(sessionBar(page)).toBeHidden();
-    await expect(sessionBar(page)).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
-    await page.getByRole('button', { name: 'Create OKRs' }).click();
-    await expect(page.getByRole('alert')).toContainText('Error generating OKRs.');
-    await expect(page.getByLabel('Role', { exact: true })).toHaveValue(goalRequest.role);
-    await expect(page.getByLabel('Your Company Strategic Goal')).toHaveValue(goalRequest.goal);
-    await expect(page.getByLabel('Your Industry', { exact: true })).toHaveValue(goalRequest.industry);
-
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await expect(page).toHaveURL('/individual-signin');
-    await page.getByLabel('Email').fill(amara.email);
-    await page.getByLabel('Password', { exact: true }).fill(amara.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(sessionBar(page)).toBeHidden();
-  });
-
-  test('is logged out once by the sign-in page, whose form stays usable', async ({ page }) => {
-    await signInUntil(page, -60);
-    let logouts = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE' && request.url().endsWith('/api/users/logout')) logouts += 1;
-    });
-    await signInByForm(page);
-    await expect(page).toHaveURL('/dashboard');
-    expect(logouts).toBe(1);
-  });
-});
-
 test.describe('storage that does not work', () => {
   /** The way that must work in a tab whose storage keeps nothing. */
   async function signInAndOut(page: Page) {
@@ -188,16 +130,5 @@ test.describe('storage that does not work', () => {
     expect(left).toBe('none');
     await signInAndOut(page);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  });
-
-  test('corrupt values count as none', async ({ page }) => {
-    await page.goto('/early.js');
-    await page.evaluate(() => {
-      for (const key of ['authToken', 'businessToken', 'email', 'userId']) localStorage.setItem(key, 'undefined');
-    });
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/');
-    await signInByForm(page);
-    await expect(page).toHaveURL('/dashboard');
   });
 });

@@ -140,24 +140,6 @@ test('a half-filled form that asks before it is left does not ask for that reloa
   await expect(page.getByLabel('Name')).toHaveValue('North Bay');
 });
 
-test('on a slow line a menu entry says at once that its page is coming', async ({ page, context }) => {
-  await openDashboard(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await context.route(pocketChunk, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: /^Your pocket/ }).click();
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  arrive();
-  await expect(page.getByRole('heading', { level: 1, name: 'View Set OKRs' })).toBeFocused();
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
-});
-
 test('a tab that cannot remember its reload does not begin a loop', async ({ page, context, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

@@ -89,14 +89,6 @@ test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, asy
   await expect(page.getByRole('toolbar', { name: '3000 chosen' })).toBeVisible();
 });
 
-test('a bar of the charts finds its month', { tag: wideOnly }, async ({ page }) => {
-  await openPocket(page, goals);
-  await page.getByRole('button', { name: 'Charts' }).click();
-  await page.getByRole('link', { name: '3 OKRs in Nov 2026' }).click();
-  await expect(page).toHaveURL('/okrs?month=2026-11');
-  await expect(page.getByText('3 of 3 found.')).toBeVisible();
-});
-
 test(
   'a page is printed dark on white in either theme: the open goal, or the list',
   { tag: wideOnly },
