@@ -20,7 +20,6 @@ const ofNoWidth = [
   'limits',
   'looks',
   'session',
-  'smoke',
   'stale-deploy',
 ];
 

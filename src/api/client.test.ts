@@ -3,11 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
-import { apiCalls, given, outcome, payloads } from '../../tests/support/api-calls';
+import { outcome } from '../../tests/support/api-calls';
 import { answer, callsOf, hold, onlyCallOf } from '../../tests/support/wire';
 import { call, callAhead, fillPath, setTokenGetter } from './client';
-import { contract, type CallRow } from './contract';
-import { multipart } from './contract-schemas';
 import { errorText, type ApiFailure } from './failure';
 import { dropSent } from './sent-ahead';
 
@@ -15,43 +13,17 @@ afterEach(() => setTokenGetter(() => null));
 
 const tokens = { individual: 'token-of-individual', business: 'token-of-business' };
 
-describe.each(apiCalls)('$name, $audience', ({ name, audience, run }) => {
-  const row: CallRow = contract[name];
-
-  async function sent() {
-    answer(name, () => HttpResponse.json({}));
-    await outcome(run());
-    return onlyCallOf(name);
-  }
-
-  it('carries the bearer and the cookies as its row says', async () => {
-    setTokenGetter((whose) => tokens[whose]);
-    const request = await sent();
-    expect(request.headers.get('authorization')).toBe(row.bearer === 'never' ? null : `Bearer ${tokens[audience]}`);
-    expect(request.credentials === 'include').toBe(row.credentials);
-  });
-
-  it('carries no header at all without a token', async () => {
-    setTokenGetter(() => null);
-    expect((await sent()).headers.has('authorization')).toBe(false);
-  });
-
-  it('goes to its address with its method and its payload', async () => {
-    const request = await sent();
-    const path = row.path
-      .replace('employee/{id}', `employee/${given.employee}`)
-      .replace('{id}', given.goal)
-      .replace('{userId}', given.user)
-      .replace('{businessId}', given.company);
-    expect([request.method, request.url]).toEqual([row.method, `http://api.test${path}`]);
-    const type = multipart.has(name) ? 'multipart/form-data' : payloads[name] && 'application/json';
-    expect(request.headers.get('content-type')?.split(';')[0]).toBe(type);
-    // What is in a form with a file is read by the strict backend (tests/contract/calls.test.ts).
-    if (multipart.has(name)) return;
-    const body = await request.clone().text();
-    expect(body === '' ? null : JSON.parse(body)).toEqual(payloads[name] ?? null);
-  });
-});
+// Method, address, payload, credentials and where no bearer belongs: tests/contract/calls.test.ts, on the strict backend.
+it.each(Object.values(audiences))(
+  'a call carries the token of its audience, and no header without one, $audience',
+  async ({ audience }) => {
+    for (const token of [tokens[audience], null]) {
+      setTokenGetter((whose) => (whose === audience ? token : 'another'));
+      await call('listOkrs', { audience }).catch(() => undefined);
+      expect(callsOf('listOkrs').at(-1)?.headers.get('authorization') ?? null).toBe(token && `Bearer ${token}`);
+    }
+  },
+);
 
 const noWords = 'Request failed with status code 423';
 

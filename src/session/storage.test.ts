@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { storedKeys } from '@/domain/stored-keys';
@@ -85,79 +86,52 @@ describe('when the browser refuses', () => {
   });
 });
 
-/** A storage that works until it is set to be full or blocked. */
-function makeStorage() {
-  const stored = new Map<string, string>();
-  const state = { full: false, blocked: false };
-  const open = (): Storage => {
-    if (state.blocked) throw new DOMException('blocked', 'SecurityError');
-    return {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (state.full) throw new DOMException('full', 'QuotaExceededError');
-        stored.set(key, value);
-      },
-      removeItem: (key: string) => void stored.delete(key),
-    } as Storage;
-  };
-  return { stored, state, storage: new FallbackStorage(open) };
-}
+describe('a storage that may be blocked or full at any moment', () => {
+  const key = fc.constantFrom('a', 'b');
+  const step = fc.oneof(
+    fc.record({ how: fc.constant('set'), key, value: fc.string() }),
+    fc.record({ how: fc.constantFrom('remove', 'works', 'full', 'blocked'), key, value: fc.constant('') }),
+  );
 
-describe('a storage that works', () => {
-  it('stores, returns and removes', () => {
-    const { stored, storage } = makeStorage();
-    expect(storage.get('a')).toBeNull();
-    storage.set('a', '1');
-    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['1', '1', true]);
-    storage.remove('a');
-    expect([storage.get('a'), stored.has('a')]).toEqual([null, false]);
-  });
-});
-
-describe('a storage that is blocked', () => {
-  it('holds everything in memory', () => {
-    const { state, storage } = makeStorage();
-    state.blocked = true;
-    expect(storage.get('a')).toBeNull();
-    storage.set('a', '1');
-    expect([storage.get('a'), storage.isPersisted('a')]).toEqual(['1', false]);
-    storage.remove('a');
-    expect(storage.get('a')).toBeNull();
-  });
-
-  it('hides what was stored before it was blocked and removed since', () => {
-    const { state, storage } = makeStorage();
-    storage.set('a', '1');
-    state.blocked = true;
-    storage.remove('a');
-    state.blocked = false;
-    expect(storage.get('a')).toBeNull();
-  });
-});
-
-describe('a storage that is full', () => {
-  it('returns the new value, not the old one that is still stored', () => {
-    const { stored, state, storage } = makeStorage();
-    storage.set('a', 'old');
-    state.full = true;
-    storage.set('a', 'new');
-    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['new', 'old', false]);
-  });
-
-  it('stores again as soon as there is room', () => {
-    const { stored, state, storage } = makeStorage();
-    state.full = true;
-    storage.set('a', '1');
-    state.full = false;
-    storage.set('a', '2');
-    expect([storage.get('a'), stored.get('a'), storage.isPersisted('a')]).toEqual(['2', '2', true]);
-  });
-
-  it('can still remove', () => {
-    const { state, storage } = makeStorage();
-    storage.set('a', '1');
-    state.full = true;
-    storage.remove('a');
-    expect(storage.get('a')).toBeNull();
+  it('gives what was written last, and knows whether the browser has it', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const stored = new Map<string, string>();
+        let state = 'works';
+        const storage = new FallbackStorage(() => {
+          if (state === 'blocked') throw new DOMException('blocked', 'SecurityError');
+          return {
+            getItem: (name: string) => stored.get(name) ?? null,
+            setItem: (name: string, value: string) => {
+              if (state === 'full') throw new DOMException('full', 'QuotaExceededError');
+              stored.set(name, value);
+            },
+            removeItem: (name: string) => void stored.delete(name),
+          } as Storage;
+        });
+        const expected = new Map<string, string>();
+        const [gave, wanted]: [unknown[], unknown[]] = [[], []];
+        for (const { how, key: name, value } of steps) {
+          if (how === 'set') {
+            storage.set(name, value);
+            expected.set(name, value);
+          } else if (how === 'remove') {
+            storage.remove(name);
+            expected.delete(name);
+          } else state = how;
+          const isInBrowser = storage.isPersisted(name);
+          // What the browser alone has cannot be read while it is blocked.
+          const readable = state === 'blocked' && isInBrowser ? null : (expected.get(name) ?? null);
+          gave.push(storage.get(name), isInBrowser && (stored.get(name) ?? null));
+          wanted.push(readable, isInBrowser && (expected.get(name) ?? null));
+          if (how === 'set') {
+            gave.push(isInBrowser);
+            wanted.push(state === 'works');
+          }
+        }
+        expect(gave).toEqual(wanted);
+      }),
+      { seed: 24, numRuns: 500 },
+    );
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -169,7 +168,6 @@ describe('vercel.json', () => {
 
 describe('the static server', () => {
   const style = 'h1{color:red}';
-  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   let folder = '';
   let server: Awaited<ReturnType<typeof startStaticServer>> | undefined;
   const get = (route: string, init?: RequestInit) => fetch(`${server?.origin}${route}`, init);
@@ -191,15 +189,7 @@ describe('the static server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['/', '/dashboard', '/assets/a.js', '/assets/missing.js'])(
-    '%s carries all headers but HSTS',
-    async (route) => {
-      const { headers } = await get(route);
-      for (const [name, value] of securityHeaders({ apiOrigin, styles: [styleHash] })) {
-        expect(headers.get(name), name).toBe(name === 'Strict-Transport-Security' ? null : value);
-      }
-    },
-  );
+  // The headers and how long an answer is kept: tests/e2e/policy.spec.ts, on the built application.
 
   it('sends who asks for a page to its address with a slash, where a host is to do that', async () => {
     const host = await startStaticServer({ root: path.join(folder, 'dist'), apiOrigin, endSlash: true });
@@ -238,13 +228,6 @@ describe('the static server', () => {
         .end();
     });
     expect(raw).not.toContain('secret');
-  });
-
-  it('caches by the same rule, and does not remember what is missing', async () => {
-    const cached = async (route: string) => (await get(route)).headers.get('cache-control');
-    expect(await cached('/assets/a.js')).toBe(cacheControl('/assets/a.js'));
-    expect(await cached('/okrs')).toBe('no-cache');
-    expect(await cached('/assets/missing.js')).toBe('no-store');
   });
 
   it('names types, compresses text, and answers 304 for what has not changed', async () => {

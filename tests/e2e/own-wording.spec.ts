@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { registerNewUser, signIn } from './support/people';
+import { signIn } from './support/people';
 import { expect, test, wideOnly } from './support/test';
 
 /** Opens the first record and gives it a wording of its own. */
@@ -36,47 +36,6 @@ test('a wording outlives a reload and is seen in another tab', { tag: wideOnly }
   await other.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(block(page)).toBeHidden();
   await expect(details(page)).not.toContainText('Cut falls');
-});
-
-test(
-  'nobody else on the same browser is shown it, and its person finds it again',
-  { tag: wideOnly },
-  async ({ page }) => {
-    const bo = await registerNewUser(page.request);
-    await signIn(page);
-    await saveWording(page, 'Only Amara may read this');
-    await expect(block(page)).toBeVisible();
-    const address = page.url();
-
-    await page.goto(bo.link);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, bo.lind');
-    await page.goto(address);
-    await expect(page.getByText('No OKRs in your pocket yet')).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('Only Amara');
-
-    await page.evaluate(() => localStorage.clear());
-    await signIn(page);
-    await page.goto(address);
-    await expect(details(page)).toContainText('Only Amara may read this');
-  },
-);
-
-test('where storage is blocked the text stays in the page, which says so', { tag: wideOnly }, async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-  });
-  await signIn(page);
-  await saveWording(page, 'Kept nowhere');
-  await expect(
-    page.getByText('This browser keeps nothing. Your text stays on this page until you leave it.'),
-  ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Kept nowhere');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(details(page)).toContainText('Kept nowhere');
 });
 
 test(

@@ -57,6 +57,7 @@ test(
       const answer = await page.request.get(address);
       expect(answer.status(), address).toBe(status);
       expect(answer.headers(), address).toMatchObject({ ...headers, 'cache-control': cache });
+      expect(answer.headers(), address).not.toHaveProperty('strict-transport-security');
     }
     await page.goto('/dashboard');
     const script = await page.locator('script[type=module]').first().getAttribute('src');

@@ -36,10 +36,3 @@ it('knows exactly the characters of the subset font', () => {
   expect(of.standard.filter((code) => !characters.has(code))).toEqual([0xad]);
   expect(of.standard).toHaveLength(95 + 96 + 27);
 });
-
-it('takes the first font kind that covers a text', () => {
-  expect(fontKindFor('')).toBe('standard');
-  expect(fontKindFor('café — “€5”')).toBe('standard');
-  expect(fontKindFor('Łódź')).toBe('subset');
-  expect(fontKindFor('Łódź 🚀')).toBe('canvas');
-});

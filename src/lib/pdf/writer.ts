@@ -183,7 +183,7 @@ type Run = { kind: FontKind; text: string };
  * @param fontKindOf the font kind for a word
  * @returns the runs from left to right; none for an empty line
  */
-export function runsOf(line: string, fontKindOf: (word: string) => FontKind): Run[] {
+function runsOf(line: string, fontKindOf: (word: string) => FontKind): Run[] {
   if (hasRightToLeft(line)) return [{ kind: 'canvas', text: line }];
   if (line !== '' && fontKindOf(line) === 'standard') return [{ kind: 'standard', text: line }];
   const runs: Run[] = [];
@@ -210,7 +210,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 const letter = /\p{L}/u;
 
 /** Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's rule P2. */
-export function runsRightToLeft(text: string): boolean {
+function runsRightToLeft(text: string): boolean {
   return rightToLeft.test(letter.exec(text)?.[0] ?? '');
 }
 

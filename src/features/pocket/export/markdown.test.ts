@@ -77,13 +77,6 @@ describe('goals as Markdown', () => {
     const [, , , , line] = (await markdownOf([goal({ lines: [text] })], idle())).split('\n');
     expect(line).toBe(`1. ${escaped}`);
   });
-
-  it('stop with the reason of the signal', async () => {
-    const controller = new AbortController();
-    const reason = new Error('Stopped by the user.');
-    const work = { signal: controller.signal, onProgress: (done: number) => done === 2 && controller.abort(reason) };
-    await expect(markdownOf([goal(), goal(), goal()], work)).rejects.toBe(reason);
-  });
 });
 
 /** A clipboard item that keeps what it was given. */
