@@ -106,24 +106,3 @@ it('takes what the browser cannot read for a wrong format and not for a missing 
   fireEvent.submit(screen.getByRole('form'));
   expect(field('Day')).toHaveAccessibleDescription('No day.');
 });
-
-it('gives half a surrogate pair as it was typed', () => {
-  // As browsers do, and happy-dom does not.
-  vi.stubGlobal(
-    'FormData',
-    class extends FormData {
-      override [Symbol.iterator]() {
-        const entries = [...super.entries()].map(([name, value]): [string, FormDataEntryValue] => [
-          name,
-          typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value,
-        ]);
-        return entries[Symbol.iterator]();
-      }
-    },
-  );
-  render(<Form />);
-  type('Name', 'Ada \uD83D');
-  type('Day', '2026-02-28');
-  submit();
-  expect(onValid).toHaveBeenLastCalledWith({ name: 'Ada \uD83D', day: '2026-02-28', note: '' });
-});

@@ -180,26 +180,6 @@ test('Escape closes the profile popup and returns to its opener; Tab out closes 
   await expect(popup).toBeHidden();
 });
 
-test('the Pocket group opens and closes by keyboard', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/help');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const group = menu.getByRole('button', { name: 'Pocket' });
-  await expect(menu.getByRole('link', { name: 'OKRs' })).toHaveCount(1);
-  await tabTo(page, group);
-  await page.keyboard.press('Enter');
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link', { name: 'OKRs' })).toHaveCount(2);
-  await page.keyboard.press('Space');
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/okrs');
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link', { name: 'OKRs' }), 'the standalone entry hides').toHaveCount(1);
-});
-
 test('a message closed by keyboard gives the focus back, and the next one still leaves by itself', async ({ page }) => {
   await page.clock.install();
   await page.goto('/individual-signin');

@@ -4,9 +4,33 @@ import { contract, type CallName } from '@/api/contract';
 
 import { countsOf, reportJson, reportText } from './report.ts';
 import type { Report } from './run.ts';
-import { deviationsOf, faultyHost, json, renamed, runAgainst, withMockBackend, type Fault } from './test-hosts.ts';
+import {
+  deviationsOf,
+  faultyHost,
+  json,
+  renamed,
+  runAgainst,
+  withMockBackend,
+  type Answer,
+  type Fault,
+} from './test-hosts.ts';
 
 withMockBackend();
+
+/** A change of the responses to one call; with a method, of none to its preflight. */
+const at = (call: CallName, change: (answer: Answer) => void, sentWith?: string): Fault => ({
+  answer: (name, answer, method) =>
+    void (name === call && (sentWith === undefined || method === sentWith) && change(answer)),
+});
+
+/** A change of every row of a list. */
+const rowsOf = (change: (row: object) => object) => (answer: Answer) =>
+  json(answer, (rows) => Object.values(rows).map((row) => change(row as object)));
+
+/** A call that loses its bearer. */
+const withoutBearer = (call: CallName): Fault => ({
+  request: (name, headers) => void (name === call && headers.delete('authorization')),
+});
 
 /** A fault each, the call that shows it, and what is reported. */
 const faults: [title: string, name: CallName, text: RegExp, fault: Fault][] = [
@@ -14,39 +38,31 @@ const faults: [title: string, name: CallName, text: RegExp, fault: Fault][] = [
     'another 2xx than the stated one',
     'register',
     /^breaks status: status 200 instead of 201/,
-    { answer: (name, answer) => void (name === 'register' && answer.status === 201 && (answer.status = 200)) },
+    at('register', (answer) => void (answer.status === 201 && (answer.status = 200))),
   ],
   [
     'a path that does not exist',
     'markNotificationAsRead',
     /^breaks status: status 404 instead of a 2xx: no such call$/,
-    {
-      answer: (name, answer, method) => {
-        if (name === 'markNotificationAsRead' && method === 'POST')
-          Object.assign(answer, { status: 404, body: 'no such call' });
-      },
-    },
+    at('markNotificationAsRead', (answer) => Object.assign(answer, { status: 404, body: 'no such call' }), 'POST'),
   ],
   [
     'a reset that does not exist',
     'businessResetPassword',
     /^breaks status: a made-up reset token was answered 404 instead of being refused$/,
-    {
-      answer: (name, answer, method) =>
-        void (name === 'businessResetPassword' && method === 'POST' && (answer.status = 404)),
-    },
+    at('businessResetPassword', (answer) => (answer.status = 404), 'POST'),
   ],
   [
     'a reset that leads elsewhere',
     'resetPassword',
     /^breaks status: a made-up reset token was answered 302 instead of being refused$/,
-    { answer: (name, answer, method) => void (name === 'resetPassword' && method === 'POST' && (answer.status = 302)) },
+    at('resetPassword', (answer) => (answer.status = 302), 'POST'),
   ],
   [
     'a sign-in without a token',
     'login',
     /^breaks field: token is missing$/,
-    { answer: (name, answer) => void (name === 'login' && json(answer, ({ userId }) => ({ userId }))) },
+    at('login', (answer) => json(answer, ({ userId }) => ({ userId }))),
   ],
   [
     'a preflight that forbids the bearer',
@@ -64,107 +80,86 @@ const faults: [title: string, name: CallName, text: RegExp, fault: Fault][] = [
     'cookies that no page may send',
     'listNotifications',
     /^breaks CORS: answer: Access-Control-Allow-Credentials must be true/,
-    {
-      answer: (name, { headers }) =>
-        void (name === 'listNotifications' && headers.delete('access-control-allow-credentials')),
-    },
+    at('listNotifications', ({ headers }) => headers.delete('access-control-allow-credentials')),
   ],
   [
     'a star where cookies are sent',
     'logout',
     /^breaks CORS: answer: Access-Control-Allow-Origin must be http:\/\/localhost:5173, and is \*$/,
-    { answer: (name, { headers }) => void (name === 'logout' && headers.set('access-control-allow-origin', '*')) },
+    at('logout', ({ headers }) => headers.set('access-control-allow-origin', '*')),
   ],
   [
     'an origin that is not allowed',
     'upload',
     /^breaks CORS: preflight: Access-Control-Allow-Origin must be .*, and is missing$/,
-    { answer: (name, { headers }) => void (name === 'upload' && headers.delete('access-control-allow-origin')) },
+    at('upload', ({ headers }) => headers.delete('access-control-allow-origin')),
   ],
   [
     'ids under another name',
     'listKpis',
     /^differs field: 0\.id is missing$/,
-    {
-      answer: (name, answer) => {
-        if (name === 'listKpis') json(answer, (rows) => Object.values(rows).map((row) => renamed(row, 'id', '_id')));
-      },
-    },
+    at(
+      'listKpis',
+      rowsOf((row) => renamed(row, 'id', '_id')),
+    ),
   ],
   [
     'rows without an id',
     'listEmployees',
     /^breaks field: 0\.id is missing$/,
-    {
-      answer: (name, answer) => {
-        if (name === 'listEmployees')
-          json(answer, (rows) => Object.values(rows).map((row) => renamed(row, 'id', 'number')));
-      },
-    },
+    at(
+      'listEmployees',
+      rowsOf((row) => renamed(row, 'id', 'number')),
+    ),
   ],
   [
     'a field of another type',
     'listOkrs',
     /^differs type: 0\.createdAt: Invalid type/,
-    {
-      answer: (name, answer) => {
-        if (name !== 'listOkrs') return;
-        json(answer, (rows) => Object.values(rows).map((row) => ({ ...(row as object), createdAt: 1_773_481_260 })));
-      },
-    },
+    at(
+      'listOkrs',
+      rowsOf((row) => ({ ...row, createdAt: 1_773_481_260 })),
+    ),
   ],
   [
     'a list in a wrapper',
     'listNotifications',
     /^differs type: the answer: Invalid type/,
-    { answer: (name, answer) => void (name === 'listNotifications' && json(answer, (rows) => ({ data: rows }))) },
+    at('listNotifications', (answer) => json(answer, (rows) => ({ data: rows }))),
   ],
   [
     'a page instead of a response',
     'company',
     /^breaks body: the answer is an HTML page$/,
-    { answer: (name, answer) => void (name === 'company' && (answer.body = '<!doctype html><title>Hello</title>')) },
+    at('company', (answer) => (answer.body = '<!doctype html><title>Hello</title>')),
   ],
   [
     'JSON that is called text',
     'employeeSummary',
     /^differs header: Content-Type is text\/plain, and the body is JSON$/,
-    {
-      answer: (name, { headers }) => void (name === 'employeeSummary' && headers.set('content-type', 'text/plain')),
-    },
+    at('employeeSummary', ({ headers }) => headers.set('content-type', 'text/plain')),
   ],
   [
     'a company without an id',
     'createCompany',
     /^breaks field: businessProfile\.id is missing$/,
-    { answer: (name, answer) => void (name === 'createCompany' && json(answer, () => ({ businessProfile: {} }))) },
+    at('createCompany', (answer) => json(answer, () => ({ businessProfile: {} }))),
   ],
   [
     'a delete that deletes nothing',
     'deleteKpi',
     /^breaks behaviour: what was deleted is still in the list$/,
     {
-      request: (name, headers) => void (name === 'deleteKpi' && headers.delete('authorization')),
-      answer: (name, answer, method) => {
-        if (name === 'deleteKpi' && method === 'DELETE') Object.assign(answer, { status: 200, body: '' });
-      },
+      ...withoutBearer('deleteKpi'),
+      ...at('deleteKpi', (answer) => Object.assign(answer, { status: 200, body: '' }), 'DELETE'),
     },
   ],
-  [
-    'a lost bearer',
-    'createOkr',
-    /^breaks status: status 401 instead of a 2xx/,
-    { request: (name, headers) => void (name === 'createOkr' && headers.delete('authorization')) },
-  ],
+  ['a lost bearer', 'createOkr', /^breaks status: status 401 instead of a 2xx/, withoutBearer('createOkr')],
   [
     'any password accepted',
     'businessLogin',
     /^differs behaviour: a wrong password was accepted with status 200$/,
-    {
-      answer: (name, answer, method) => {
-        if (name === 'businessLogin' && method === 'POST' && answer.status === 401) answer.status = 200;
-      },
-    },
+    at('businessLogin', (answer) => void (answer.status === 401 && (answer.status = 200)), 'POST'),
   ],
 ];
 
