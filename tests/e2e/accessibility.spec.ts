@@ -50,6 +50,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
   await test.step(`${name}, ${narrowest} px`, async () => {
     await page.setViewportSize({ width: narrowest ?? 0, height: 900 });
     await open(page);
+    if (shown) await expect(shown(page)).toBeVisible();
     await checkAll();
   });
   for (const width of wider) {

@@ -14,11 +14,12 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-for (const { name, open, at = () => true } of screens) {
+for (const { name, open, shown, at = () => true } of screens) {
   for (const size of sizes.filter(({ width }) => at(width))) {
     test(`${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await open(page);
+      if (shown) await expect(shown(page)).toBeVisible();
       // Nothing is hovered, and what covers the window is as high as the window.
       await page.mouse.move(0, 0);
       await page.evaluate(() => window.scrollTo(0, 0));

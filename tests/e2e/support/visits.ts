@@ -5,7 +5,7 @@ import { registerNewUser, signIn, signInBusiness } from './people';
 export type Screen = {
   /** Also the name of its picture. */
   name: string;
-  /** Brings the page there from nothing. */
+  /** Brings the page there from nothing; `shown` is waited for after it. */
   open: (page: Page) => Promise<void>;
   /** What tells the state from the page it is on; it is still there when the window gets another width. */
   shown?: (page: Page) => Locator;
