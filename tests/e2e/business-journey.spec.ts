@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { generateTitle } from '../support/goal-texts.ts';
 import { company, onboardCompany } from './support/business-steps';
-import { newPerson } from './support/employee-steps';
+import { newPerson, newPersonTexts } from './support/employee-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
@@ -16,8 +16,9 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A person to onboard, by the labels of the form; age and monthly salary are left to the form's helpers. */
-const { Age: _age, 'Gross Monthly Salary': monthlySalary, ...person } = newPerson;
-const fullName = `${person['First Name']} ${person['Last Name']}`;
+const { Age: _age, 'Gross Monthly Salary': _monthlySalary, ...person } = newPerson;
+const { firstName, lastName, jobTitle, department, grossSalaryMonthly } = newPersonTexts;
+const fullName = `${firstName} ${lastName}`;
 
 async function goByMenu(page: Page, name: string) {
   if (isNarrow(page)) await button(page, 'Menu').click();
@@ -71,7 +72,7 @@ test('a business registers, describes itself and a person, drafts goals for them
     await page.keyboard.press('Escape');
     await page.getByText('Female', { exact: true }).click();
     await expect(page.getByLabel('Age', { exact: true }), 'from the birth date').not.toHaveValue('');
-    await expect(page.getByLabel('Gross Monthly Salary'), 'a twelfth').toHaveValue(monthlySalary);
+    await expect(page.getByLabel('Gross Monthly Salary'), 'a twelfth').toHaveValue(grossSalaryMonthly);
     await button(page, 'Submit').click();
     await expect(
       toast(page, 'Employee data submitted successfully! navigating to employee list to view employee datails.'),
@@ -83,7 +84,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('find the person in the list', async () => {
     await page.getByRole('button', { name: fullName }).click();
     const details = page.getByLabel('Details');
-    await expect(details.getByRole('region', { name: 'Employment' })).toContainText(person['Job Title']);
+    await expect(details.getByRole('region', { name: 'Employment' })).toContainText(jobTitle);
     await expect(details.getByText('1991')).toHaveCount(0);
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   });
@@ -94,10 +95,10 @@ test('a business registers, describes itself and a person, drafts goals for them
     const employee = page.getByRole('combobox', { name: 'Employee' });
     if (isMobile) await employee.selectOption({ label: fullName });
     else {
-      await employee.fill(person['Last Name'].toLowerCase());
+      await employee.fill(lastName.toLowerCase());
       await page.getByRole('option', { name: fullName }).click();
     }
-    await expect(page.getByLabel('Department', { exact: true })).toHaveValue(person.Department);
+    await expect(page.getByLabel('Department', { exact: true })).toHaveValue(department);
     await button(page, 'Generate').click();
     await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();
     await button(page, 'Close').click();
@@ -109,7 +110,7 @@ test('a business registers, describes itself and a person, drafts goals for them
     const goal = page.locator('[data-goal]').first();
     await expect(goal).toHaveText(company['Current Year Goals']);
     await goal.click();
-    await expect(page.getByLabel('Details').getByText(person['Job Title'], { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Details').getByText(jobTitle, { exact: true })).toBeVisible();
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   });
 

@@ -4,22 +4,23 @@ import { byLabel, typedPerson } from '../../support/people.ts';
 import { signInBusiness } from './people';
 import { isNarrow } from './steps';
 
-/** What is known of a new person, by the labels of the form, but for Gender. */
-export const newPerson = byLabel(
-  typedPerson({
-    firstName: 'Ngozi',
-    lastName: "O'Brien",
-    workMail: 'ngozi.obrien@northbay.example',
-    dateOfBirth: '1991-08-21',
-    department: 'Customer Success',
-    employmentType: 'Full-time',
-    reportsTo: 'Elin Sandberg',
-    managersEmail: 'elin.sandberg@northbay.example',
-    managersId: 'NB-1007',
-    grossSalaryCurrency: 'EUR',
-    grossSalaryMonthly: '4500.05',
-  }),
-);
+/** What is known of a new person, but for the gender. */
+export const newPersonTexts = typedPerson({
+  firstName: 'Ngozi',
+  lastName: "O'Brien",
+  workMail: 'ngozi.obrien@northbay.example',
+  dateOfBirth: '1991-08-21',
+  department: 'Customer Success',
+  employmentType: 'Full-time',
+  reportsTo: 'Elin Sandberg',
+  managersEmail: 'elin.sandberg@northbay.example',
+  managersId: 'NB-1007',
+  grossSalaryCurrency: 'EUR',
+  grossSalaryMonthly: '4500.05',
+});
+
+/** The same by the labels of the form. */
+export const newPerson = byLabel(newPersonTexts);
 
 /** A field of the form by its label. */
 export const personField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
