@@ -6,7 +6,6 @@ import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { setTokenGetter } from '@/api/client';
-import { dropSent } from '@/api/sent-ahead';
 import { storedKeys } from '@/domain/stored-keys';
 import { tokenFor } from '@/session/session';
 import { areaKey, draftKeys, hintsKey, localStore, ownerKey, sessionStore, store } from '@/session/storage';
@@ -103,7 +102,6 @@ afterEach(async () => {
   setTokenGetter(tokenFor);
   document.documentElement.className = '';
   setWidth(widths.tablet);
-  dropSent();
   await resetMockApi();
   forgetCalls();
   const said = spoken.splice(0);

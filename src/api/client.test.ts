@@ -1,13 +1,10 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { audiences } from '@/domain/audience';
-
 import { outcome } from '../../tests/support/api-calls';
-import { answer, callsOf, hold, onlyCallOf } from '../../tests/support/wire';
-import { call, callAhead, fillPath, setTokenGetter } from './client';
+import { answer, onlyCallOf } from '../../tests/support/wire';
+import { call, fillPath, setTokenGetter } from './client';
 import { errorText, type ApiFailure } from './failure';
-import { dropSent } from './sent-ahead';
 
 afterEach(() => setTokenGetter(() => null));
 
@@ -130,68 +127,5 @@ describe('a path', () => {
 
   it('without placeholders stays as it is', () => {
     expect(fillPath('/api/ai/okr', {})).toBe('/api/ai/okr');
-  });
-});
-
-describe('a read that was sent ahead', () => {
-  const { audience } = audiences.individual;
-  const read = (signal?: AbortSignal) => call('listOkrs', { audience, signal });
-  const count = () => callsOf('listOkrs').length;
-
-  beforeEach(() => setTokenGetter((whose) => tokens[whose]));
-  afterEach(dropSent);
-
-  it('is taken over by the first call, and only by that one', async () => {
-    answer('listOkrs', () => HttpResponse.json([{ id: count() }]));
-    callAhead('listOkrs', { audience });
-    await onlyCallOf('listOkrs');
-    expect(await read()).toEqual([{ id: 1 }]);
-    expect(await read()).toEqual([{ id: 2 }]);
-  });
-
-  it('is sent once, however often it is asked for before the first call', async () => {
-    answer('listOkrs', () => HttpResponse.json([{ id: count() }]));
-    callAhead('listOkrs', { audience });
-    callAhead('listOkrs', { audience });
-    expect(await read()).toEqual([{ id: 1 }]);
-    expect(count()).toBe(1);
-  });
-
-  it('hands its failure over', async () => {
-    answer('listOkrs', () => HttpResponse.json({ message: 'Locked.' }, { status: 423 }));
-    callAhead('listOkrs', { audience });
-    await expect(read()).rejects.toMatchObject({ reason: 'refused', detail: 'Locked.' });
-    expect(count()).toBe(1);
-  });
-
-  it('is given up with the call that took it over', async () => {
-    hold('listOkrs');
-    const controller = new AbortController();
-    callAhead('listOkrs', { audience });
-    const reading = read(controller.signal);
-    await onlyCallOf('listOkrs');
-    controller.abort();
-    await expect(reading).rejects.toMatchObject({ reason: 'aborted' });
-  });
-
-  it('is given up by a call that was given up before', async () => {
-    hold('listOkrs');
-    callAhead('listOkrs', { audience });
-    await onlyCallOf('listOkrs');
-    await expect(read(AbortSignal.abort())).rejects.toMatchObject({ reason: 'aborted' });
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['another token', async () => setTokenGetter(() => 'token-of-another')],
-    ['a page that did not ask', async () => dropSent()],
-    ['a change since then', () => call('deleteOkr', { audience, params: { id: 'okr-1' } }).catch(() => undefined)],
-  ])('is not taken over after %s', async (_, change) => {
-    hold('listOkrs');
-    callAhead('listOkrs', { audience });
-    await onlyCallOf('listOkrs');
-    await change();
-    answer('listOkrs', () => HttpResponse.json([]));
-    expect(await read()).toEqual([]);
-    expect(count()).toBe(2);
   });
 });

@@ -7,7 +7,6 @@ import { contract, isSuccess, type CallName, type CallRow, type Contract, type P
 import type { ResponseBodyOf, RequestOf } from './contract-schemas';
 import { ApiFailure } from './failure';
 import type { RawResponse } from './read';
-import { dropSent, keepSent, takeSent } from './sent-ahead';
 
 /**
  * Loads axios, which a page needs for its first call and not to render (docs/decisions/0004).
@@ -45,28 +44,12 @@ export type ResponseOf<Name extends CallName> = Contract[Name]['reads'] extends 
   : RawResponse<ResponseBodyOf<Name>>;
 
 /**
- * Makes a call as its row of the contract says, once, without a time limit. A read that was sent ahead is not sent again.
+ * Makes a call as its row of the contract says, once, without a time limit.
  * @returns the parsed response where the row reads one; the text of an optional one that is no JSON
  * @throws ApiFailure
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<ResponseOf<Name>> {
-  const sent = takeSent(keyOf(name, options), options.signal);
-  return (await (sent ?? request(name, options))) as ResponseOf<Name>;
-}
-
-/** The calls that only read. */
-type ReadName = { [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Name : never }[CallName];
-
-/**
- * Sends a read before its page asks for it, while the page's code is loaded. The page's own call then takes it over, with its
- * answer or its failure. What the page does not take over is dropped (app/root-layout.tsx).
- */
-export function callAhead<Name extends ReadName>(name: Name, options: CallOptions<Name>): void {
-  keepSent(keyOf(name, options), (signal) => request(name, { ...options, signal }));
-}
-
-function keyOf(name: CallName, { audience, params }: AnyOptions): string {
-  return JSON.stringify([name, params, audience && tokenOf(audience)]);
+  return (await request(name, options)) as ResponseOf<Name>;
 }
 
 async function request(name: CallName, options: AnyOptions): Promise<unknown> {
@@ -117,8 +100,6 @@ function trackMutation(): () => void {
   pendingMutations += 1;
   return () => {
     pendingMutations -= 1;
-    // It was sent before the change, and may not show it.
-    dropSent();
   };
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Company, CompanyEntry } from '@/domain/company';
 
 import { businessAudience, call, type ResponseOf } from './client';
+import { freshFor } from './fresh';
 import { idText, readRecord, tolerantText } from './read';
 
 const companyFields = {
@@ -54,5 +55,6 @@ export function companyQuery(businessId: string) {
   return queryOptions({
     queryKey: ['company', businessId],
     queryFn: ({ signal }) => readCompany(businessId, signal),
+    staleTime: freshFor,
   });
 }

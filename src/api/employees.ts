@@ -12,6 +12,7 @@ import { collectInSlices } from '@/lib/slices';
 
 import { businessAudience, call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
+import { freshFor } from './fresh';
 import { idOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
 
 /** The same reader for each of some fields. */
@@ -76,6 +77,7 @@ export function employeesQuery() {
   return queryOptions({
     queryKey: ['employees'],
     queryFn: ({ signal }) => listEmployees(signal),
+    staleTime: freshFor,
     structuralSharing: keepEqualRows,
   });
 }

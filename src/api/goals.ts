@@ -9,6 +9,7 @@ import { collectInSlices } from '@/lib/slices';
 import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
 import { keepEqualRows } from './equal-rows';
+import { freshFor } from './fresh';
 import { idTextOf, readRows, textOf } from './read';
 
 /** Deeper than any draft is nested. */
@@ -131,6 +132,7 @@ export function goalsQuery(audience: Audience, kind: GoalKind) {
   return queryOptions({
     queryKey: [audience, 'goals', kind],
     queryFn: ({ signal }) => listGoals(audience, kind, signal),
+    staleTime: freshFor,
     structuralSharing: keepEqualRows,
   });
 }

@@ -5,6 +5,7 @@ import { collectInSlices } from '@/lib/slices';
 
 import { call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
+import { freshFor } from './fresh';
 import { idOf, readRows, textOf } from './read';
 
 /** Its id goes back in the type it came with. */
@@ -41,6 +42,7 @@ export function notificationsQuery(audience: Audience, userId: string | null) {
   return queryOptions({
     queryKey: [audience, 'notifications', userId],
     queryFn: ({ signal }) => (userId === null ? [] : listNotifications(audience, userId, signal)),
+    staleTime: freshFor,
     structuralSharing: keepEqualRows,
   });
 }

@@ -1,8 +1,6 @@
-import { setTokenGetter } from '@/api/client';
 import { withoutEndSlash } from '@/lib/path';
-import { tokenFor } from '@/session/session';
 
-import { sendFirstReads } from './first-reads';
+import { prefetchPageQueries } from './page-queries';
 
 /*
  * The first script that runs, with a file of its own (tools/chunks.ts): what the opened page reads first is under way before
@@ -13,6 +11,5 @@ const path = withoutEndSlash(window.location.pathname.slice(import.meta.env.BASE
 
 // The embedded backend starts later, with the application.
 if (__EMBEDDED_BACKEND__ === 'none') {
-  setTokenGetter(tokenFor);
-  sendFirstReads(path);
+  prefetchPageQueries(path);
 }

@@ -1,16 +1,44 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
+import { sessionOwner } from '@/session/session';
+import { onStoredChange } from '@/session/storage';
+
 /**
  * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
  * are made offline too, so that they fail with their message instead of waiting in silence.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   focusManager.setEventListener(listenForFocus);
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
     },
   });
+}
+
+/** The cache of the current owner, with what ends it. */
+let current: { owner: string; client: QueryClient; unsubscribe: () => void } | undefined;
+
+/**
+ * The cache of an owner, made when it is first asked for: by the route that reads ahead, else by the layout. It is dropped
+ * with the session, so that nothing of one user is left to be shown to the next.
+ * @param owner as `sessionOwner` names the users who are signed in
+ */
+export function queryClientOf(owner: string): QueryClient {
+  if (current?.owner !== owner) {
+    dropQueryClient();
+    const unsubscribe = onStoredChange(() => {
+      if (sessionOwner() !== owner) dropQueryClient();
+    });
+    current = { owner, client: createQueryClient(), unsubscribe };
+  }
+  return current.client;
+}
+
+/** Forgets what is cached, as loading the page does. Requests under way end as they would. */
+export function dropQueryClient(): void {
+  current?.unsubscribe();
+  current = undefined;
 }
 
 /** By itself TanStack Query hears of a tab that is shown again, and not of a user who comes back from another window. */

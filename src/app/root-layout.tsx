@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 
-import { dropSent } from '@/api/sent-ahead';
 import { setDocumentTitle } from '@/components/document-title';
 import type { Audience } from '@/domain/audience';
 import { withoutEndSlash } from '@/lib/path';
@@ -32,12 +31,10 @@ export function usePageHandle(): PageHandle | undefined {
 
 /** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const handle = usePageHandle();
   const pendingPath = usePendingPath();
   useScrollRestoration();
-  // After the effects of the page, which has asked by now for what was sent ahead for it.
-  useEffect(dropSent, [key]);
   return (
     <>
       {pendingPath !== null && <PendingBar />}

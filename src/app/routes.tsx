@@ -8,16 +8,15 @@ import { isGuardOpen } from '@/session/session';
 import { lazyRoute } from '@/ui/lazy';
 
 import { FailurePage } from './failure-page';
-import { hasFirstReads, sendFirstReads } from './first-reads';
 import { RootLayout, type PageHandle } from './root-layout';
-import { setup } from './setup';
 
-/** Sends what the page reads first. The page does not wait for it here: it shows that it is loading. */
+/** Reads what a guarded page shows first, beside its code. The page is not kept waiting: it shows that it is loading. */
 function loaderOf(path: string): LoaderFunction {
-  return ({ params }) => {
-    // The layout's code, which does it otherwise, may still be under way.
-    if (isGuardOpen()) setup();
-    sendFirstReads(path, params);
+  return async ({ params }) => {
+    if (!isGuardOpen()) return null;
+    // Where this code cannot be loaded, neither can the layout's, which says so.
+    const queries = await import('./page-queries').catch(() => undefined);
+    queries?.prefetchPageQueries(path, params);
     return null;
   };
 }
@@ -34,9 +33,13 @@ function page<Props extends object>(
 ): RouteObject {
   // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
   const lazy = lazyRoute<Props>(load, { ...props, key: path });
-  if (!hasFirstReads(path)) return { path, handle, lazy };
+  return { path, handle, lazy };
+}
+
+/** The row of a page in the shell. */
+function guardedPage<Props extends object>(...row: Parameters<typeof page<Props>>): RouteObject {
   // A change of the query part, by a filter or a selected record, is the same visit.
-  return { path, handle, lazy, loader: loaderOf(path), shouldRevalidate: () => false };
+  return { ...page(...row), loader: loaderOf(row[0]), shouldRevalidate: () => false };
 }
 
 /** The row of a public page, which is never without its description. */
@@ -141,28 +144,33 @@ export const authPages: RouteObject[] = [
 
 /** The row of a page that only businesses have. */
 function businessPage(path: string, handle: PageHandle, load: () => Promise<FunctionComponent>): RouteObject {
-  return page(path, { ...handle, audience: business.audience }, load, {});
+  return guardedPage(path, { ...handle, audience: business.audience }, load, {});
 }
 
 const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, titleSuffix }) =>
   Object.values(goalKinds).map((kind) =>
-    page(kind.listPath[audience], { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience }, Pocket, {
-      audience,
-      kind,
-    }),
+    guardedPage(
+      kind.listPath[audience],
+      { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience },
+      Pocket,
+      {
+        audience,
+        kind,
+      },
+    ),
   ),
 );
 
 /** The pages in the shell; those of both audiences read from its outlet context whose they are. */
 export const guardedPages: RouteObject[] = [
-  page(paths.dashboard, { title: 'Dashboard', audience: individual.audience }, Dashboard, {
+  guardedPage(paths.dashboard, { title: 'Dashboard', audience: individual.audience }, Dashboard, {
     audience: individual.audience,
   }),
   ...goalPages,
-  page(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
-  page(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
-  page(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
-  page(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
+  guardedPage(paths.notifications, { title: 'Stay Updated', column: 'max-w-190' }, Notifications, {}),
+  guardedPage(paths.profile, { title: 'Your information', column: 'max-w-240' }, Profile, {}),
+  guardedPage(paths.search, { title: 'Search', column: 'max-w-190' }, Search, {}),
+  guardedPage(paths.help, { title: 'Help', column: 'max-w-180' }, Help, {}),
   businessPage(paths.businessDashboard, { title: 'Dashboard Overview', column: 'max-w-280' }, Overview),
   businessPage(paths.companyOnboarding, { title: 'Onboard your company', column: 'max-w-240' }, CompanyOnboarding),
   businessPage(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile),

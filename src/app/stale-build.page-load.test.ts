@@ -6,12 +6,11 @@ import { goalKinds } from '@/domain/goal-kind';
 
 import { signedInAs } from '../../tests/support/app.tsx';
 import { hold, onlyCallOf } from '../../tests/support/wire.ts';
-import { setup } from './setup';
+// The token of the calls.
+import './setup';
 import { reloadOnceAfterDeploy } from './stale-build';
 
 it('reloads for a part that is missing, but not while something is being sent', async () => {
-  // The token of the calls.
-  setup();
   reloadOnceAfterDeploy();
   const isReloaded = () => !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
   const { audience } = audiences.individual;

@@ -4,6 +4,7 @@ import { Fragment, StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 
 import { App } from '@/app/app';
+import { dropQueryClient } from '@/app/query-client';
 import { createRouter } from '@/app/router';
 import type { Audience } from '@/domain/audience';
 import { storeSignIn } from '@/session/session';
@@ -42,6 +43,7 @@ function draw(application: Application, path: string, state: unknown): UserEvent
  */
 export function openApp(path: string, state?: unknown): UserEvent {
   rereadStorage();
+  dropQueryClient();
   return draw({ App, createRouter }, path, state);
 }
 

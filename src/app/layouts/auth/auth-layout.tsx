@@ -5,10 +5,8 @@ import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
 import { applyStoredTheme } from '@/session/preferences';
 
-import { setup } from '../../setup';
+import '../../setup';
 import { AuthPanel, AuthStrip } from './auth-panel';
-
-setup();
 
 /** The layout of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthLayout({ row }: { row: AudienceRow }) {

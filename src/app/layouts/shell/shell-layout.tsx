@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { LeaveQuestion } from '@/components/leave-guard';
@@ -14,9 +14,9 @@ import { ConfirmProvider } from '@/ui/confirm';
 import { lazyExtra } from '@/ui/lazy';
 import { useMediaQuery } from '@/ui/use-media-query';
 
-import { createQueryClient } from '../../query-client';
+import { queryClientOf } from '../../query-client';
 import { usePageHandle } from '../../root-layout';
-import { setup } from '../../setup';
+import '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
@@ -24,8 +24,6 @@ import { mainClass, ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
-
-setup();
 
 // Nothing that a page needs to be drawn.
 const ShellEffects = lazyExtra(async () => (await import('./shell-effects')).ShellEffects);
@@ -49,14 +47,13 @@ function Shell() {
   const owner = useSyncExternalStore(onStoredChange, sessionOwner);
   return (
     // Another owner gets another cache and fresh pages: nothing of the one before is left to be shown.
-    <OwnersCache key={`${row.audience} ${owner}`}>
+    <OwnersCache key={`${row.audience} ${owner}`} client={queryClientOf(owner)}>
       <ShellContent row={row} />
     </OwnersCache>
   );
 }
 
-function OwnersCache({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+function OwnersCache({ client, children }: { client: QueryClient; children: ReactNode }) {
   useEffect(() => watchOtherTabs(client), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
