@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { address } from '../support/app.tsx';
 import {
   openEmployeeForm,
   openFilledEmployeeForm,
@@ -14,10 +13,10 @@ import {
   sentEmployee,
   typedEmployee,
 } from '../support/employee-form.ts';
-import { fieldOf, fill, manyPresses, press } from '../support/form.ts';
+import { fieldOf, fill, press } from '../support/form.ts';
 import { requiredLabels } from '../support/people.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const labels = Object.keys(typedEmployee);
 /** With Gender. */
@@ -53,7 +52,11 @@ describe('onboarding a person', () => {
     for (const title of ['Personal', 'Employment', 'Reporting', 'Salary']) {
       expect(screen.getByRole('region', { name: title })).toBeVisible();
     }
-    for (const label of labels) expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
+    for (const label of labels) {
+      expect(screen.getByLabelText(label), label).toHaveDisplayValue('');
+      // What is typed of another person must not be remembered by the browser.
+      expect(fieldOf(label), label).toHaveAttribute('autocomplete', 'off');
+    }
     expect(within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByLabelText('Start Date')).toHaveAttribute('type', 'date');
     expect(screen.getByLabelText('Work Email')).toHaveAttribute('type', 'email');
@@ -61,8 +64,6 @@ describe('onboarding a person', () => {
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'number');
       expect(screen.getByLabelText(label)).toHaveAttribute('step', '0.01');
     }
-    // What is typed of another person must not be remembered by the browser.
-    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
   });
 
   it('asks for everything that is missing: one toast, a line at each field, a summary with the focus', async () => {
@@ -79,15 +80,10 @@ describe('onboarding a person', () => {
     expect(screen.getByRole('radiogroup', { name: 'Gender' })).toBeInvalid();
     expect(screen.getByRole('radiogroup', { name: 'Gender' })).toHaveAccessibleDescription('Choose one.');
     expect(callsOf('createEmployee')).toEqual([]);
-  });
-
-  it('leads from the summary to each field', async () => {
-    const user = await openEmployeeForm();
-    await press(user, 'Submit');
-    await waitFor(() => expect(summary()).not.toBeNull());
+    // It leads to each field.
     for (const label of requiredLabels) {
       await user.click(within(summary() ?? document.body).getByRole('link', { name: label }));
-      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(fieldOf(label)).toHaveFocus();
     }
     await user.click(within(summary() ?? document.body).getByRole('link', { name: 'Gender' }));
     expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus();
@@ -175,31 +171,6 @@ describe('onboarding a person', () => {
     expect(address()).toBe(paths.employeeOnboarding);
   });
 
-  it.each(manyPresses)('is sent once however often it is pressed: $how', async ({ doIt }) => {
-    const letGo = hold('createEmployee');
-    const user = await openFilledEmployeeForm();
-    const button = screen.getByRole('button', { name: 'Submit' });
-    await doIt(user, button, screen.getByLabelText('First Name'));
-    await onlyCallOf('createEmployee');
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    letGo();
-    await onlyToast(successes.employeeSubmitted);
-    expect(callsOf('createEmployee')).toHaveLength(1);
-  });
-
-  it('keeps the failure beside the button until the next try', async () => {
-    answer('createEmployee', () => HttpResponse.json({}, { status: 500 }), { once: true });
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    await onlyToast(errors.submitEmployeeFailed);
-    expect(within(screen.getByRole('main')).getByText(errors.submitEmployeeFailed)).toBeVisible();
-    const letGo = hold('createEmployee');
-    await press(user, 'Submit');
-    await waitFor(() => expect(within(screen.getByRole('main')).queryByText(errors.submitEmployeeFailed)).toBeNull());
-    letGo();
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-  });
-
   it.each([
     '<img src=x onerror=alert(1)>',
     'right\u202Etfel',
@@ -222,15 +193,5 @@ describe('onboarding a person', () => {
     });
     expect(document.querySelector('img[src="x"]')).toBeNull();
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  });
-
-  it('forgets whom the person before onboarded', async () => {
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    await waitFor(() => expect(storedValues().employeeId).not.toBeNull());
-    cleanup();
-    await signedInAs('individual');
-    openApp(paths.help);
-    expect(storedValues().employeeId).toBeNull();
   });
 });

@@ -97,6 +97,14 @@ export async function signedInAs(audience: Audience, token?: string): Promise<Us
   return account;
 }
 
+/** Signs the ready account in and opens a page, until its title is there. */
+export async function openAs(audience: Audience, path: string): Promise<UserEvent> {
+  await signedInAs(audience);
+  const user = openApp(path);
+  await pageReady();
+  return user;
+}
+
 /** The address now: path and query. */
 export function address(): string {
   return window.location.pathname + window.location.search;

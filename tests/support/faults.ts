@@ -3,6 +3,8 @@ import { HttpResponse } from 'msw';
 /** A way in which an answer can be wrong. */
 export type Fault = {
   name: string;
+  /** The error text that it carries, where a person is told it. */
+  says?: string;
   /** @param status the status that the call counts as success, for faults that are in the answer's body */
   respond: (status: number) => Response | Promise<Response>;
 };
@@ -17,6 +19,7 @@ export const refusedStatuses = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502
 /** An answer with a status that says no. */
 export const refusal = (status: number): Fault => ({
   name: `status ${status}`,
+  says: `Because of ${status}.`,
   respond: () => HttpResponse.json({ message: `Because of ${status}.` }, { status }),
 });
 
