@@ -8,7 +8,7 @@ import { storedValues } from '@/session/storage';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
+import { address, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
@@ -49,7 +49,6 @@ async function signIn(email: string, password: string) {
 async function signOut() {
   setWidth(widths.wide);
   const user = openApp(paths.help);
-  await pageReady();
   await press(user, 'Profile menu');
   await press(user, 'Sign Out');
   await waitFor(() => expect(address()).toBe(paths.individualSignIn));
@@ -57,45 +56,41 @@ async function signOut() {
 }
 
 describe('signing in as somebody else', () => {
-  it.each(['after a sign-out', 'without one, with an expired token'])('forgets what is left, %s', async (how) => {
-    await amaraWasHere();
-    const account = await addSomebodyElse();
-    if (how.startsWith('after')) await signOut();
-    else localStorage.setItem('authToken', 'expired');
-    await signIn(somebodyElse.email, somebodyElse.password);
+  it.each(['after a sign-out', 'without one, with an expired token'])(
+    'shows nothing of the person before, %s',
+    async (how) => {
+      const amara = await amaraWasHere();
+      const account = await addSomebodyElse();
+      db.tables.goals.push(makeGoal({ ownerId: account.id, goal: 'Only what Bela wants' }));
+      if (how.startsWith('after')) await signOut();
+      else localStorage.setItem('authToken', 'expired');
+      const user = await signIn(somebodyElse.email, somebodyElse.password);
 
-    const { notifications, ...others } = storedValues();
-    expect(others).toEqual({
-      authToken: expect.any(String) as string,
-      businessToken: null,
-      email: somebodyElse.email,
-      userId: account.id,
-      businessId: null,
-      employeeId: null,
-      profileImage: null,
-      businessProfileImage: null,
-    });
-    expect(notifications).not.toBe('true');
-  });
+      const { notifications, ...others } = storedValues();
+      expect(others).toEqual({
+        authToken: expect.any(String) as string,
+        businessToken: null,
+        email: somebodyElse.email,
+        userId: account.id,
+        businessId: null,
+        employeeId: null,
+        profileImage: null,
+        businessProfileImage: null,
+      });
+      expect(notifications).not.toBe('true');
+      const pocket = await screen.findByRole('link', { name: /Your pocket/ });
+      expect(document.querySelector('img[src*="face-of-before"]')).toBeNull();
+      expect(screen.queryByText(/new notifications/)).toBeNull();
 
-  it('shows neither the red dot nor the picture nor the lists of the person before', async () => {
-    const amara = await amaraWasHere();
-    const account = await addSomebodyElse();
-    db.tables.goals.push(makeGoal({ ownerId: account.id, goal: 'Only what Bela wants' }));
-    await signOut();
-    const user = await signIn(somebodyElse.email, somebodyElse.password);
-    const pocket = await screen.findByRole('link', { name: /Your pocket/ });
-    expect(document.querySelector('img[src*="face-of-before"]')).toBeNull();
-    expect(screen.queryByText(/new notifications/)).toBeNull();
-
-    await user.click(pocket);
-    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
-    const goals = db.tables.goals.filter(({ ownerId, kind }) => ownerId === amara.id && kind === 'okr');
-    expect(goals.length).toBeGreaterThan(0);
-    for (const { goal } of goals) expect(screen.queryByText(goal)).toBeNull();
-    const asked = callsOf('listNotifications').map(({ url }) => url.split('/').at(-1));
-    expect(new Set(asked.slice(-1))).toEqual(new Set([account.id]));
-  });
+      await user.click(pocket);
+      expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+      const goals = db.tables.goals.filter(({ ownerId, kind }) => ownerId === amara.id && kind === 'okr');
+      expect(goals.length).toBeGreaterThan(0);
+      for (const { goal } of goals) expect(screen.queryByText(goal)).toBeNull();
+      const asked = callsOf('listNotifications').map(({ url }) => url.split('/').at(-1));
+      expect(new Set(asked.slice(-1))).toEqual(new Set([account.id]));
+    },
+  );
 
   it('registering as somebody else forgets it too', async () => {
     await amaraWasHere();

@@ -5,8 +5,10 @@ import type { Audience } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 
 import { address, loadApp, pageReady, signedInAs } from '../support/app.tsx';
-import { fill, press } from '../support/form.ts';
+import { typedEmployee } from '../support/employee-form.ts';
+import { fieldOf, fill, press } from '../support/form.ts';
 import { generateTitle } from '../support/goal-texts.ts';
+import { go, toHelp } from '../support/leaving.ts';
 import { dialog } from '../support/overview.ts';
 import { callsOf } from '../support/wire.ts';
 
@@ -46,6 +48,7 @@ const forms: {
     secrets: { 'Current Password': 'my secret 1', 'New Password': 'my secret 2' },
   },
   { path: paths.companyOnboarding, audience: 'business', values: { Name: 'North Bay', 'Market Position': 'Third' } },
+  { path: paths.employeeOnboarding, audience: 'business', values: typedEmployee },
   { path: paths.individualSignIn, values: { Email: 'someone@northbay.example' }, secrets: { Password: 'my secret 1' } },
   {
     path: paths.individualSignUp,
@@ -64,8 +67,9 @@ describe.each(forms)('what is typed in the form of $path', ({ path, audience, va
     for (const secret of Object.values(secrets)) expect(kept()).not.toContain(secret);
     await reload();
     for (const [label, text] of Object.entries(values)) {
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(text));
+      await waitFor(() => expect(fieldOf(label)).toHaveDisplayValue(text));
     }
+    expect(JSON.stringify(window.history.state)).not.toContain(Object.values(values)[0]);
     for (const label of Object.keys(secrets)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(Object.values(localStorage).join(' ')).not.toContain(Object.values(values)[0]);
   });
@@ -84,9 +88,9 @@ describe.each(forms.filter(({ audience }) => audience))(
       await press(user, 'Discard');
       expect(kept()).not.toContain(Object.values(values)[0]);
       const [label = '', text = ''] = Object.entries(values)[0] ?? [];
-      expect(screen.getByLabelText(label)).toHaveValue('');
+      expect(fieldOf(label)).toHaveDisplayValue('');
       await press(user, 'Undo');
-      expect(screen.getByLabelText(label)).toHaveValue(text);
+      expect(fieldOf(label)).toHaveDisplayValue(text);
       expect(kept()).toContain(text);
       await press(user, 'Discard');
       await fill({ [label]: 'Something else' });
@@ -112,9 +116,8 @@ describe('a draft', () => {
     await signedInAs('individual');
     const user = await loadApp(paths.dashboard);
     await fill({ Role: 'HR' });
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
+    await toHelp(user);
+    await go(user, 'Dashboard');
     expect(await screen.findByLabelText('Role')).toHaveValue('HR');
     expect(screen.getByText(restored)).toBeVisible();
   });

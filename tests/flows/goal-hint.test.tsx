@@ -22,18 +22,14 @@ async function openRecord(kind: 'okr' | 'kpi', lines: readonly string[]) {
 const hints = () => within(within(details()).getByRole('group', { name: 'Hints' }));
 
 describe('the hint beside a saved goal', () => {
-  it('says how many lines are measurable, which is the weakest and why, with one stronger line', async () => {
-    await openRecord('okr', okr);
+  it('says how many lines are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
+    const user = await openRecord('okr', okr);
     expect(within(details()).getByText('2 of 3 lines are measurable')).toBeVisible();
     expect(hints().getByText('The objective is not counted.')).toBeVisible();
     expect(hints().getByText('Line 3 names no number.')).toBeVisible();
     expect(hints().getByText('A stronger line')).toBeVisible();
     expect(hints().getByText(/^Raise the share of night staff trained from 40% to 90% by /)).toBeVisible();
     expect(hints().getByText('Also: line 2, no date.')).toBeVisible();
-  });
-
-  it('has every check in a table, closed at first', async () => {
-    const user = await openRecord('okr', okr);
     expect(screen.queryByRole('table', { name: 'What each line says' })).toBeNull();
     await press(user, 'All checks');
     expect(screen.getByRole('button', { name: 'All checks' })).toHaveAttribute('aria-expanded', 'true');

@@ -7,7 +7,16 @@ import { notices } from '@/domain/messages';
 import { clearSignIn, storePicture, storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
-import { accountOf, address, expiredTokenFor, openApp, pageReady, signedInAs, tokenFor } from '../support/app.tsx';
+import {
+  accountOf,
+  address,
+  expiredTokenFor,
+  openApp,
+  openAs,
+  pageReady,
+  signedInAs,
+  tokenFor,
+} from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -29,10 +38,8 @@ describe.each(Object.values(audiences))('a page of the other kind, $audience', (
 
   it.each(Object.entries(widths))('can be signed out from, %s', async (_name, width) => {
     setWidth(width);
-    await signedInAs(row.audience);
+    const user = await openAs(row.audience, other.homePath);
     const bearer = `Bearer ${storedValues()[row.tokenKey]}`;
-    const user = openApp(other.homePath);
-    await pageReady();
     if (width < widths.wide) await press(user, 'Shortcuts');
     await press(user, 'Profile menu');
     await press(user, 'Sign Out');
@@ -78,7 +85,8 @@ describe('with both sessions', () => {
     expect(storedValues().userId).toBe(ids[row.audience]);
   });
 
-  async function signOutOf(row: (typeof audiences)['business']) {
+  it.each(Object.values(audiences))('a sign-out leaves nothing behind for the other one: $audience', async (row) => {
+    const other = audiences[row.other];
     setWidth(widths.wide);
     await signedInAs('business');
     const { businessToken } = storedValues();
@@ -90,12 +98,6 @@ describe('with both sessions', () => {
     await press(user, 'Sign Out');
     await waitFor(() => expect(address()).toBe(row.signInPath));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    return user;
-  }
-
-  it.each(Object.values(audiences))('a sign-out leaves nothing behind for the other one: $audience', async (row) => {
-    const other = audiences[row.other];
-    const user = await signOutOf(row);
     expect(storedValues()[other.tokenKey]).not.toBeNull();
     await user.click(screen.getByRole('link', { name: other.signInLabel }));
     await waitFor(() => expect(address()).toBe(other.homePath));
