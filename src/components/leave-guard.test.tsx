@@ -11,8 +11,7 @@ import {
 } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { beforeClosing, beforeLeaving, closeDeleted } from '@/components/before-leaving';
-import { LeaveGuard, LeaveQuestion } from '@/components/leave-guard';
+import { LeaveGuard, LeaveProvider, useLeave } from '@/components/leave-guard';
 import { audiences } from '@/domain/audience';
 
 const signIn = audiences.business.signInPath;
@@ -20,6 +19,7 @@ const signIn = audiences.business.signInPath;
 function Form({ start = '' }: { start?: string }) {
   const [text, setText] = useState(start);
   const navigate = useNavigate();
+  const { beforeLeaving } = useLeave();
   return (
     <main>
       <h1 tabIndex={-1}>Form</h1>
@@ -38,15 +38,28 @@ function Form({ start = '' }: { start?: string }) {
   );
 }
 
+/** A page without a guard. */
+function Elsewhere() {
+  const { beforeLeaving } = useLeave();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <h1>Elsewhere</h1>
+      <button type="button" onClick={() => beforeLeaving(() => setDone(true))}>
+        {isDone ? 'Done' : 'Do'}
+      </button>
+    </>
+  );
+}
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** A router of pages in a layout with the question. */
 function createRouter(children: RouteObject[]) {
   const element = (
-    <>
-      <LeaveQuestion />
+    <LeaveProvider>
       <Outlet />
-    </>
+    </LeaveProvider>
   );
   router = createBrowserRouter([{ element, children }]);
   return router;
@@ -60,7 +73,7 @@ async function openForm(text = 'something') {
   const pages = createRouter([
     { path: '/before', element: <Link to="/form">To the form</Link> },
     { path: '/form', element: <Form /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
+    { path: '*', element: <Elsewhere /> },
   ]);
   render(
     <StrictMode>
@@ -210,18 +223,24 @@ it('takes everything back with the page', async () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(false);
-  let done = false;
-  beforeLeaving(() => {
-    done = true;
-  });
-  expect(done).toBe(true);
+  press('Do');
+  expect(screen.getByText('Done')).toBeVisible();
+  expect(question()).toBeNull();
 });
 
 describe('what is typed in details', () => {
   function Details() {
     const [query] = useSearchParams();
+    const { beforeClosing, closeDeleted } = useLeave();
+    const back = () => window.history.back();
     return (
       <main>
+        <button type="button" onClick={() => beforeClosing(back)}>
+          Close
+        </button>
+        <button type="button" onClick={() => closeDeleted(back)}>
+          Deleted
+        </button>
         <Link to="/list?open=1">One</Link>
         <Link to="/list?open=2">Two</Link>
         <Link to="/list?open=1&filter=x">Filter</Link>
@@ -273,7 +292,7 @@ describe('what is typed in details', () => {
 
   it('is asked about once where closing them navigates', async () => {
     await open();
-    beforeClosing(() => window.history.back());
+    press('Close');
     await asked();
     press('Leave');
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -282,7 +301,7 @@ describe('what is typed in details', () => {
 
   it('is not asked about once its record is deleted', async () => {
     await open();
-    closeDeleted(() => window.history.back());
+    press('Deleted');
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(question()).toBeNull();
   });

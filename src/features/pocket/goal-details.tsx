@@ -1,8 +1,8 @@
 import { Download, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { beforeClosing } from '@/components/before-leaving';
 import { GoalContent } from '@/components/goal/goal';
+import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
@@ -63,6 +63,7 @@ function Details({
   onDownload,
   onDelete,
 }: GoalDetailsProps) {
+  const { beforeClosing } = useLeave();
   const edit = useRef<HTMLButtonElement>(null);
   const hadMore = useRef(false);
   const [isOpening, setOpening] = useState(false);

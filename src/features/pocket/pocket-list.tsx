@@ -10,8 +10,8 @@ import {
   type SetStateAction,
 } from 'react';
 
-import { beforeClosing, closeDeleted } from '@/components/before-leaving';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
+import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { OwnWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
@@ -67,6 +67,7 @@ type PocketListProps = {
 export function PocketList({ audience, kind, records, view, own, editing, setEditing, children }: PocketListProps) {
   const { shown = noRecords, selected, select, isOpen, close } = view;
   const { wordings, whenReady } = own;
+  const { beforeClosing, closeDeleted } = useLeave();
   const choice = useChoice(records, shown);
   const { chosen } = choice;
   const [announcement, announce] = useState('');

@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
 
-import { beforeLeaving } from '@/components/before-leaving';
+import { useLeave } from '@/components/leave-guard';
 import { notifyUnavailable } from '@/components/unavailable';
 import type { AudienceRow } from '@/domain/audience';
 import { paths } from '@/domain/paths';
@@ -15,6 +15,7 @@ type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 /** The inside of the profile popup: who is signed in, and the way out (docs/product.md 6.5). */
 export function ProfileCard({ row, onClose, signOut, signingOut }: ProfileCardProps) {
   const { name, email, image } = useIdentity(row);
+  const { beforeLeaving } = useLeave();
 
   return (
     <div>

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
-import { LeaveQuestion } from '@/components/leave-guard';
+import { LeaveProvider } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -65,19 +65,20 @@ function ShellContent({ row }: { row: AudienceRow }) {
   const exit = useSignOut(session);
   return (
     <ConfirmProvider>
-      <ShellGrid
-        narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
-        wideHeader={wide && <WideHeader row={session} {...exit} />}
-        menu={<SideMenu menu={menus[row.audience]} />}
-      >
-        <ShellEffects row={session} />
-        <LeaveQuestion />
-        <main id="content" tabIndex={-1} className={mainClass}>
-          <Suspense fallback={null}>
-            <Outlet context={row} />
-          </Suspense>
-        </main>
-      </ShellGrid>
+      <LeaveProvider>
+        <ShellGrid
+          narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
+          wideHeader={wide && <WideHeader row={session} {...exit} />}
+          menu={<SideMenu menu={menus[row.audience]} />}
+        >
+          <ShellEffects row={session} />
+          <main id="content" tabIndex={-1} className={mainClass}>
+            <Suspense fallback={null}>
+              <Outlet context={row} />
+            </Suspense>
+          </main>
+        </ShellGrid>
+      </LeaveProvider>
     </ConfirmProvider>
   );
 }

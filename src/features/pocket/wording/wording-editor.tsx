@@ -3,11 +3,10 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { beforeClosing } from '@/components/before-leaving';
 import { DraftNotice } from '@/components/draft-notice';
 import { GoalHeading } from '@/components/goal/goal';
 import { LineStones } from '@/components/goal/goal-hint';
-import { LeaveGuard } from '@/components/leave-guard';
+import { LeaveGuard, useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import { useTabDraft } from '@/device/drafts';
 import { changeWording, useKeeping, wordingDraft } from '@/device/wordings';
@@ -43,6 +42,7 @@ type WordingEditorProps = {
 export function WordingEditor({ audience, record, wording, isGone, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
   const queries = useQueryClient();
+  const { beforeClosing } = useLeave();
   const notice = keepingNotices[useKeeping()];
   const [start] = useState(() => editOf(record, wording));
   const draft = useTabDraft(wordingDraft(audience, kind, id), { aside });
