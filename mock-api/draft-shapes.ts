@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 import type { GoalKind } from '@/domain/goal-kind';
-import { capitalise } from '@/domain/quality/line-facts';
+import { capitalise } from '@/domain/text';
 
 import { plain, shorten } from './plain-text';
-import type { Metric } from './suggestions/packs';
+import type { Metric } from './suggestions/metrics';
 
 /*
- * What a draft of each kind looks like, whoever writes it: the built-in packs, line by line, or a model, in JSON of a fixed
+ * What a draft of each kind looks like, whoever writes it: the built-in metrics, line by line, or a model, in JSON of a fixed
  * form. An OKR is an objective and four key results, a KPI set five measures.
  */
 
@@ -60,13 +60,24 @@ type Shape = {
   answer: Answer;
 };
 
-/** The shape of each kind. */
-export const shapes: Record<GoalKind, Shape> = {
+/** Of a kind that has no shape of its own: results like those of an OKR. */
+const plainShape: Shape = {
+  count: 3,
+  lineOf: ({ verb, name, from, to }, { index, date }) =>
+    `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
+  answer: answer(
+    'Write exactly three results. Each says what changes, from which number to which number, by which date; it is no task.',
+    v.strictObject({ results: v.pipe(v.array(text), v.length(3)) }),
+    ({ results }) => results.map(cleanLine),
+  ),
+};
+
+/** The shapes of the kinds that have their own. */
+const ownShapes: { readonly [Kind in GoalKind]?: Shape } = {
   okr: {
+    ...plainShape,
     heading: objective,
     count: 4,
-    lineOf: ({ verb, name, from, to }, { index, date }) =>
-      `${verbSynonyms[verb][index % 4]} ${name} from ${from} (example to confirm) to ${to} by ${date}`,
     answer: answer(
       'Write one objective and exactly four key results. Each key result says what changes, from which number to which number, by which date; it is no task.',
       v.strictObject({ objective: text, keyResults: v.pipe(v.array(text), v.length(4)) }),
@@ -100,3 +111,6 @@ export const shapes: Record<GoalKind, Shape> = {
     ),
   },
 };
+
+/** The shape of a kind's drafts. */
+export const shapeOf = (kind: GoalKind): Shape => ownShapes[kind] ?? plainShape;

@@ -36,7 +36,7 @@ export type MockHttpOptions = {
   isPage?: AccessOptions['isPage'];
   /** Told of every request that is refused; without it such a line goes to the console. */
   report?: AccessOptions['report'];
-  /** The model that drafts; without it the built-in packs do. */
+  /** The model that drafts; without it the built-in metrics do. */
   draftModel?: DraftModel;
   /** Calls with credentials must bring the cookie that `/__demo/visit` or an earlier such call has set. */
   requireCookie?: boolean;

@@ -8,10 +8,10 @@ import type { Employee, User } from './tables';
 
 const hour = 60 * 60 * 1000;
 
-type GoalRequests = Record<
-  GoalKind,
-  readonly (readonly [hoursAgo: number, role: string, industry: string, goal: string])[]
->;
+/** A kind may have none. */
+type GoalRequests = {
+  readonly [Kind in GoalKind]?: readonly (readonly [hoursAgo: number, role: string, industry: string, goal: string])[];
+};
 
 /** What Amara has asked for, oldest first. */
 const amarasRequests: GoalRequests = {
@@ -64,7 +64,7 @@ function atWork(moment: Date, index: number): Date {
 function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) {
   const kinds = Object.keys(requests) as GoalKind[];
   const oldestFirst = kinds
-    .flatMap((kind) => requests[kind].map((request) => [kind, ...request] as const))
+    .flatMap((kind) => (requests[kind] ?? []).map((request) => [kind, ...request] as const))
     .toSorted(([, one], [, other]) => other - one);
   for (const [index, [kind, hoursAgo, role, industry, goal]] of oldestFirst.entries()) {
     const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();

@@ -2,16 +2,16 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { shapes } from '../draft-shapes';
+import { shapeOf } from '../draft-shapes';
 
 /* What is asked of a model, and how its answer becomes lines. Its words are taken for text and nothing else. */
 
 /** What a model is asked for. */
-export const taskOf = (kind: GoalKind): string => shapes[kind].answer.task;
+export const taskOf = (kind: GoalKind): string => shapeOf(kind).answer.task;
 
 /** The JSON schema of an answer. Its version and the lengths of text are left out: not every server knows them. */
 export function schemaOf(kind: GoalKind): object {
-  const { $schema: _version, ...schema } = toJsonSchema(shapes[kind].answer.schema, { ignoreActions: ['max_length'] });
+  const { $schema: _version, ...schema } = toJsonSchema(shapeOf(kind).answer.schema, { ignoreActions: ['max_length'] });
   return schema;
 }
 
@@ -30,7 +30,7 @@ function readJson(content: string): unknown {
  * @returns null where it is not of the shape that was asked for, or says nothing in one of its texts
  */
 export function readAnswer(kind: GoalKind, content: string): string[] | null {
-  const lines = shapes[kind].answer.linesOf(readJson(content));
+  const lines = shapeOf(kind).answer.linesOf(readJson(content));
   const isEmpty = (line: string) => /^(?:objective)?:? *$|^:|: *;|; *;|target *;|owner: *$/i.test(line);
   return lines === null || lines.some(isEmpty) ? null : lines;
 }

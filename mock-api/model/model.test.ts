@@ -55,7 +55,7 @@ async function write(replies: Parameters<typeof startStandIn>, options: { kind?:
 }
 
 const byModel = 'Latest draft by small-model.';
-const byPacks = (reason: string) => `Latest draft built in: small-model was asked, but ${reason}.`;
+const byBuiltIn = (reason: string) => `Latest draft built in: small-model was asked, but ${reason}.`;
 
 describe('a model that is right', () => {
   it('writes the draft, in the shape of the built-in ones', async () => {
@@ -164,17 +164,17 @@ describe('the built-in draft stands in', () => {
   ])('where the model %s', async (_, replies, reason) => {
     const { text, sentence, questions } = await write(replies);
     expect(text).toBe(builtIn);
-    expect(sentence).toBe(byPacks(reason));
+    expect(sentence).toBe(byBuiltIn(reason));
     expect(questions).toHaveLength(2);
   });
 
   it('where it is slow, before its answer or within it, both questions together', async () => {
     const started = performance.now();
     const silent = await write([() => undefined], { timeoutMs: 200 });
-    expect(silent).toMatchObject({ text: builtIn, sentence: byPacks('it took too long') });
+    expect(silent).toMatchObject({ text: builtIn, sentence: byBuiltIn('it took too long') });
     expect(silent.questions).toHaveLength(1);
     const dripping = await write([(response) => response.write('{"choices": [')], { timeoutMs: 200 });
-    expect(dripping).toMatchObject({ text: builtIn, sentence: byPacks('it took too long') });
+    expect(dripping).toMatchObject({ text: builtIn, sentence: byBuiltIn('it took too long') });
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
@@ -185,7 +185,7 @@ describe('the built-in draft stands in', () => {
     await stop();
     const writer = modelWriter({ url, name: 'small-model' });
     expect(await writer.write('okr', request, now, 0)).toBe(builtIn);
-    expect(writer.sentence()).toBe(byPacks('its server did not answer'));
+    expect(writer.sentence()).toBe(byBuiltIn('its server did not answer'));
   });
 });
 
@@ -245,7 +245,7 @@ describe('the calls', () => {
     expect(backend.db.tables.goals).toHaveLength(count + 1);
     const lines = draft(kind, request, now).split('\n');
     expect(backend.db.tables.goals.at(-1)?.result.split('\n')).toHaveLength(lines.length);
-    expect(await drafting()).toBe(byPacks('its server did not answer'));
+    expect(await drafting()).toBe(byBuiltIn('its server did not answer'));
     expect(JSON.stringify(backend.db.tables)).not.toContain('a-secret-key');
   });
 

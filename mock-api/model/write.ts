@@ -32,9 +32,9 @@ function question(kind: GoalKind, { role, goal, industry }: GoalRequest, date: s
 }
 
 /** What the rules for a good line have to say against an answer, in words that a model can act on. */
-function objection({ weakest, also, example }: GoalHint): string {
+function correctionOf({ weakest, also, example }: GoalHint): string {
   const stronger = example === null ? '' : ` A stronger line would be: "${example}"`;
-  return `${weakest?.fact ?? ''} ${weakest?.reason ?? ''} ${also}${stronger} Write the whole answer again, better.`;
+  return `${weakest?.finding ?? ''} ${weakest?.reason ?? ''} ${also}${stronger} Write the whole answer again, better.`;
 }
 
 type Attempt = { lines: string[]; hint: GoalHint };
@@ -66,7 +66,7 @@ async function askTwice(model: DraftModel, kind: GoalKind, request: GoalRequest,
       const hint = hintOf(kind, lines, date);
       attempts.push({ lines, hint });
       if (hint.lines.every(({ isMeasurable }) => isMeasurable)) break;
-      messages.push(said, { role: 'user', content: objection(hint) });
+      messages.push(said, { role: 'user', content: correctionOf(hint) });
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       failure = error;

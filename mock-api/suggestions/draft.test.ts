@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { industrySuggestions, roleSuggestions } from '@/domain/goal';
 // @vitest-environment node
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { judgeLine } from '@/domain/quality/goal-quality';
+import { checkLine } from '@/domain/quality/goal-quality';
 
 import { draft } from './draft';
-import { generalIndustry, industryPacks } from './industries';
-import { generalRole, rolePacks } from './roles';
+import { generalIndustry, knownIndustries } from './industries';
+import { generalRole, knownRoles } from './roles';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const goal = 'Grow recurring revenue in the mid-market without raising churn';
@@ -53,7 +53,7 @@ describe('another try', () => {
     for (const lines of drafts.map(linesOf)) {
       expect(new Set(lines).size).toBe(linesOf(drafts[0] ?? '').length);
       for (const line of lines) {
-        const { isEnglish, checks } = judgeLine(kind, line);
+        const { isEnglish, checks } = checkLine(kind, line);
         expect([isEnglish, ...Object.values(checks)], line).not.toContain(false);
       }
     }
@@ -70,12 +70,12 @@ describe('another try', () => {
   });
 });
 
-describe('packs', () => {
+describe('subjects', () => {
   it('each has one metric or more of every theme, complete', () => {
-    for (const pack of [...rolePacks, generalRole, ...industryPacks, generalIndustry]) {
-      const themes = new Set(pack.metrics.map(({ theme }) => theme));
-      expect(themes, pack.name).toEqual(new Set(['growth', 'retention', 'quality', 'speed', 'cost', 'people']));
-      for (const metric of pack.metrics) {
+    for (const subject of [...knownRoles, generalRole, ...knownIndustries, generalIndustry]) {
+      const themes = new Set(subject.metrics.map(({ theme }) => theme));
+      expect(themes, subject.name).toEqual(new Set(['growth', 'retention', 'quality', 'speed', 'cost', 'people']));
+      for (const metric of subject.metrics) {
         for (const value of Object.values(metric)) expect(value, metric.name).not.toBe('');
         expect(Number.parseFloat(metric.from.replace(/[$,]/g, '')), metric.name).not.toBeNaN();
       }
@@ -99,7 +99,7 @@ describe('packs', () => {
     ['Team Lead', 'Manager'],
     ['Product Owner', undefined],
   ])('%s is read as %s', (role, name) => {
-    expect(rolePacks.find(({ matches }) => matches.test(role))?.name).toBe(name);
+    expect(knownRoles.find(({ matches }) => matches.test(role))?.name).toBe(name);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('packs', () => {
     ['Automotive', 'Manufacturing'],
     ['Real Estate', undefined],
   ])('%s is read as %s', (industry, name) => {
-    expect(industryPacks.find(({ matches }) => matches.test(industry))?.name).toBe(name);
+    expect(knownIndustries.find(({ matches }) => matches.test(industry))?.name).toBe(name);
   });
 });
 

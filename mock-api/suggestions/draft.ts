@@ -3,11 +3,11 @@ import type { GoalKind } from '@/domain/goal-kind';
 import { endOfNextQuarter } from '@/domain/quality/goal-hint';
 
 import type { WriteDraft } from '../context';
-import { shapes } from '../draft-shapes';
+import { shapeOf } from '../draft-shapes';
 import { plain, shorten } from '../plain-text';
-import { generalIndustry, industryPacks } from './industries';
-import { fillWords, type IndustryPack, type Metric, type RolePack, type Theme, type TopicPack } from './packs';
-import { generalRole, rolePacks } from './roles';
+import { generalIndustry, knownIndustries } from './industries';
+import { fillWords, type Industry, type Metric, type Role, type Theme, type Topic } from './metrics';
+import { generalRole, knownRoles } from './roles';
 import { businessTopics } from './topics-business';
 import { peopleTopics } from './topics-people';
 import { workTopics } from './topics-work';
@@ -25,10 +25,10 @@ const themeWords: Record<Theme, RegExp> = {
 };
 
 /** Everything that a goal may be about. Where two are named by the same word, the first is meant. */
-export const topicPacks: readonly TopicPack[] = [...peopleTopics, ...businessTopics, ...workTopics];
+export const knownTopics: readonly Topic[] = [...peopleTopics, ...businessTopics, ...workTopics];
 
-const packOf = <Pack extends RolePack | IndustryPack>(packs: readonly Pack[], text: string, general: Pack) =>
-  packs.find(({ matches }) => matches.test(text)) ?? general;
+const matchOf = <Known extends Role | Industry>(known: readonly Known[], text: string, general: Known) =>
+  known.find(({ matches }) => matches.test(text)) ?? general;
 
 /** The themes a goal speaks of, in the order in which it does. */
 function themesOf(goal: string): Theme[] {
@@ -46,13 +46,13 @@ function rank(metrics: readonly Metric[], themes: readonly Theme[]): Metric[] {
 }
 
 /** The topics a goal speaks of, in the order in which it does; two at most, or it would say little of each. */
-function topicsOf(goal: string): TopicPack[] {
-  return topicPacks
-    .map((pack) => ({ pack, at: goal.search(pack.matches) }))
+function topicsOf(goal: string): Topic[] {
+  return knownTopics
+    .map((topic) => ({ topic, at: goal.search(topic.matches) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)
     .slice(0, 2)
-    .map(({ pack }) => pack);
+    .map(({ topic }) => topic);
 }
 
 /** What a topic is most about, then the metrics that share most words with the goal, then the others in their order. */
@@ -82,19 +82,19 @@ function rotate<Item>(list: readonly Item[], by: number): Item[] {
  * @param variant each further one begins later in both lists
  */
 function choose({ role, goal, industry }: GoalRequest, count: number, variant: number): Metric[] {
-  const rolePack = packOf(rolePacks, role, generalRole);
-  const industryPack = packOf(industryPacks, industry, generalIndustry);
+  const roleRow = matchOf(knownRoles, role, generalRole);
+  const industryRow = matchOf(knownIndustries, industry, generalIndustry);
   const topics = topicsOf(goal);
   const themes = [...new Set([...themesOf(goal), ...topics.flatMap(({ metrics: [first] }) => first?.theme ?? [])])];
   const half = Math.ceil(count / 2);
-  const ofTopics = rotate(inTurn(topics.map((pack) => nearest(pack.metrics, goal))), variant * half).slice(0, half);
-  const movable = industryPack.metrics.filter(({ theme }) => !rolePack.excluded.includes(theme));
-  const others = inTurn([rank(rolePack.metrics, themes), rank(movable, [...themes, ...rolePack.priorities])]);
+  const ofTopics = rotate(inTurn(topics.map((topic) => nearest(topic.metrics, goal))), variant * half).slice(0, half);
+  const movable = industryRow.metrics.filter(({ theme }) => !roleRow.excluded.includes(theme));
+  const others = inTurn([rank(roleRow.metrics, themes), rank(movable, [...themes, ...roleRow.priorities])]);
   // Half of them stay, since the first ones fit the goal best.
   const step = Math.ceil((count - ofTopics.length) / 2);
   return inTurn([[...ofTopics, ...rotate(others, variant * step)]])
     .slice(0, count)
-    .map((metric) => fillWords(metric, industryPack.words));
+    .map((metric) => fillWords(metric, industryRow.words));
 }
 
 /**
@@ -104,7 +104,7 @@ function choose({ role, goal, industry }: GoalRequest, count: number, variant: n
  * @param variant how many drafts of these words there are: another try is about other measures
  */
 export function draft(kind: GoalKind, request: GoalRequest, now: Date, variant = 0): string {
-  const { heading, count, lineOf } = shapes[kind];
+  const { heading, count, lineOf } = shapeOf(kind);
   const owner = shorten(plain(request.role), 48);
   const date = endOfNextQuarter(now);
   const lines = choose(request, count, variant).map((metric, place) =>

@@ -1,7 +1,7 @@
-import { metrics, type IndustryPack } from './packs';
+import { metrics, type Industry } from './metrics';
 
-/** Used for every industry that no pack matches. */
-export const generalIndustry: IndustryPack = {
+/** Used for every industry that no other matches. */
+export const generalIndustry: Industry = {
   name: 'General',
   matches: /^/,
   words: { staff: 'core staff', customers: 'customers', buyers: 'target accounts', unit: 'team' },
@@ -16,7 +16,7 @@ export const generalIndustry: IndustryPack = {
 };
 
 /** The six suggested industries (docs/product.md 7.4), each with the measures its own people watch. */
-export const industryPacks: readonly IndustryPack[] = [
+export const knownIndustries: readonly Industry[] = [
   {
     name: 'Technology',
     matches: /\b(tech\w*|software|saas|it|information technology|telecom\w*|cloud|cyber\w*)\b/i,

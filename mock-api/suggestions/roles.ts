@@ -1,7 +1,7 @@
-import { metrics, type RolePack } from './packs';
+import { metrics, type Role } from './metrics';
 
-/** Used for every role that no pack matches. */
-export const generalRole: RolePack = {
+/** Used for every role that no other matches. */
+export const generalRole: Role = {
   name: 'General',
   matches: /^/,
   priorities: ['quality', 'speed', 'retention'],
@@ -20,7 +20,7 @@ export const generalRole: RolePack = {
  * The six suggested roles (docs/product.md 7.4). The first that matches is taken: 'Sales Manager' is a sales role, 'HR
  * Director' an HR one.
  */
-export const rolePacks: readonly RolePack[] = [
+export const knownRoles: readonly Role[] = [
   {
     name: 'Sales Lead',
     matches: /\b(sales|account executive|account manager|business development|revenue|commercial)\b/i,

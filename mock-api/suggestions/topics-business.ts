@@ -1,7 +1,7 @@
-import { metrics, type TopicPack } from './packs';
+import { metrics, type Topic } from './metrics';
 
 /** What a goal may be about where it is about customers, money, or the work itself. */
-export const businessTopics: readonly TopicPack[] = [
+export const businessTopics: readonly Topic[] = [
   {
     name: 'Churn',
     matches:

@@ -1,7 +1,7 @@
-import { metrics, type TopicPack } from './packs';
+import { metrics, type Topic } from './metrics';
 
 /** What a goal may be about where it is about people: those who work, and those who are cared for or taught. */
-export const peopleTopics: readonly TopicPack[] = [
+export const peopleTopics: readonly Topic[] = [
   {
     name: 'Falls',
     matches:

@@ -1,7 +1,7 @@
-import { metrics, type TopicPack } from './packs';
+import { metrics, type Topic } from './metrics';
 
 /** What a goal may be about where it is about how work is done. */
-export const workTopics: readonly TopicPack[] = [
+export const workTopics: readonly Topic[] = [
   {
     name: 'Speed',
     matches:

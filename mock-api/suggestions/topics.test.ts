@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { judgeLine } from '@/domain/quality/goal-quality';
+import { checkLine } from '@/domain/quality/goal-quality';
 
-import { shapes } from '../draft-shapes';
-import { draft, topicPacks } from './draft';
-import { generalIndustry, industryPacks } from './industries';
-import { fillWords } from './packs';
-import { generalRole, rolePacks } from './roles';
+import { shapeOf } from '../draft-shapes';
+import { draft, knownTopics } from './draft';
+import { generalIndustry, knownIndustries } from './industries';
+import { fillWords } from './metrics';
+import { generalRole, knownRoles } from './roles';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const request = { role: 'Nurse manager', industry: 'Healthcare' };
@@ -83,35 +83,35 @@ describe('a draft answers the goal that was typed', () => {
     (goal) => expect(draft('okr', { ...request, goal }, now)).not.toMatch(/falls per/),
   );
 
-  it('has a pack for each of the answers, and no two of one name', () => {
-    expect(topicPacks.length).toBeGreaterThanOrEqual(20);
-    expect(answers.length).toBeGreaterThanOrEqual(topicPacks.length);
-    expect(new Set(topicPacks.map(({ name }) => name)).size).toBe(topicPacks.length);
+  it('has a subject for each of the answers, and no two of one name', () => {
+    expect(knownTopics.length).toBeGreaterThanOrEqual(20);
+    expect(answers.length).toBeGreaterThanOrEqual(knownTopics.length);
+    expect(new Set(knownTopics.map(({ name }) => name)).size).toBe(knownTopics.length);
   });
 });
 
 describe('what is drafted stands up to the rules for a good line', () => {
-  const packs = [...topicPacks, ...rolePacks, generalRole, ...industryPacks, generalIndustry];
-  const words = [...industryPacks, generalIndustry].map((pack) => pack.words);
-  const metricsOf = (pack: (typeof packs)[number]) =>
-    words.flatMap((vocabulary) => pack.metrics.map((metric) => fillWords(metric, vocabulary)));
+  const subjects = [...knownTopics, ...knownRoles, generalRole, ...knownIndustries, generalIndustry];
+  const words = [...knownIndustries, generalIndustry].map((subject) => subject.words);
+  const metricsOf = (subject: (typeof subjects)[number]) =>
+    words.flatMap((vocabulary) => subject.metrics.map((metric) => fillWords(metric, vocabulary)));
   const isWeak = ({ kind, line }: { kind: GoalKind; line: string }) => {
-    const { isEnglish, checks } = judgeLine(kind, line);
+    const { isEnglish, checks } = checkLine(kind, line);
     return !isEnglish || Object.values(checks).includes(false);
   };
 
-  it.each(packs.map((pack) => [pack.name, pack] as const))('%s', (_, pack) => {
-    const lines = (Object.keys(shapes) as GoalKind[]).flatMap((kind) =>
-      metricsOf(pack).flatMap((metric) =>
+  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
+    const lines = Object.values(goalKinds).flatMap(({ kind }) =>
+      metricsOf(subject).flatMap((metric) =>
         [0, 1, 2, 3].map((index) => ({
           kind,
-          line: shapes[kind].lineOf(metric, { index, owner: 'Nurse manager', date: '31 March 2027' }),
+          line: shapeOf(kind).lineOf(metric, { index, owner: 'Nurse manager', date: '31 March 2027' }),
         })),
       ),
     );
     const failed = lines.filter(isWeak);
     const share = 1 - failed.length / lines.length;
-    process.stdout.write(`${pack.name}: ${(share * 100).toFixed(1)}% of drafted lines pass every check\n`);
+    process.stdout.write(`${subject.name}: ${(share * 100).toFixed(1)}% of drafted lines pass every check\n`);
     expect(failed).toEqual([]);
   });
 });

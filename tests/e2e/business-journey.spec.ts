@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { generateTitle } from '../support/goal-texts.ts';
+import { byLabel } from '../support/people.ts';
 import { company, onboardCompany } from './support/business-steps';
 import { newPerson, newPersonTexts } from './support/employee-steps';
 import { isNarrow, openPocket, signOut } from './support/steps';
@@ -16,9 +17,8 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A person to onboard, by the labels of the form; age and monthly salary are left to the form's helpers. */
-const { Age: _age, 'Gross Monthly Salary': _monthlySalary, ...person } = newPerson;
-const { firstName, lastName, jobTitle, department, grossSalaryMonthly } = newPersonTexts;
-const fullName = `${firstName} ${lastName}`;
+const { age: _age, grossSalaryMonthly, ...person } = newPerson;
+const fullName = `${person.firstName} ${person.lastName}`;
 
 async function goByMenu(page: Page, name: string) {
   if (isNarrow(page)) await button(page, 'Menu').click();
@@ -68,7 +68,8 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('describe a person', async () => {
     await goByMenu(page, 'Employee Onboarding');
     await expect(page).toHaveURL('/business/employee-onboarding');
-    for (const [label, text] of Object.entries(person)) await page.getByLabel(label, { exact: true }).fill(text);
+    for (const [label, text] of Object.entries(byLabel(person)))
+      await page.getByLabel(label, { exact: true }).fill(text);
     await page.keyboard.press('Escape');
     await page.getByText('Female', { exact: true }).click();
     await expect(page.getByLabel('Age', { exact: true }), 'from the birth date').not.toHaveValue('');
@@ -84,7 +85,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('find the person in the list', async () => {
     await page.getByRole('button', { name: fullName }).click();
     const details = page.getByLabel('Details');
-    await expect(details.getByRole('region', { name: 'Employment' })).toContainText(jobTitle);
+    await expect(details.getByRole('region', { name: 'Employment' })).toContainText(person.jobTitle);
     await expect(details.getByText('1991')).toHaveCount(0);
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   });
@@ -95,10 +96,10 @@ test('a business registers, describes itself and a person, drafts goals for them
     const employee = page.getByRole('combobox', { name: 'Employee' });
     if (isMobile) await employee.selectOption({ label: fullName });
     else {
-      await employee.fill(lastName.toLowerCase());
+      await employee.fill(person.lastName.toLowerCase());
       await page.getByRole('option', { name: fullName }).click();
     }
-    await expect(page.getByLabel('Department', { exact: true })).toHaveValue(department);
+    await expect(page.getByLabel('Department', { exact: true })).toHaveValue(person.department);
     await button(page, 'Generate').click();
     await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();
     await button(page, 'Close').click();
@@ -110,7 +111,7 @@ test('a business registers, describes itself and a person, drafts goals for them
     const goal = page.locator('[data-goal]').first();
     await expect(goal).toHaveText(company['Current Year Goals']);
     await goal.click();
-    await expect(page.getByLabel('Details').getByText(jobTitle, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Details').getByText(person.jobTitle, { exact: true })).toBeVisible();
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   });
 

@@ -1,7 +1,7 @@
 import {
   comeToEmployeeForm,
   fillNewPerson,
-  newPerson,
+  newPersonByLabel,
   openEmployeeForm,
   personField,
   submitButton,
@@ -48,7 +48,7 @@ test('half a surrogate pair is sent as it was typed, and the list follows', { ta
 test('by keyboard alone, from the first field to the list', { tag: wideOnly }, async ({ page }) => {
   const { keyboard } = page;
   await comeToEmployeeForm(page);
-  for (const [label, text] of Object.entries(newPerson)) {
+  for (const [label, text] of Object.entries(newPersonByLabel)) {
     if (label === 'Date of Birth') {
       await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
       await keyboard.press('ArrowRight');

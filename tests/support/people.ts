@@ -37,8 +37,13 @@ export const typedPerson = (given: Partial<Record<TypedField, string>>): Readonl
   >;
 
 /** The same by label, in the order of the form. */
-export const byLabel = (typed: Readonly<Record<TypedField, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(typedFields.map((name) => [employeeRows[name].label, typed[name]]));
+export const byLabel = (typed: { readonly [Name in TypedField]?: string }): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    typedFields.flatMap((name) => {
+      const text = typed[name];
+      return text === undefined ? [] : [[employeeRows[name].label, text]];
+    }),
+  );
 
 /** The labels of the fields that must be filled in, but for Gender. */
 export const requiredLabels = typedFields

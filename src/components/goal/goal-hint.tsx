@@ -135,7 +135,7 @@ function Advice({ kind, hint, hasSummary }: { kind: GoalKind; hint: Hint; hasSum
         <p className="mt-3 text-muted">Every line says when it is reached.</p>
       ) : (
         <p className="mt-3 text-muted">
-          <strong className="font-semibold text-ink">{weakest.fact}</strong> {weakest.reason}
+          <strong className="font-semibold text-ink">{weakest.finding}</strong> {weakest.reason}
         </p>
       )}
       {example !== null && (

@@ -22,7 +22,7 @@ describe('the hint of an OKR', () => {
       note: 'The objective is not counted.',
       weakest: {
         line: 4,
-        fact: 'Line 4 names no number.',
+        finding: 'Line 4 names no number.',
         reason: 'It says what will be done, not what will change.',
       },
       also: '',
@@ -42,7 +42,7 @@ describe('the hint of an OKR', () => {
     );
     expect(hint.weakest).toEqual({
       line: 4,
-      fact: 'Line 4 names no number.',
+      finding: 'Line 4 names no number.',
       reason: 'Nobody can tell when it is reached.',
     });
     expect(hint).toMatchObject({ objective: null, note: '', also: 'Also: line 3, no date.' });
@@ -60,7 +60,7 @@ describe('the hint of an OKR', () => {
   it('says of another language only what it can know', () => {
     expect(hintOf('okr', ['Stürze von 12 auf 6 senken', 'Alle Teams besser schulen'], date)).toMatchObject({
       summary: '1 of 2 lines name a number',
-      weakest: { line: 2, fact: 'Line 2 names no number.' },
+      weakest: { line: 2, finding: 'Line 2 names no number.' },
       also: 'Also: line 1, no date.',
       example: null,
     });
@@ -88,7 +88,7 @@ describe('the hint of a KPI', () => {
     expect(hint).toMatchObject({
       summary: '2 of 3 lines are measurable',
       note: 'A KPI names what is counted, how, how often and by whom.',
-      weakest: { line: 3, fact: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
+      weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
       also: 'Also: line 2, no owner.',
       example: 'Staff turnover: cases that count divided by all cases; at or below 9%; monthly; owner: team lead',
     });

@@ -1,7 +1,7 @@
 import { partsOf } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { adjectiveOf, judgeLine, lackOf, noteOf, type LineQuality } from './goal-quality';
+import { adjectiveOf, checkLine, failedCheckOf, noteOf, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
 /* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
@@ -29,8 +29,8 @@ export type GoalHint = {
   summary: string;
   /** What is not counted, or what a KPI names. */
   note: string;
-  /** The weakest line by number, with one fact and one reason; null where every line is fine. */
-  weakest: { line: number; fact: string; reason: string } | null;
+  /** The weakest line by number, with what was found and one reason; null where every line is fine. */
+  weakest: { line: number; finding: string; reason: string } | null;
   /** The other weak lines: 'Also: line 2, no date.' */
   also: string;
   /** One stronger wording of the weakest line. */
@@ -52,28 +52,28 @@ function summaryOf(kind: GoalKind, lines: readonly LineQuality[]): string {
  */
 export function hintOf(kind: GoalKind, lines: readonly string[], date: string): GoalHint {
   const { objective, results } = partsOf(lines);
-  const judged = results.map((line) => judgeLine(kind, line));
-  const weak = judged.flatMap((line, index) => {
-    const lack = lackOf(line);
-    return lack === undefined ? [] : [{ line, number: index + 1, lack }];
+  const checked = results.map((line) => checkLine(kind, line));
+  const weak = checked.flatMap((line, index) => {
+    const failed = failedCheckOf(line);
+    return failed === undefined ? [] : [{ line, number: index + 1, failed }];
   });
   const worst = weak.find(({ line }) => !line.isMeasurable) ?? weak[0];
-  const others = weak.filter((other) => other !== worst).map(({ number, lack }) => `line ${number}, ${lack.short}`);
+  const others = weak.filter((other) => other !== worst).map(({ number, failed }) => `line ${number}, ${failed.short}`);
   // A line that is work and lacks a number lacks it because it is work.
   const isWork = worst?.line.checks.outcome === false;
   return {
     objective,
-    lines: judged,
-    gaps: judged.map((line) => (line.isMeasurable ? null : (lackOf(line)?.short ?? null))),
-    summary: summaryOf(kind, judged),
+    lines: checked,
+    gaps: checked.map((line) => (line.isMeasurable ? null : (failedCheckOf(line)?.short ?? null))),
+    summary: summaryOf(kind, checked),
     note: noteOf(kind, objective),
     weakest:
       worst === undefined
         ? null
         : {
             line: worst.number,
-            fact: `Line ${worst.number} ${worst.lack.fact}.`,
-            reason: isWork ? 'It says what will be done, not what will change.' : worst.lack.reason,
+            finding: `Line ${worst.number} ${worst.failed.finding}.`,
+            reason: isWork ? 'It says what will be done, not what will change.' : worst.failed.reason,
           },
     also: others.length === 0 ? '' : `Also: ${others.join('; ')}.`,
     example: worst === undefined ? null : strongerLine(kind, worst.line, date),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import heldOutKpiLines from '../../../tests/support/quality-lines/kpi-held-out.txt?raw';
 import kpiLines from '../../../tests/support/quality-lines/kpi.txt?raw';
@@ -8,7 +8,7 @@ import heldOutOkrLines from '../../../tests/support/quality-lines/okr-held-out.t
 import okrLines from '../../../tests/support/quality-lines/okr.txt?raw';
 import heldOutOtherLanguages from '../../../tests/support/quality-lines/other-languages-held-out.txt?raw';
 import otherLanguages from '../../../tests/support/quality-lines/other-languages.txt?raw';
-import { judgeLine, type Check } from './goal-quality';
+import { checkLine, checksOf, type Check } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
 type Labelled = { kind: GoalKind; labels: string; line: string };
@@ -22,7 +22,7 @@ const read = (kind: GoalKind, table: string): Labelled[] =>
       return { kind, labels: row.slice(0, at), line: row.slice(at + 3) };
     });
 
-const letters: Record<GoalKind, readonly [Check, string][]> = {
+const letters: { readonly [Kind in GoalKind]?: readonly [Check, string][] } = {
   okr: [
     ['measurable', 'm'],
     ['baseline', 'f'],
@@ -41,7 +41,7 @@ const letters: Record<GoalKind, readonly [Check, string][]> = {
 /** How many of the findings are right, and how many of what there is to find are found. */
 function rate(rows: readonly Labelled[], check: Check, letter: string) {
   const results = rows.map(({ kind, labels, line }) => ({
-    found: judgeLine(kind, line).checks[check] === true,
+    found: checkLine(kind, line).checks[check] === true,
     wanted: labels.includes(letter),
     line,
   }));
@@ -56,8 +56,8 @@ function rate(rows: readonly Labelled[], check: Check, letter: string) {
 /** The labelled lines of a kind: in English, and those the checks were not written for. */
 type Sets = { lines: Labelled[]; heldOut: Labelled[]; otherLanguages?: Labelled[]; otherLanguagesHeldOut?: Labelled[] };
 
-/** Every kind has lines; a kind without them does not compile. */
-const setsOf: Record<GoalKind, Sets> = {
+/** Of every kind that has rules of its own. */
+const setsOf: { readonly [Kind in GoalKind]?: Sets } = {
   okr: {
     lines: read('okr', okrLines),
     heldOut: read('okr', heldOutOkrLines),
@@ -78,7 +78,7 @@ const other = Object.values(setsOf).flatMap((each) => [
 describe.each(sets)('$name', ({ name, rows }) => {
   it('has lines', () => expect(rows.length).toBeGreaterThan(0));
 
-  const checks = letters[rows[0]?.kind ?? 'okr'].filter(([, letter]) =>
+  const checks = (letters[rows[0]?.kind ?? 'okr'] ?? []).filter(([, letter]) =>
     rows.some(({ labels }) => labels.includes(letter)),
   );
 
@@ -92,6 +92,28 @@ describe.each(sets)('$name', ({ name, rows }) => {
   });
 });
 
+/** A kind that has not been thought of. */
+const newKind = 'commitment' as GoalKind;
+
+describe('a kind without rules of its own', () => {
+  it('is asked for a number and a date, and given no example', () => {
+    const line = checkLine(newKind, 'Answer every letter');
+    expect(line).toMatchObject({ isMeasurable: false, checks: { measurable: false, dated: false } });
+    expect(checkLine(newKind, 'Answer 90% of the letters by 31 March').checks).toEqual({
+      measurable: true,
+      dated: true,
+    });
+    expect(strongerLine(newKind, line, '31 March 2027')).toBeNull();
+  });
+
+  it('is every kind without labelled lines', () => {
+    for (const { kind } of Object.values(goalKinds)) {
+      const isNeutral = JSON.stringify(checksOf(kind)) === JSON.stringify(checksOf(newKind));
+      expect(isNeutral, kind).toBe(setsOf[kind] === undefined);
+    }
+  });
+});
+
 describe('the labelled lines', () => {
   it('are many, and none comes twice', () => {
     const lines = sets.map(({ rows }) => rows.map(({ line }) => line));
@@ -101,7 +123,7 @@ describe('the labelled lines', () => {
 
   it('are told apart by language', () => {
     const found = (rows: readonly Labelled[], isEnglish: boolean) =>
-      rows.filter(({ kind, line }) => judgeLine(kind, line).isEnglish === isEnglish).length / rows.length;
+      rows.filter(({ kind, line }) => checkLine(kind, line).isEnglish === isEnglish).length / rows.length;
     expect(found(english, true)).toBe(1);
     expect(found(other, false)).toBeGreaterThanOrEqual(0.9);
   });
@@ -118,10 +140,10 @@ describe('a line', () => {
     'Prepare for ISO 9001',
     'Serve the top-10 accounts',
     'Hold 1-on-1 meetings',
-  ])('has no amount in "%s"', (line) => expect(judgeLine('okr', line).isMeasurable).toBe(false));
+  ])('has no amount in "%s"', (line) => expect(checkLine('okr', line).isMeasurable).toBe(false));
 
   it('that is a level to keep lacks nothing', () => {
-    expect(judgeLine('okr', 'Keep uptime at or above 99.9%').checks).toEqual({
+    expect(checkLine('okr', 'Keep uptime at or above 99.9%').checks).toEqual({
       measurable: true,
       baseline: true,
       dated: true,
@@ -130,11 +152,11 @@ describe('a line', () => {
   });
 
   it('in another language has only facts', () => {
-    expect(judgeLine('okr', 'Die Fehlerquote von 4 % auf 2 % senken').checks).toEqual({
+    expect(checkLine('okr', 'Die Fehlerquote von 4 % auf 2 % senken').checks).toEqual({
       measurable: true,
       dated: false,
     });
-    expect(judgeLine('kpi', 'Fehlerquote: fehlerhafte Teile für die Kunden, höchstens 2 %').checks).toEqual({
+    expect(checkLine('kpi', 'Fehlerquote: fehlerhafte Teile für die Kunden, höchstens 2 %').checks).toEqual({
       target: true,
     });
   });
@@ -150,7 +172,7 @@ describe('a line', () => {
     'of %s is judged a hundred times, and no rule hangs',
     (_, line) => {
       for (const kind of Object.keys(letters) as GoalKind[]) {
-        for (let time = 0; time < 100; time += 1) expect(judgeLine(kind, line).text).toBe(line);
+        for (let time = 0; time < 100; time += 1) expect(checkLine(kind, line).text).toBe(line);
       }
     },
     hangs,
@@ -160,13 +182,13 @@ describe('a line', () => {
 describe('a stronger line', () => {
   const date = '31 March 2027';
   const weak = english
-    .map(({ kind, line }) => ({ kind, judged: judgeLine(kind, line) }))
+    .map(({ kind, line }) => ({ kind, judged: checkLine(kind, line) }))
     .filter(({ judged }) => Object.values(judged.checks).includes(false));
 
   it('passes every check', () => {
     const failed = weak.flatMap(({ kind, judged }) => {
       const example = strongerLine(kind, judged, date);
-      const checks = example === null ? {} : judgeLine(kind, example).checks;
+      const checks = example === null ? {} : checkLine(kind, example).checks;
       return Object.values(checks).every(Boolean) && example !== null ? [] : [{ line: judged.text, example, checks }];
     });
     expect(failed).toEqual([]);

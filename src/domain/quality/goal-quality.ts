@@ -1,11 +1,11 @@
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { any, amountsOf, factsOf, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-facts';
+import { any, amountsOf, findAmountAndDate, isDated, isEnglish, isLevel, leadingDeadline, plain } from './line-text';
 
 /*
- * What makes a line of a goal good, as rules that read its text; its facts are found by line-facts, and goal-hint makes
- * sentences of what is said of a check. They give advice and block nothing, need no network and know nothing of the
- * company (docs/product.md 7.14). They are here and not in src/lib because the mock backend judges its drafts by them too.
+ * What makes a line of a goal good, as checks of its text by the patterns of line-text; goal-hint makes sentences of what
+ * is said of a check. They give advice and block nothing, need no network and know nothing of the company
+ * (docs/product.md 7.14). They are here and not in src/lib because the mock backend checks its drafts by them too.
  * Where they come from:
  *
  * measurable, dated      G. T. Doran, "There's a S.M.A.R.T. way to write management's goals and objectives", Management
@@ -26,7 +26,7 @@ export type Check = OkrCheck | KpiCheck;
 
 type Checks = Partial<Record<Check, boolean>>;
 
-/** What was found of a line; a check that cannot be made in its language is left out. */
+/** What the checks of a line have found; a check that cannot be made in its language is left out. */
 export type LineQuality = {
   text: string;
   isEnglish: boolean;
@@ -84,7 +84,7 @@ function isOutcome(line: string): boolean {
   );
 }
 
-function judgeOkr(line: string): Record<OkrCheck, boolean> {
+function checkOkr(line: string): Record<OkrCheck, boolean> {
   if (isLevel(line)) return { measurable: true, baseline: true, dated: true, outcome: true };
   const outcome = isOutcome(line);
   const amounts = amountsOf(line, !outcome).length;
@@ -151,7 +151,7 @@ export function kpiPartsOf(line: string): KpiParts {
   return Object.fromEntries(Object.entries(found).filter(([, part]) => part !== undefined));
 }
 
-function judgeKpi(line: string): Record<KpiCheck, boolean> {
+function checkKpi(line: string): Record<KpiCheck, boolean> {
   const { name, formula, target, frequency: howOften, owner } = kpiPartsOf(line);
   return {
     name: name !== undefined,
@@ -162,7 +162,7 @@ function judgeKpi(line: string): Record<KpiCheck, boolean> {
   };
 }
 
-type CheckTexts = { label: string; fact: string; short: string; reason: string };
+type CheckTexts = { label: string; finding: string; short: string; reason: string };
 
 /**
  * Of every check the title of its column, and what is said of a line that fails it, with why that matters. The first one
@@ -171,58 +171,58 @@ type CheckTexts = { label: string; fact: string; short: string; reason: string }
 const checkTexts: Record<Check, CheckTexts> = {
   measurable: {
     label: 'Measurable',
-    fact: 'names no number',
+    finding: 'names no number',
     short: 'no number',
     reason: 'Nobody can tell when it is reached.',
   },
   target: {
     label: 'Target',
-    fact: 'names no target',
+    finding: 'names no target',
     short: 'no target',
     reason: 'Nobody can tell when it is good.',
   },
-  dated: { label: 'Dated', fact: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
+  dated: { label: 'Dated', finding: 'names no date', short: 'no date', reason: 'Nobody can tell when to look.' },
   outcome: {
     label: 'Outcome',
-    fact: 'is work, not a result',
+    finding: 'is work, not a result',
     short: 'work, not a result',
     reason: 'It says what will be done, not what will change.',
   },
   baseline: {
     label: 'From and to',
-    fact: 'names no start',
+    finding: 'names no start',
     short: 'no start',
     reason: 'Nobody can tell how far it has come.',
   },
-  name: { label: 'Name', fact: 'has no name', short: 'no name', reason: 'Nobody can tell what is counted.' },
+  name: { label: 'Name', finding: 'has no name', short: 'no name', reason: 'Nobody can tell what is counted.' },
   formula: {
     label: 'Formula',
-    fact: 'names no formula',
+    finding: 'names no formula',
     short: 'no formula',
     reason: 'Two people may count differently.',
   },
   frequency: {
     label: 'Frequency',
-    fact: 'names no frequency',
+    finding: 'names no frequency',
     short: 'no frequency',
     reason: 'Nobody knows when to look.',
   },
-  owner: { label: 'Owner', fact: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
+  owner: { label: 'Owner', finding: 'names no owner', short: 'no owner', reason: 'Nobody knows whom to ask.' },
 };
 
-/** What a line lacks first, in the order of its weight; undefined where it lacks nothing. */
-export function lackOf({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
+/** The check that a line fails, the weightiest of several; undefined where it passes all. */
+export function failedCheckOf({ checks }: LineQuality): (CheckTexts & { check: Check }) | undefined {
   const check = Object.keys(checkTexts).find((name): name is Check => checks[name as Check] === false);
   return check && { check, ...checkTexts[check] };
 }
 
-type Judge = {
+type QualityRules = {
   /** In the order of their columns. */
   checks: readonly Check[];
-  /** In English. */
-  judge: (line: string) => Checks;
-  /** In another language. */
-  fromFacts: (facts: ReturnType<typeof factsOf>) => Checks;
+  /** Of a line in English. */
+  checkEnglish: (line: string) => Checks;
+  /** Of a line in another language, by whether it names an amount and a date. */
+  checkOther: (found: ReturnType<typeof findAmountAndDate>) => Checks;
   /** The check that counts, and what a line that passes it is called. */
   measure: Check;
   adjective: string;
@@ -230,44 +230,55 @@ type Judge = {
   note: (objective: string | null) => string;
 };
 
-/** How each kind is judged. */
-const judges: Record<GoalKind, Judge> = {
+const noteOnObjective = (objective: string | null) => (objective === null ? '' : 'The objective is not counted.');
+
+/** Of a kind that has no rules of its own: a line has a number to reach, and a date to look. */
+const neutralRules: QualityRules = {
+  checks: ['measurable', 'dated'],
+  checkEnglish: (line) => ({ measurable: amountsOf(line, true).length > 0, dated: isDated(line) }),
+  checkOther: ({ amount, date }) => ({ measurable: amount, dated: date }),
+  measure: 'measurable',
+  adjective: 'measurable',
+  note: noteOnObjective,
+};
+
+/** The rules of the kinds that have their own. */
+const ownRules: { readonly [Kind in GoalKind]?: QualityRules } = {
   okr: {
+    ...neutralRules,
     checks: ['measurable', 'baseline', 'dated', 'outcome'],
-    judge: judgeOkr,
-    fromFacts: ({ amount, date }) => ({ measurable: amount, dated: date }),
-    measure: 'measurable',
-    adjective: 'measurable',
-    note: (objective) => (objective === null ? '' : 'The objective is not counted.'),
+    checkEnglish: checkOkr,
   },
   kpi: {
     checks: ['name', 'formula', 'target', 'frequency', 'owner'],
-    judge: judgeKpi,
-    fromFacts: ({ amount }) => ({ target: amount }),
+    checkEnglish: checkKpi,
+    checkOther: ({ amount }) => ({ target: amount }),
     measure: 'target',
     adjective: 'measurable',
     note: () => 'A KPI names what is counted, how, how often and by whom.',
   },
 };
 
+const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? neutralRules;
+
 /** The checks of a kind with the titles of their columns. */
 export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
-  judges[kind].checks.map((check) => ({ check, label: checkTexts[check].label }));
+  rulesOf(kind).checks.map((check) => ({ check, label: checkTexts[check].label }));
 
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
-export const adjectiveOf = (kind: GoalKind): string => judges[kind].adjective;
+export const adjectiveOf = (kind: GoalKind): string => rulesOf(kind).adjective;
 
 /** What is said below the count of a goal's lines: that its objective is not counted, or what a KPI names. */
-export const noteOf = (kind: GoalKind, objective: string | null): string => judges[kind].note(objective);
+export const noteOf = (kind: GoalKind, objective: string | null): string => rulesOf(kind).note(objective);
 
 /**
- * Judges one line of a goal, without bullets or numbers before it. In another language than English only facts are
- * found: whether it names an amount, and for a key result whether it names a date.
+ * Checks one line of a goal, without bullets or numbers before it. In another language than English it is only
+ * found whether it names an amount, and for a key result whether it names a date.
  */
-export function judgeLine(kind: GoalKind, text: string): LineQuality {
+export function checkLine(kind: GoalKind, text: string): LineQuality {
   const line = plain(text);
-  const { judge, fromFacts, measure } = judges[kind];
+  const { checkEnglish, checkOther, measure } = rulesOf(kind);
   const english = isEnglish(line);
-  const checks = english ? judge(line) : fromFacts(factsOf(line));
+  const checks = english ? checkEnglish(line) : checkOther(findAmountAndDate(line));
   return { text, isEnglish: english, isMeasurable: checks[measure] === true, checks };
 }

@@ -1,7 +1,7 @@
 import type { GoalKind } from '@/domain/goal-kind';
+import { capitalise } from '@/domain/text';
 
-import { adjectiveOf, judgeLine, lackOf } from './goal-quality';
-import { capitalise } from './line-facts';
+import { adjectiveOf, checkLine, failedCheckOf } from './goal-quality';
 
 /* What is said of a single line beside its field, in the words that goal-hint has for the whole goal. */
 
@@ -11,17 +11,17 @@ import { capitalise } from './line-facts';
  */
 export function lineHint(kind: GoalKind, line: string): { text: string; isFine: boolean } {
   if (line.trim() === '') return { text: '', isFine: true };
-  const quality = judgeLine(kind, line);
+  const quality = checkLine(kind, line);
   const { checks, isEnglish, isMeasurable } = quality;
-  const lack = lackOf(quality);
+  const failed = failedCheckOf(quality);
   // In another language it is only known that there is a number.
-  const praise = [
+  const passed = [
     isMeasurable ? (isEnglish ? adjectiveOf(kind) : 'names a number') : '',
     checks.dated === true ? (isEnglish ? 'dated' : 'names a date') : '',
-    isEnglish && checks.owner !== undefined && lack === undefined ? 'complete' : '',
+    isEnglish && checks.owner !== undefined && failed === undefined ? 'complete' : '',
   ].filter((word) => word !== '');
-  const said = capitalise(praise.join(' and '));
-  if (lack === undefined) return { text: said, isFine: true };
-  const lacking = `${capitalise(lack.check === 'outcome' ? lack.short : `${lack.short} yet`)}.`;
-  return { text: said === '' ? lacking : `${said}. ${lacking}`, isFine: false };
+  const text = capitalise(passed.join(' and '));
+  if (failed === undefined) return { text, isFine: true };
+  const missing = `${capitalise(failed.check === 'outcome' ? failed.short : `${failed.short} yet`)}.`;
+  return { text: text === '' ? missing : `${text}. ${missing}`, isFine: false };
 }

@@ -1,7 +1,8 @@
 import type { GoalKind } from '@/domain/goal-kind';
+import { capitalise } from '@/domain/text';
 
 import { kpiPartsOf, type LineQuality } from './goal-quality';
-import { amountsOf, capitalise, withoutDate } from './line-facts';
+import { amountsOf, withoutDate } from './line-text';
 
 /*
  * One example of how a line that goal-quality finds weak could be said, for goal-hint. Its figures are examples too:
@@ -98,7 +99,8 @@ function strongerMeasure({ text }: LineQuality): string {
   return `${capitalise(name)}: ${[...new Set(pieces)].join('; ')}`;
 }
 
-const writers: Record<GoalKind, (line: LineQuality, date: string) => string> = {
+/** Of the kinds with rules of their own: only these tell how a weak line could be said. */
+const rewordings: { readonly [Kind in GoalKind]?: (line: LineQuality, date: string) => string } = {
   okr: strongerResult,
   kpi: strongerMeasure,
 };
@@ -107,11 +109,11 @@ const longestExample = 160;
 
 /**
  * One stronger wording of a weak line in English, passing every check; null where there is nothing to add, where the
- * line is in another language, or where it is too long for an example.
+ * line is in another language, where it is too long for an example, and for a kind without rules of its own.
  * @param date by when, as it is to be read, such as '31 March 2027'
  */
 export function strongerLine(kind: GoalKind, line: LineQuality, date: string): string | null {
   if (!line.isEnglish || Object.values(line.checks).every(Boolean)) return null;
-  const example = writers[kind](line, date);
-  return example.length > longestExample ? null : example;
+  const example = rewordings[kind]?.(line, date);
+  return example === undefined || example.length > longestExample ? null : example;
 }

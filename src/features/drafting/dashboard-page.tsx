@@ -59,7 +59,8 @@ function KpiChart() {
   );
 }
 
-const kindDrawings: Record<GoalKind, FunctionComponent> = { okr: OkrTree, kpi: KpiChart };
+/** A kind may have none. */
+const kindDrawings: { readonly [Kind in GoalKind]?: FunctionComponent } = { okr: OkrTree, kpi: KpiChart };
 
 /** What each kind of goal is, and the way to the pocket. */
 function InfoCards({ audience, className }: { audience: Audience; className: string }) {
@@ -99,9 +100,11 @@ function InfoCard({ row }: { row: GoalKindRow }) {
           <p className="mt-1 max-w-60 text-muted">{row.explanation}</p>
         </div>
       </div>
-      <div aria-hidden className="hidden shrink-0 md:block">
-        <Drawing />
-      </div>
+      {Drawing && (
+        <div aria-hidden className="hidden shrink-0 md:block">
+          <Drawing />
+        </div>
+      )}
     </section>
   );
 }

@@ -7,10 +7,11 @@ import { createGoal, goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
+import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
-import { dashboardKinds, firstKind, goalKinds, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { isFilled } from '@/lib/is-filled';
 import { captureOwner } from '@/session/owner';
 import { Button } from '@/ui/button';
@@ -53,6 +54,8 @@ function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
     onFailure: () => notify.error(row.generateFailed),
   });
 }
+
+const useCreations = hookOfEveryKind(useCreation);
 
 type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
 
@@ -107,10 +110,7 @@ export function useGoalForm(audience: Audience) {
   useEffect(() => keep(request), [keep, request]);
 
   const options = { audience, onSent: forget };
-  const creations: Record<GoalKind, ReturnType<typeof useCreation>> = {
-    kpi: useCreation(goalKinds.kpi, options),
-    okr: useCreation(goalKinds.okr, options),
-  };
+  const creations = useCreations(options);
 
   /** Sends what the form has now. What it has not, it takes from the earlier request, where everybody can see it. */
   function tryAgain(kind: GoalKind, earlier: GoalRequest): void {

@@ -17,8 +17,8 @@ export const steps: readonly { title: string; text: string }[] = [
 
 type Term = { text: string; good: string; bad: string; why: string };
 
-/** What each kind of goal means, with an example to follow and one to stay clear of. */
-export const glossary: Record<GoalKind, Term> = {
+/** What a kind of goal means beyond its explanation, with an example to follow and one to stay clear of. */
+export const glossary: { readonly [Kind in GoalKind]?: Term } = {
   okr: {
     text: 'The objective is a direction in plain words. Each key result has a number to start from, a number to reach and a date, so that nobody has to argue about whether it was reached.',
     good: 'Objective: win customers and keep them. Key results by 31 December: lift renewals from 88% to 94%; cut first reply time from 9 hours to 4; win 30 new customers in the mid-market.',

@@ -94,7 +94,7 @@ function Glossary() {
   return (
     <div className="grid gap-4">
       {Object.values(goalKinds).map(({ kind, singular, longName, explanation }) => {
-        const { text, good, bad, why } = glossary[kind];
+        const term = glossary[kind];
         return (
           <article key={kind} className={`p-5 md:p-6 ${cardClass}`}>
             <div className="flex items-center gap-3.5">
@@ -102,13 +102,17 @@ function Glossary() {
               <h3 className="text-h3">{singular === longName ? singular : `${singular}: ${longName}`}</h3>
             </div>
             <p className="mt-3">{explanation}</p>
-            <p className="mt-2 text-muted">{text}</p>
-            <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
-              {good}
-            </Example>
-            <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
-              {bad} {why}
-            </Example>
+            {term && (
+              <>
+                <p className="mt-2 text-muted">{term.text}</p>
+                <Example icon={<Check aria-hidden className="size-5 text-success" strokeWidth={2.2} />} title="Good">
+                  {term.good}
+                </Example>
+                <Example icon={<X aria-hidden className="size-5 text-danger" strokeWidth={2.2} />} title="Not so good">
+                  {term.bad} {term.why}
+                </Example>
+              </>
+            )}
           </article>
         );
       })}

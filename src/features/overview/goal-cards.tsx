@@ -4,6 +4,7 @@ import { createSearchParams, Link } from 'react-router-dom';
 
 import { goalsQuery, timeOf } from '@/api/goals';
 import { KindTile } from '@/components/goal/goal-kind';
+import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
@@ -22,12 +23,7 @@ function useGoals({ kind, plural }: GoalKindRow): Source<GoalRecord[]> {
 }
 
 /** The company's goals of every kind. */
-export function useGoalSources(): GoalSources {
-  return {
-    okr: useGoals(goalKinds.okr),
-    kpi: useGoals(goalKinds.kpi),
-  };
-}
+export const useGoalSources = hookOfEveryKind(useGoals);
 
 /** Newest goals that are listed. */
 const shown = 5;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
-import { judgeLine } from '@/domain/quality/goal-quality';
+import { checkLine } from '@/domain/quality/goal-quality';
 import { resultLines } from '@/domain/result-lines';
 import type { Wording, Wordings } from '@/domain/wording';
 import { runInSlices } from '@/lib/slices';
@@ -19,7 +19,7 @@ function measure(record: GoalRecord, wording: Wording | undefined): Measured {
   const known = judged.get(source);
   if (known) return known;
   const { results } = partsOf(wording?.lines ?? resultLines(record.result));
-  const measurable = results.filter((line) => judgeLine(record.kind, line).isMeasurable).length;
+  const measurable = results.filter((line) => checkLine(record.kind, line).isMeasurable).length;
   const measured = { measurable, lines: results.length };
   judged.set(source, measured);
   return measured;

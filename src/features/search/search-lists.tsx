@@ -7,11 +7,12 @@ import { employeesQuery } from '@/api/employees';
 import { goalsQuery } from '@/api/goals';
 import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal/goal-kind';
+import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
 import { employeeColumns, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
+import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { wordedText } from '@/domain/worded-goal';
 import type { Wordings } from '@/domain/wording';
@@ -97,12 +98,16 @@ function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonl
   });
 }
 
-function useGoalList(audience: Audience, row: GoalKindRow, query: string): SearchList {
+type Searched = { audience: Audience; query: string };
+
+function useGoalList(row: GoalKindRow, { audience, query }: Searched): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
   const { wordings } = useWordings(audience, row.kind);
   const rowsOf = useCallback((records: readonly GoalRecord[]) => inOwnWords(records, wordings), [wordings]);
   return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query, rowsOf);
 }
+
+const useGoalLists = hookOfEveryKind(useGoalList);
 
 /** The lists that a user can search in: goals, notifications, and with a business session the employees. */
 export function useSearchLists(audience: Audience, query: string): SearchList[] {
@@ -110,10 +115,7 @@ export function useSearchLists(audience: Audience, query: string): SearchList[] 
   const hasEmployees = values[audiences.business.tokenKey] !== null;
   const userId = useUserId(audience);
 
-  const goals: Record<GoalKind, SearchList> = {
-    okr: useGoalList(audience, goalKinds.okr, query),
-    kpi: useGoalList(audience, goalKinds.kpi, query),
-  };
+  const goals = useGoalLists({ audience, query });
   const notifications = useSearchList(notificationList, useQuery(notificationsQuery(audience, userId)), query);
   const employees = useSearchList(employeeList, useQuery({ ...employeesQuery(), enabled: hasEmployees }), query);
   return [...Object.values(goals), notifications, ...(hasEmployees ? [employees] : [])];

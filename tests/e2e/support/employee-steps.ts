@@ -5,29 +5,31 @@ import { signInBusiness } from './people';
 import { isNarrow } from './steps';
 
 /** What is known of a new person, but for the gender. */
-export const newPersonTexts = typedPerson({
+export const newPerson = typedPerson({
   firstName: 'Ngozi',
   lastName: "O'Brien",
   workMail: 'ngozi.obrien@northbay.example',
   dateOfBirth: '1991-08-21',
+  jobTitle: 'Customer Success Manager',
   department: 'Customer Success',
   employmentType: 'Full-time',
   reportsTo: 'Elin Sandberg',
   managersEmail: 'elin.sandberg@northbay.example',
   managersId: 'NB-1007',
   grossSalaryCurrency: 'EUR',
+  grossSalaryAnnual: '54000.60',
   grossSalaryMonthly: '4500.05',
 });
 
 /** The same by the labels of the form. */
-export const newPerson = byLabel(newPersonTexts);
+export const newPersonByLabel = byLabel(newPerson);
 
 /** A field of the form by its label. */
 export const personField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Fills in the whole form from top to bottom. */
 export async function fillNewPerson(page: Page) {
-  for (const [label, text] of Object.entries(newPerson)) {
+  for (const [label, text] of Object.entries(newPersonByLabel)) {
     await personField(page, label).fill(text);
     // Where there are suggestions they would lie over the next field.
     if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape');
@@ -37,7 +39,8 @@ export async function fillNewPerson(page: Page) {
 
 /** Expects the form as `fillNewPerson` leaves it. */
 export async function expectNewPerson(page: Page) {
-  for (const [label, text] of Object.entries(newPerson)) await expect(personField(page, label)).toHaveValue(text);
+  for (const [label, text] of Object.entries(newPersonByLabel))
+    await expect(personField(page, label)).toHaveValue(text);
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 }
 

@@ -1,10 +1,10 @@
 /*
- * What a line of a goal says as a fact: its language, its dates, its amounts. The patterns read English; of another
- * language only numbers and dates are known. The first of five: goal-quality judges a line by these facts, stronger-line
- * words a weak one better, goal-hint says both of a whole goal, and line-hint of the one line that is typed.
+ * What can be read from the text of a line: its language, its dates, its amounts. The patterns read English; of another
+ * language only numbers and dates are known. The first of five: goal-quality checks a line by these, stronger-line words
+ * a weak one better, goal-hint says both of a whole goal, and line-hint of the one line that is typed.
  */
 
-/** No line of a goal is longer; a pasted page is judged by its beginning, so that it takes no time. */
+/** No line of a goal is longer; a pasted page is checked by its beginning, so that it takes no time. */
 const longestLine = 500;
 
 /** Plain dashes, blanks and characters of full width, so that the patterns need to know one of each. */
@@ -15,9 +15,6 @@ export const plain = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** A text with a capital at its start. */
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Any of these as whole words. */
 export const any = (words: string, flags = 'iu') =>
@@ -166,7 +163,7 @@ const otherDate = new RegExp(
 );
 
 /** What can be known of a line in any language: whether it names an amount, and whether it names a date. */
-export function factsOf(line: string): { amount: boolean; date: boolean } {
+export function findAmountAndDate(line: string): { amount: boolean; date: boolean } {
   const rest = without(line, [otherDate, ...names]);
   return { amount: /(?<!\p{Script=Latin})\p{Nd}/u.test(rest), date: line.search(otherDate) >= 0 };
 }

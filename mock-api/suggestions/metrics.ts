@@ -17,7 +17,7 @@ export type Metric = {
 export type Vocabulary = { staff: string; customers: string; buyers: string; unit: string };
 
 /** Order matters: the first metrics are the ones that matter most where the goal does not decide. */
-export type RolePack = {
+export type Role = {
   name: string;
   matches: RegExp;
   /** The themes of an industry that this role looks at where the goal does not decide. */
@@ -27,10 +27,10 @@ export type RolePack = {
   metrics: readonly Metric[];
 };
 
-export type IndustryPack = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
+export type Industry = { name: string; matches: RegExp; words: Vocabulary; metrics: readonly Metric[] };
 
 /** What a goal may be about, known by its words. */
-export type TopicPack = { name: string; matches: RegExp; metrics: readonly Metric[] };
+export type Topic = { name: string; matches: RegExp; metrics: readonly Metric[] };
 
 /**
  * Reads metrics from a table, so that it can be edited without knowing code:
