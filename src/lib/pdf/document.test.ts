@@ -1,47 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readPdf, tenths, type PdfLine } from '../../../tests/support/pdf';
 import type { buildPdf as BuildPdf, PdfRecord } from './document';
 import { helveticaAdvance } from './fonts';
 
 // @vitest-environment node
 
-/** A line as a reader finds it: millimetres from the top left corner, size in points. */
-type Item = { page: number; text: string; x: number; y: number; right: number; size: number };
-
 const mm = 25.4 / 72;
-
-async function read(pdf: Blob): Promise<{ items: Item[]; pages: number; title: unknown }> {
-  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
-  const items: Item[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    expect(page.view.map((side: number) => Math.round(side * mm))).toEqual([0, 0, 210, 297]);
-    const content = await page.getTextContent({ disableNormalization: true });
-    for (const item of content.items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const [, , , size, x, y] = item.transform as number[];
-      const found = {
-        page: number,
-        text: item.str,
-        x: (x ?? 0) * mm,
-        y: 297 - (y ?? 0) * mm,
-        right: ((x ?? 0) + item.width) * mm,
-        size: size ?? 0,
-      };
-      const last = items.at(-1);
-      // A number and its text may be set in two fonts.
-      if (last && last.page === number && Math.abs(last.y - found.y) < 0.01) {
-        last.text = `${last.text.trimEnd()} ${found.text}`;
-        last.right = found.right;
-      } else items.push(found);
-    }
-  }
-  const { info } = await document.getMetadata();
-  return { items, pages: document.numPages, title: (info as Record<string, unknown>)['Title'] };
-}
 
 const record = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}): PdfRecord =>
   ({
@@ -52,8 +19,7 @@ const record = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}): PdfRec
     ...changes,
   }) as PdfRecord;
 
-const rows = (items: Item[]): [string, number, number][] =>
-  items.map(({ text, x, y }) => [text, Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+const rows = (lines: readonly PdfLine[]) => lines.map(({ text, x, y }) => [text, tenths(x), tenths(y)]);
 
 /** Imported for each test, since the module keeps the font it has fetched. */
 let buildPdf: typeof BuildPdf;
@@ -74,9 +40,9 @@ describe('the layout of a plain record', () => {
   it('puts title, goal, role and results where they belong', async () => {
     const pdf = await buildPdf(record());
     expect(pdf.type).toBe('application/pdf');
-    const { items, pages, title } = await read(pdf);
+    const { lines: items, pages, info } = await readPdf(pdf);
     expect(pages).toBe(1);
-    expect(title).toBe('Okr Data: Grow revenue');
+    expect(info['Title']).toBe('Okr Data: Grow revenue');
     expect(rows(items)).toEqual([
       ['Okr Data', 10, 10],
       ['Grow revenue', 10, 20],
@@ -89,12 +55,12 @@ describe('the layout of a plain record', () => {
 
   it('wraps inside the margins and pushes down what follows', async () => {
     const long = 'The quick brown fox jumps over the lazy dog. '.repeat(5).trim();
-    const { items } = await read(await buildPdf(record({ goal: long, lines: [long] })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: long, lines: [long] })));
     const role = items.findIndex(({ text }) => text === 'Sales Manager');
-    const joined = (part: Item[]): string => part.map(({ text }) => text).join(' ');
+    const joined = (part: PdfLine[]): string => part.map(({ text }) => text).join(' ');
     expect(joined(items.slice(1, role))).toBe(long);
     expect(joined(items.slice(role + 1))).toBe(`1. ${long}`);
-    expect(items.map(({ y }) => Math.round(y * 10) / 10)).toEqual(items.map((_, index) => 10 * (index + 1)));
+    expect(items.map(({ y }) => tenths(y))).toEqual(items.map((_, index) => 10 * (index + 1)));
     expect(role).toBeGreaterThan(2);
     for (const { x, right } of items) {
       expect(x).toBeGreaterThan(9.8);
@@ -105,7 +71,7 @@ describe('the layout of a plain record', () => {
   });
 
   it('breaks pages above the bottom margin and numbers them from the second', async () => {
-    const { items, pages } = await read(
+    const { lines: items, pages } = await readPdf(
       await buildPdf(record({ lines: Array.from({ length: 1000 }, (_, n) => `Line ${n + 1}`) })),
     );
     expect(pages).toBe(Math.ceil(1003 / 28));
@@ -126,7 +92,7 @@ describe('the layout of a plain record', () => {
   });
 
   it('keeps the place of an empty goal and role', async () => {
-    const { items } = await read(await buildPdf(record({ goal: '', role: '   ' })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: '', role: '   ' })));
     expect(rows(items).slice(0, 2)).toEqual([
       ['Okr Data', 10, 10],
       ['1. First', 10, 40],
@@ -135,7 +101,7 @@ describe('the layout of a plain record', () => {
 
   it('puts progress and note below the results, each only where there is one', async () => {
     const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.' });
-    const { items } = await read(await buildPdf(kept));
+    const { lines: items } = await readPdf(await buildPdf(kept));
     expect(rows(items).slice(3)).toEqual([
       ['1. First', 10, 40],
       ['2. Second', 10, 50],
@@ -143,12 +109,12 @@ describe('the layout of a plain record', () => {
       ['Note: Ask Ana.', 10, 70],
       ['Then Bo.', 10, 80],
     ]);
-    const empty = await read(await buildPdf(record({ progress: [null, null], note: ' ' })));
-    expect(rows(empty.items)).toEqual(rows(items).slice(0, 5));
+    const empty = await readPdf(await buildPdf(record({ progress: [null, null], note: ' ' })));
+    expect(rows(empty.lines)).toEqual(rows(items).slice(0, 5));
   });
 
   it('keeps the lines of a goal', async () => {
-    const { items } = await read(await buildPdf(record({ goal: 'One\r\nTwo' })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: 'One\r\nTwo' })));
     expect(rows(items).slice(1, 4)).toEqual([
       ['One', 10, 20],
       ['Two', 10, 30],
@@ -166,7 +132,7 @@ describe('scripts', () => {
       .join('');
     const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
     const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
-    const { items } = await read(
+    const { lines: items } = await readPdf(
       await buildPdf(record({ lines: [ascii, latin.slice(0, 47), latin.slice(47), extras] })),
     );
     const texts = items.map(({ text }) => text).join('');
@@ -181,7 +147,7 @@ describe('scripts', () => {
       if (!/[\p{Cc}\u00a0\u00ad]/u.test(character)) characters.push(character);
     }
     const lines = characters.map((character) => character.repeat(10));
-    const { items } = await read(await buildPdf(record({ goal: '', role: '', lines })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: '', role: '', lines })));
     const measured = items
       .filter(({ text }) => /^\d+\. /.test(text))
       .map(({ text, x, right }) => {
@@ -194,7 +160,7 @@ describe('scripts', () => {
 
   it('sets Latin, Greek and Cyrillic as text in the subset font', async () => {
     const goal = 'Zażółć gęślą jaźń, Αύξηση εσόδων, Увеличить выручку';
-    const { items } = await read(
+    const { lines: items } = await readPdf(
       await buildPdf(record({ goal, role: 'Phó giám đốc', lines: ['Plain', 'e\u0301te\u0301 Łódź'] })),
     );
     const texts = items.map(({ text }) => text);
@@ -208,28 +174,32 @@ describe('scripts', () => {
     ['a missing font', () => Promise.resolve(new Response('', { status: 404 }))],
   ])('without font and canvas shows the rest of the line: %s', async (_, respond) => {
     vi.stubGlobal('fetch', respond);
-    const { items } = await read(await buildPdf(record({ goal: 'Grow in Łódź and 東京 🚀', role: 'a\u0301\u0301' })));
+    const { lines: items } = await readPdf(
+      await buildPdf(record({ goal: 'Grow in Łódź and 東京 🚀', role: 'a\u0301\u0301' })),
+    );
     expect(items.map(({ text }) => text).slice(1, 3)).toEqual(['Grow in ?ód? and ?? ?', 'á']);
   });
 
   it('draws neither controls nor bidi overrides', async () => {
-    const { items } = await read(await buildPdf(record({ goal: 'a\u0000b\u202ec\u2066d\u200be\u0085\u0007' })));
+    const { lines: items } = await readPdf(
+      await buildPdf(record({ goal: 'a\u0000b\u202ec\u2066d\u200be\u0085\u0007' })),
+    );
     expect(items[1]?.text).toBe('abcde');
   });
 
   it.each(['\u010desky', 'ok'])('writes a title every reader reads: %s', async (goal) => {
-    const { title } = await read(await buildPdf(record({ goal })));
-    expect(String(title).normalize('NFC')).toBe(`Okr Data: ${goal}`);
+    const { info } = await readPdf(await buildPdf(record({ goal })));
+    expect(String(info['Title']).normalize('NFC')).toBe(`Okr Data: ${goal}`);
   });
 
   it('cuts a long title between characters', async () => {
-    const { title } = await read(await buildPdf(record({ goal: `-${'\u{1F600}'.repeat(150)}` })));
-    expect(String(title)).toMatch(/^Okr Data: -\u{1F600}+$/u);
+    const { info } = await readPdf(await buildPdf(record({ goal: `-${'\u{1F600}'.repeat(150)}` })));
+    expect(String(info['Title'])).toMatch(/^Okr Data: -\u{1F600}+$/u);
   });
 
   it('leaves out of the title what it cannot hold', async () => {
-    const { title } = await read(await buildPdf(record({ goal: '不' })));
-    expect(title).toBe('Okr Data');
+    const { info } = await readPdf(await buildPdf(record({ goal: '不' })));
+    expect(info['Title']).toBe('Okr Data');
   });
 });
 
@@ -240,12 +210,12 @@ describe('odd records', () => {
       await expect(buildPdf(odd)).resolves.toBeInstanceOf(Blob);
       await expect(buildPdf(record({ lines: value }))).resolves.toBeInstanceOf(Blob);
     }
-    const { items } = await read(await buildPdf(record({ goal: 42 })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: 42 })));
     expect(items[1]?.text).toBe('42');
   });
 
   it('wraps a word of 5,000 characters', async () => {
-    const { items } = await read(await buildPdf(record({ goal: 'x'.repeat(5000) })));
+    const { lines: items } = await readPdf(await buildPdf(record({ goal: 'x'.repeat(5000) })));
     const pieces = items.filter(({ text }) => /^x+$/.test(text));
     expect(pieces.map(({ text }) => text).join('')).toHaveLength(5000);
     for (const { right } of pieces) expect(right).toBeLessThan(200.05);

@@ -1,48 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readPdf, tenths } from '../../../tests/support/pdf';
 import type { PdfRecord } from './document';
 import { buildPdfOfSeveral } from './several';
 
 // @vitest-environment node
 
-const millimetres = 25.4 / 72;
-
-/** A line of a page: its pieces joined by blanks, and where it begins, in millimetres. */
-type Row = { text: string; x: number; y: number };
-
-type Reference = { num: number; gen: number };
-
+/** A PDF with the lines of each page by themselves. */
 async function read(pdf: Blob) {
-  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
-  const pageAt = async (destination: unknown) => (await document.getPageIndex((destination as [Reference])[0])) + 1;
-  const pages: Row[][] = [];
-  const links: { from: number; to: number; area: number[] }[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const rows = new Map<number, Row>();
-    for (const item of (await page.getTextContent({ disableNormalization: true })).items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const [, , , , x, top] = item.transform as number[];
-      const y = Math.round((297 - (top ?? 0) * millimetres) * 10) / 10;
-      const row = rows.get(y);
-      if (row === undefined) rows.set(y, { text: item.str, x: (x ?? 0) * millimetres, y });
-      else row.text += ` ${item.str}`;
-    }
-    pages.push([...rows.values()]);
-    for (const { subtype, dest, rect } of await page.getAnnotations()) {
-      expect(subtype).toBe('Link');
-      links.push({ from: number, to: await pageAt(dest), area: rect as number[] });
-    }
-  }
-  // Null where there is none, which its types do not say.
-  const outline = (await document.getOutline()) as Awaited<ReturnType<typeof document.getOutline>> | null;
-  const bookmarks: [string, number][] = [];
-  for (const { title, dest } of outline ?? []) bookmarks.push([title, await pageAt(dest)]);
-  const { info } = await document.getMetadata();
-  return { pages, links, bookmarks, info: info as Record<string, unknown>, bytes: await latin1(pdf) };
+  const { lines, pages, ...rest } = await readPdf(pdf);
+  return {
+    ...rest,
+    pages: Array.from({ length: pages }, (_, index) => lines.filter(({ page }) => page === index + 1)),
+  };
 }
 
 async function latin1(pdf: Blob): Promise<string> {
@@ -80,14 +52,14 @@ describe('several records', () => {
       await build([record({ lines: Array.from({ length: 40 }, () => 'Line') }), record({ goal: 'Serve customers' })]),
     );
     expect(pages).toHaveLength(4);
-    expect(pages[0]?.map(({ text, y }) => [text, y])).toEqual([
+    expect(pages[0]?.map(({ text, y }) => [text, tenths(y)])).toEqual([
       ['1 / 4', 293],
       ['OKRs', 10],
       ['Nov 21, 2026', 20],
       ['Grow revenue 2', 30],
       ['Serve customers 4', 40],
     ]);
-    expect(pages[3]?.map(({ text, x, y }) => [text, Math.round(x), y])).toEqual([
+    expect(pages[3]?.map(({ text, x, y }) => [text, Math.round(x), tenths(y)])).toEqual([
       ['4 / 4', 194, 293],
       ['Okr Data', 10, 10],
       ['Serve customers', 10, 20],
@@ -106,7 +78,7 @@ describe('several records', () => {
     expect(info['Title']).toBe('OKRs');
     expect(info['Language']).toBe('en');
     // Each link lies on its line.
-    const [left = 0, lower = 0, right = 0, upper = 0] = (links[0]?.area ?? []).map((side) => side * millimetres);
+    const [left = 0, lower = 0, right = 0, upper = 0] = links[0]?.area ?? [];
     expect([left, right].map(Math.round)).toEqual([10, 200]);
     expect(297 - upper).toBeLessThan(30 - 4);
     expect(297 - lower).toBeGreaterThan(30 + 1);

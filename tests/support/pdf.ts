@@ -1,0 +1,43 @@
+import { getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+
+/** A line of a page as a reader finds it: millimetres from the top left corner, size in points. */
+export type PdfLine = { page: number; text: string; x: number; y: number; right: number; size: number };
+
+const mm = 25.4 / 72;
+
+type Reference = { num: number; gen: number };
+
+/** Reads a PDF back: its A4 pages as lines, and what leads from one place of it to another. */
+export async function readPdf(pdf: Blob) {
+  const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+  const pageAt = async (destination: unknown) => (await document.getPageIndex((destination as [Reference])[0])) + 1;
+  const lines: PdfLine[] = [];
+  const links: { from: number; to: number; area: number[] }[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    expect(page.view.map((side: number) => Math.round(side * mm))).toEqual([0, 0, 210, 297]);
+    for (const item of (await page.getTextContent({ disableNormalization: true })).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , size = 0, left = 0, top = 0] = item.transform as number[];
+      const found = { text: item.str, x: left * mm, y: 297 - top * mm, right: (left + item.width) * mm };
+      // A number and its text may be set in two fonts.
+      const same = lines.find((line) => line.page === number && Math.abs(line.y - found.y) < 0.01);
+      if (same) Object.assign(same, { text: `${same.text.trimEnd()} ${found.text}`, right: found.right });
+      else lines.push({ page: number, size, ...found });
+    }
+    for (const { subtype, dest, rect } of await page.getAnnotations()) {
+      expect(subtype).toBe('Link');
+      links.push({ from: number, to: await pageAt(dest), area: (rect as number[]).map((side) => side * mm) });
+    }
+  }
+  // Null where there is none, which its types do not say.
+  const outline = (await document.getOutline()) as Awaited<ReturnType<typeof document.getOutline>> | null;
+  const bookmarks: [string, number][] = [];
+  for (const { title, dest } of outline ?? []) bookmarks.push([title, await pageAt(dest)]);
+  const { info } = await document.getMetadata();
+  return { lines, pages: document.numPages, links, bookmarks, info: info as Record<string, unknown> };
+}
+
+/** A length in tenths of a millimetre, as the layout states it. */
+export const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
