@@ -19,6 +19,7 @@ const ofNoWidth = [
   'keyboard',
   'limits',
   'looks',
+  'no-demo-code',
   'session',
   'stale-deploy',
 ];

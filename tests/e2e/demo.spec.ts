@@ -5,6 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { startStaticServer } from '../../tools/serve.mjs';
+import { expectNoDraftModel, holding, textsIn } from './support/built';
+import { draftModel } from './support/draft-model.mjs';
 import { readPdf } from './support/pdf';
 import { amara } from './support/people';
 import { closeIntro, fillGoalRequest, goalRequest, openPocket, signOut } from './support/steps';
@@ -12,9 +14,9 @@ import { expect, test as base, withMotion } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
 
-/** The built demo on a static host, its origin; built only where a test asks for it. */
-const test = base.extend<object, { demo: string }>({
-  demo: [
+/** The built demo on a static host: its folder and its origin; built only where a test asks for it. */
+const test = base.extend<object, { built: { folder: string; origin: string } }>({
+  built: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cairn-demo-'));
@@ -23,10 +25,10 @@ const test = base.extend<object, { demo: string }>({
       await promisify(execFile)(
         process.execPath,
         [vite, 'build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-        { env: { ...env, NODE_ENV: 'production' } },
+        { env: { ...env, ...draftModel, NODE_ENV: 'production' } },
       );
       const site = await startStaticServer({ root: folder, demo: true });
-      await use(site.origin);
+      await use({ folder, origin: site.origin });
       await site.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -39,16 +41,22 @@ test.use(withMotion);
 // In one worker, so that the demo is built once.
 test.describe.configure({ mode: 'default' });
 
+test('the demo holds the mock backend, and nothing of the model that drafts', async ({ built }) => {
+  const texts = await textsIn(built.folder);
+  expect(holding(texts, 'northbay')).not.toEqual([]);
+  await expectNoDraftModel(texts);
+});
+
 test('below the bar of the demo, the open menu leaves its burger free: a second tap closes it', async ({
   page,
-  demo,
+  built,
 }) => {
   for (const size of [
     { width: 360, height: 700 },
     { width: 700, height: 700 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto(demo);
+    await page.goto(built.origin);
     await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible();
     const burger = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Pages' });
@@ -67,7 +75,7 @@ test('below the bar of the demo, the open menu leaves its burger free: a second 
 
 test('the static demo does the main job with a service worker for a backend, under its policy', async ({
   page,
-  demo,
+  built: { origin: demo },
 }) => {
   await page.goto(`${demo}/individual-signin`);
   await expect(page.getByRole('region', { name: 'Demo' })).toContainText(amara.email);

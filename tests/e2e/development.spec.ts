@@ -5,18 +5,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { developmentOrigin } from './support/addresses.mjs';
+import { draftModel } from './support/draft-model.mjs';
 import { amara } from './support/people';
 import { closeIntro } from './support/steps';
 import { expect, test } from './support/test';
 
 const vite = path.resolve('node_modules/vite/bin/vite.js');
-
-/** A model that drafts: the development server knows it, the page only its name. */
-const draftModel = {
-  DRAFT_MODEL_URL: 'http://localhost:1/v1',
-  DRAFT_MODEL_NAME: 'a-model',
-  DRAFT_MODEL_KEY: 'a-key-of-the-server',
-};
 
 /** `npm start` at a port of ours. Gives the function that ends it. */
 async function startDevelopment(apiHost: string): Promise<() => Promise<void>> {
@@ -67,7 +61,7 @@ test('development with a real backend knows nothing of a session with the embedd
     expect((await keys()).filter((key) => !key.startsWith('demo:'))).toEqual([]);
     token = (await page.evaluate(() => localStorage.getItem('demo:authToken'))) ?? '';
     expect(token.split('.')).toHaveLength(3);
-    await expect(page.getByRole('region', { name: 'Demo' })).toContainText('Drafts by a-model.');
+    await expect(page.getByRole('region', { name: 'Demo' })).toContainText(`Drafts by ${draftModel.DRAFT_MODEL_NAME}.`);
     const sent = await Promise.all(sentToPage);
     expect(sent.filter((text) => text.includes('VITE_API_HOST')).length, 'settings are among it').toBeGreaterThan(0);
     expect(sent.filter((text) => text.includes(draftModel.DRAFT_MODEL_KEY))).toEqual([]);

@@ -1,0 +1,8 @@
+// @ts-check
+
+/** Settings of a model that drafts, which only the development server reads: every build of the run is made with them. */
+export const draftModel = {
+  DRAFT_MODEL_URL: 'http://localhost:1/v1',
+  DRAFT_MODEL_NAME: 'a-model-of-ours',
+  DRAFT_MODEL_KEY: 'a-key-of-ours',
+};
