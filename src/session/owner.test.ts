@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mayBeOwner, currentOwner, clearOwner, isCurrentOwner, recordedOwner, recordOwner } from './owner';
+import { mayBeOwner, currentOwner, clearOwner, isCurrentOwner, recordOwner } from './owner';
 import { rereadStorage, store } from './storage';
 
 const amara = 'amara@northbay.example';
@@ -38,7 +38,7 @@ describe('the recorded owner', () => {
 
   it.each(['1k2x3y4z5a6', '', 'undefined', 'zz.zz', '{}'])('is null where an older version left %j', (old) => {
     localStorage.setItem('person', old);
-    expect(recordedOwner()).toBeNull();
+    expect(currentOwner()).toBeNull();
     expect(isCurrentOwner(amara)).toBe(false);
   });
 

@@ -41,7 +41,7 @@ export function captureOwner(): () => boolean {
 }
 
 /** The recorded fingerprint, null when there is none. */
-export function recordedOwner(): string | null {
+function recordedOwner(): string | null {
   const record = localStore.get(ownerKey);
   return record !== null && recordFormat.test(record) ? record : null;
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
-import { isNarrow } from './support/steps';
+import { hold, isNarrow } from './support/steps';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -206,14 +206,7 @@ test('a reload keeps the place, but for who scrolls before the list is there', a
   await expect.poll(placeOf).toBe(5000);
   await expect.poll(() => textAtMiddle(page), 'the rows of that place').not.toBe('');
 
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/ai/okr', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const answer = await hold(page, '**/api/ai/okr');
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 200 });
   await page.reload();
   // It is put as far down as it is long by then.

@@ -1,35 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';
 import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
-import { introButton } from './support/steps';
+import { hold, introButton, isHydrated } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 
-/** Holds modules back, all or some, until the returned function is called. */
-async function holdScripts(context: BrowserContext, which = scripts): Promise<() => void> {
-  let release = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(which, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return release;
-}
-
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-
-/** React leaves its mark on what it has rendered. */
-const isReact = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
 
 /** The guarded pages of which the build knows the path. */
 const frames = guardedPages.filter(({ path }) => !path.includes('company-3'));
@@ -42,7 +25,7 @@ test.describe('a guarded page before any script', () => {
     }) => {
       await (audience === 'individual' ? signIn(page) : signInBusiness(page));
       for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
-        const release = await holdScripts(context);
+        const release = await hold(context, scripts);
         await page.goto(path, { waitUntil: 'commit' });
         const isDashboard = path === '/dashboard';
         // It may have left by the time it is looked at, which it does without the application.
@@ -54,9 +37,9 @@ test.describe('a guarded page before any script', () => {
           await expect(introButton(page)).toBeHidden();
         } else await expect(h1(page)).toHaveText(text);
         const before = await h1(page).boundingBox();
-        expect(await isReact(page), path).toBe(false);
+        expect(await isHydrated(page), path).toBe(false);
         release();
-        await expect.poll(() => isReact(page), path).toBe(true);
+        await expect.poll(() => isHydrated(page), path).toBe(true);
         if (!isDashboard) {
           await expect(h1(page)).toHaveText(text);
           const after = await h1(page).boundingBox();
@@ -69,7 +52,7 @@ test.describe('a guarded page before any script', () => {
   }
 
   test('shows nothing to a visitor, who is led to the landing page', { tag: wideOnly }, async ({ page, context }) => {
-    const release = await holdScripts(context);
+    const release = await hold(context, scripts);
     await page.goto('/okrs', { waitUntil: 'commit' });
     await expect(h1(page)).toHaveCount(0);
     await expect(page.locator('#root h1')).toBeHidden();
@@ -84,10 +67,10 @@ test.describe('a guarded page before any script', () => {
     async ({ page, context }) => {
       await signIn(page);
       await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
-      const release = await holdScripts(context);
+      const release = await hold(context, scripts);
       await page.goto('/okrs', { waitUntil: 'commit' });
       await expect(page.getByText('Loading the page')).toBeVisible();
-      expect(await isReact(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       release();
       await expect(page.locator('[data-goal]')).toHaveCount(8);
     },
@@ -103,7 +86,7 @@ test.describe('a guarded page before any script', () => {
         ['/business/company-profile/company-3', true, 'Northbay Systems'],
         ['/business/company-profile', false, 'Next-Level People Process'],
       ] as const) {
-        const release = await holdScripts(context);
+        const release = await hold(context, scripts);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(loading).toBeAttached();
         await expect(loading).toBeVisible({ visible: isFramed });
@@ -118,7 +101,7 @@ test.describe('a guarded page before any script', () => {
   test('answers a press when the application has come', { tag: wideOnly }, async ({ page, context }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await signIn(page);
-    const release = await holdScripts(context);
+    const release = await hold(context, scripts);
     await page.goto('/help', { waitUntil: 'commit' });
     await menuButton(page).click();
     release();
@@ -126,14 +109,14 @@ test.describe('a guarded page before any script', () => {
 
     await test.step('but for one on a page that somebody has been led away from', async () => {
       await context.unroute(scripts);
-      const releaseAgain = await holdScripts(context);
+      const releaseAgain = await hold(context, scripts);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/help', { waitUntil: 'commit' });
       await menuButton(page).click();
       await page.evaluate(() => localStorage.clear());
       releaseAgain();
       await expect(page).toHaveURL('/');
-      await expect.poll(() => isReact(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(page.getByRole('navigation', { name: 'Pages' }), 'the menu of the landing page').toBeHidden();
     });
   });
@@ -141,12 +124,12 @@ test.describe('a guarded page before any script', () => {
   test('answers a press during which the application has come', { tag: wideOnly }, async ({ page, context }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await signIn(page);
-    const release = await holdScripts(context);
+    const release = await hold(context, scripts);
     await page.goto('/help', { waitUntil: 'commit' });
     await menuButton(page).hover();
     await page.mouse.down();
     release();
-    await expect.poll(() => isReact(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.mouse.up();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
@@ -154,7 +137,7 @@ test.describe('a guarded page before any script', () => {
   test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page, context }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await signIn(page);
-    const release = await holdScripts(context);
+    const release = await hold(context, scripts);
     await page.goto('/help', { waitUntil: 'commit' });
     const frameButton = await menuButton(page).elementHandle();
     const isHeld = frameButton.evaluate(
@@ -187,10 +170,10 @@ function readsOfOkrs(page: Page): string[] {
 test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page, context }) => {
   await signIn(page);
   const asked = readsOfOkrs(page);
-  const release = await holdScripts(context, '**/assets/index-*.js');
+  const release = await hold(context, '**/assets/index-*.js');
   await page.goto('/okrs', { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(1);
-  expect(await isReact(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   release();
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -210,7 +193,7 @@ test(
     const asked = readsOfOkrs(page);
     await page.goto('/profile');
     await expect(h1(page)).toHaveText('Your information');
-    const release = await holdScripts(context, '**/assets/pocket-page-*.js');
+    const release = await hold(context, '**/assets/pocket-page-*.js');
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('button', { name: /Pocket/ })
@@ -229,7 +212,7 @@ test.describe('a form before any script', () => {
     'keeps what is typed and chosen, and sends it when the application has come',
     { tag: wideOnly },
     async ({ page, context }) => {
-      const release = await holdScripts(context);
+      const release = await hold(context, scripts);
       await page.goto('/individual-signin', { waitUntil: 'commit' });
       await page.getByLabel('Email').fill(amara.email);
       await page.getByLabel('Password', { exact: true }).fill(amara.password);
@@ -245,11 +228,11 @@ test.describe('a form before any script', () => {
   test('begins with the remembered address, unless another was typed', { tag: wideOnly }, async ({ page, context }) => {
     await store(page, { rememberedEmail: amara.email });
     for (const typed of [undefined, 'else@northbay.example']) {
-      const release = await holdScripts(context);
+      const release = await hold(context, scripts);
       await page.goto('/individual-signin', { waitUntil: 'commit' });
       if (typed !== undefined) await page.getByLabel('Email').fill(typed);
       release();
-      await expect.poll(() => isReact(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(page.getByLabel('Email')).toHaveValue(typed ?? amara.email);
       await expect(page.getByLabel('Remember me')).toBeChecked();
       await context.unroute(scripts);
@@ -257,11 +240,11 @@ test.describe('a form before any script', () => {
   });
 
   test('stores what was typed as a draft', { tag: wideOnly }, async ({ page, context }) => {
-    const release = await holdScripts(context);
+    const release = await hold(context, scripts);
     await page.goto('/individual-signup', { waitUntil: 'commit' });
     await page.getByLabel('First Name').fill('Ngozi');
     release();
-    await expect.poll(() => isReact(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitorDraft'))).toContain('Ngozi');
     await page.reload();
     await expect(page.getByLabel('First Name')).toHaveValue('Ngozi');
@@ -278,7 +261,7 @@ test.describe('a form before any script', () => {
         expect(html, path).toContain(`<title>${title} - ${brand.name}</title>`);
         expect(html, path).toMatch(/<h1[^>]*>/);
         await page.goto(path);
-        await expect.poll(() => isReact(page), path).toBe(true);
+        await expect.poll(() => isHydrated(page), path).toBe(true);
         await expect(h1(page)).toHaveText(text);
       }
     },

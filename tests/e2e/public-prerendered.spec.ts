@@ -4,7 +4,7 @@ import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
-import { isHydrated } from './support/steps';
+import { hold, isHydrated } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -76,12 +76,7 @@ test('the strip that comes into view starts by itself', { tag: wideOnly }, async
 });
 
 test('the arrival of the font moves no line of the first window', async ({ page }) => {
-  let arrive = () => {};
-  let due = Promise.resolve();
-  await page.route('**/*.woff2', async (route) => {
-    await due;
-    await route.continue();
-  });
+  const fonts = '**/*.woff2';
   const tops = () =>
     page
       .locator('h1, h2, h3, p, li, a')
@@ -97,7 +92,7 @@ test('the arrival of the font moves no line of the first window', async ({ page 
   );
   expect(hasFallback, 'the machine has a font as wide as Arial (src/styles/fonts.css)').toBe(true);
   for (const [address] of pages) {
-    due = new Promise<void>((resolve) => (arrive = resolve));
+    const arrive = await hold(page, fonts);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await page.evaluate(() => document.fonts.check('600 16px "Instrument Sans Variable"')), address).toBe(false);
@@ -105,6 +100,7 @@ test('the arrival of the font moves no line of the first window', async ({ page 
     arrive();
     await page.evaluate(() => document.fonts.load('600 16px "Instrument Sans Variable"'));
     expect(await tops(), address).toEqual(before);
+    await page.unroute(fonts);
   }
 });
 
@@ -131,13 +127,8 @@ test.describe('before the application has come', () => {
 
 test('what is pressed in the first instant is answered when the application has come', async ({ page, watch }) => {
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
-  let come = () => {};
-  const due = new Promise<void>((resolve) => (come = resolve));
   // Nor is the script there that starts it.
-  await page.route('**/assets/{deferred-hydration,index}-*.js', async (route) => {
-    await due;
-    await route.continue();
-  });
+  const come = await hold(page, '**/assets/{deferred-hydration,index}-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Email').fill('amara@northbay.example');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { limits } from '../../../src/domain/limits';
 import { amara } from './people';
@@ -13,6 +13,17 @@ export const goalRequest = {
 /** Whether the page has the narrow shell: top bar, ellipsis, details as a sheet. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1440;
+}
+
+/** Holds what is asked for at these addresses back, until the returned function is called. */
+export async function hold(target: BrowserContext | Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const due = new Promise<void>((resolve) => (release = resolve));
+  await target.route(addresses, async (route) => {
+    await due;
+    await route.fallback();
+  });
+  return release;
 }
 
 /** Whether React has taken over what was prerendered: it leaves its mark. */
