@@ -19,38 +19,17 @@ import { filterLabel } from '../support/people.ts';
  * these, letter for letter.
  */
 
+const linesOf = (text: string) => text.trim().split(/\s*\n\s*/);
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
 describe('routes', () => {
-  const specified = [
-    '/',
-    '/about-us',
-    '/features',
-    '/get-started',
-    '/individual-signin',
-    '/individual-signup',
-    '/forgot-password',
-    '/confirm-email',
-    '/welcome',
-    '/reset-password',
-    '/business/signin',
-    '/business/signup',
-    '/business/forgot-password',
-    '/business/confirm-email',
-    '/business/reset-password',
-    '/dashboard',
-    '/profile',
-    '/okrs',
-    '/kpis',
-    '/notifications',
-    '/search',
-    '/help',
-    '/business/dashboard',
-    '/business/okrs',
-    '/business/kpis',
-    '/business/company-onboarding',
-    '/business/company-profile/:id',
-    '/business/employee-onboarding',
-    '/business/employee-list',
-  ];
+  const specified = wordsOf(`
+    / /about-us /features /get-started /individual-signin /individual-signup /forgot-password /confirm-email
+    /welcome /reset-password /business/signin /business/signup /business/forgot-password /business/confirm-email
+    /business/reset-password /dashboard /profile /okrs /kpis /notifications /search /help /business/dashboard
+    /business/okrs /business/kpis /business/company-onboarding /business/company-profile/:id
+    /business/employee-onboarding /business/employee-list`);
 
   /** The addresses that this client adds to the specified ones. */
   const ours = ['/privacy', '/terms'];
@@ -110,64 +89,53 @@ describe('kinds of goal', () => {
 describe('messages', () => {
   it('has the twenty errors, letter for letter', () => {
     expect(Object.values<string>(errors).toSorted()).toEqual(
-      [
-        'All fields are required.',
-        'Passwords do not match.',
-        'Login failed. Please check your credentials.',
-        'Registration failed. Please try again.',
-        'Forget password failed. Please check your credentials and try again.',
-        'Reset password failed. Something went wrong. Please try again.',
-        'Error logging out. Please try again.',
-        'Error logging out and deleting account.',
-        'Error generating OKRs.',
-        'Error generating KPIs.',
-        'Failed to upload image.',
-        'Please select an image first!',
-        'Please click continue to sign in.',
-        'No OKRS data found.',
-        'No KPI data found.',
-        'Failed to delete OKR.',
-        'Failed to delete KPI.',
-        'Failed to onboard the company.',
-        'Failed to submit employee data.',
-        'No profile found',
-      ].toSorted(),
+      linesOf(`
+        All fields are required.
+        Passwords do not match.
+        Login failed. Please check your credentials.
+        Registration failed. Please try again.
+        Forget password failed. Please check your credentials and try again.
+        Reset password failed. Something went wrong. Please try again.
+        Error logging out. Please try again.
+        Error logging out and deleting account.
+        Error generating OKRs.
+        Error generating KPIs.
+        Failed to upload image.
+        Please select an image first!
+        Please click continue to sign in.
+        No OKRS data found.
+        No KPI data found.
+        Failed to delete OKR.
+        Failed to delete KPI.
+        Failed to onboard the company.
+        Failed to submit employee data.
+        No profile found`).toSorted(),
     );
   });
 
   it('has the twelve successes, letter for letter', () => {
     expect(Object.values<string>(successes).toSorted()).toEqual(
-      [
-        'Login successful!',
-        'User registered successfully!',
-        'If the email is registered, a reset link has been sent.',
-        'Password reset successful.',
-        'OKRs generated! Please check your pocket.',
-        'KPIs generated! Please check your pocket.',
-        'Image uploaded successfully!',
-        'OKR deleted successfully!',
-        'KPI deleted successfully!',
-        'PDF downloaded successfully.',
-        'Company onboarded successfully, Redirecting to Company Profile to view company details',
-        'Employee data submitted successfully! navigating to employee list to view employee datails.',
-      ].toSorted(),
+      linesOf(`
+        Login successful!
+        User registered successfully!
+        If the email is registered, a reset link has been sent.
+        Password reset successful.
+        OKRs generated! Please check your pocket.
+        KPIs generated! Please check your pocket.
+        Image uploaded successfully!
+        OKR deleted successfully!
+        KPI deleted successfully!
+        PDF downloaded successfully.
+        Company onboarded successfully, Redirecting to Company Profile to view company details
+        Employee data submitted successfully! navigating to employee list to view employee datails.`).toSorted(),
     );
   });
 });
 
 it('stores exactly the nine values', () => {
   expect([...storedKeys].toSorted()).toEqual(
-    [
-      'authToken',
-      'businessToken',
-      'email',
-      'userId',
-      'businessId',
-      'employeeId',
-      'notifications',
-      'profileImage',
-      'businessProfileImage',
-    ].toSorted(),
+    wordsOf(`
+      authToken businessToken email userId businessId employeeId notifications profileImage businessProfileImage`).toSorted(),
   );
 });
 
@@ -232,8 +200,6 @@ const specifiedFields = {
 
 /** Those of the employee list, in the order of its columns and of its CSV file. */
 const specifiedList = 'firstName lastName workMail department';
-
-const linesOf = (text: string) => text.trim().split(/\s*\n\s*/);
 
 it('asks for these fields of an employee, in four sections and with these labels', () => {
   const asked = employeeSections.map(({ title, names }) => [
