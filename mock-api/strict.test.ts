@@ -84,7 +84,10 @@ describe('calls with a bearer', () => {
     const expired = signToken({ ...claims, exp: 1 });
     const nobody = signToken({ ...claims, sub: 'user-0' });
     const otherIssuer = signToken({ ...claims, iss: 'elsewhere' });
-    for (const token of [null, foreign, expired, nobody, otherIssuer, 'a.b.c', 'text']) {
+    const [header, , signature] = signToken(claims).split('.');
+    const forged = [header, signToken({ ...claims, exp: 9e9 }).split('.')[1], signature].join('.');
+    const unsigned = signToken(claims).replace(/[^.]*$/, '');
+    for (const token of [null, forged, unsigned, foreign, expired, nobody, otherIssuer, 'a.b.c', 'text']) {
       const authorization = token === null ? null : `Bearer ${token}`;
       const response = await send(name, { headers: { authorization } });
       expect(response.status, String(token)).toBe(401);

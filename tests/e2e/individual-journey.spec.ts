@@ -45,18 +45,11 @@ async function downloadPdf(page: Page, kind: GoalKindRow, lines: readonly string
   ]);
   const pdf = await readPdf(download);
   expect(pdf.fileName).toBe(`${kind.pdfPrefix}${goalRequest.goal}.pdf`);
-  expect(pdf.size, 'A4').toEqual([210, 297]);
-  expect(pdf.lines.slice(0, 3)).toEqual([
-    { y: 10, text: kind.pdfTitle },
-    { y: 20, text: goalRequest.goal },
-    { y: 30, text: goalRequest.role },
-  ]);
-  const results = pdf.lines.slice(3);
-  expect(results.map(({ y }) => y)).toEqual(results.map((_, index) => 40 + index * 10));
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  expect(plain(results.map(({ text }) => text).join(' '))).toBe(
-    plain(lines.map((line, index) => `${index + 1}. ${line}`).join(' ')),
-  );
+  const numbered = lines.map((line, index) => `${index + 1}. ${line}`);
+  expect(pdf.pages.map(plain)).toEqual([
+    plain([kind.pdfTitle, goalRequest.goal, goalRequest.role, ...numbered].join(' ')),
+  ]);
 }
 
 async function deleteRecord(page: Page, kind: GoalKindRow) {
@@ -183,7 +176,7 @@ test('one press on the icon of any row downloads that row', async ({ page }) => 
     ]);
     const pdf = await readPdf(download);
     expect(pdf.fileName).toBe(`Okr-${goal}.pdf`);
-    expect(pdf.lines[1]?.text).toBe(goal);
+    expect(pdf.pages[0]).toContain(goal);
     if (isNarrow(page)) await page.getByRole('button', { name: 'Close details' }).click();
   }
 });
