@@ -1,8 +1,10 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { audiences } from '@/domain/audience';
+
 import { outcome } from '../../tests/support/api-calls';
-import { answer, onlyCallOf } from '../../tests/support/wire';
+import { answer, callsOf } from '../../tests/support/wire';
 import { call, fillPath, setTokenGetter } from './client';
 import { errorText, type ApiFailure } from './failure';
 

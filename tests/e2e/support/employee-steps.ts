@@ -5,7 +5,7 @@ import { signInBusiness } from './people';
 import { isNarrow } from './steps';
 
 /** What is known of a new person, but for the gender. */
-export const newPerson = typedPerson({
+const newPerson = typedPerson({
   firstName: 'Ngozi',
   lastName: "O'Brien",
   workMail: 'ngozi.obrien@northbay.example',
