@@ -80,8 +80,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('describe a person', async () => {
     await goByMenu(page, 'Employee Onboarding');
     await expect(page).toHaveURL('/business/employee-onboarding');
-    for (const [label, text] of Object.entries(byLabel(person)))
-      await page.getByLabel(label, { exact: true }).fill(text);
+    for (const [label, text] of Object.entries(person)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.keyboard.press('Escape');
     await page.getByText('Female', { exact: true }).click();
     await expect(page.getByLabel('Age', { exact: true }), 'from the birth date').not.toHaveValue('');
