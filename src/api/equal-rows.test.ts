@@ -28,7 +28,7 @@ describe.each(lists)('the cached $list', ({ call, options }) => {
     const cached: unknown[] = [];
     for (const body of answers) {
       answer(call, () => HttpResponse.json(body as object[]));
-      await queries.query(options as ReturnType<typeof employeesQuery>);
+      await queries.query({ ...(options as ReturnType<typeof employeesQuery>), staleTime: 0 });
       cached.push(queries.getQueryData(options.queryKey));
     }
     return { queries, cached };
