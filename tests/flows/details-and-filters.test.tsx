@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
-import { address, goBack, goTo } from '../support/app.tsx';
+import { address, goTo } from '../support/app.tsx';
 import { openList, searchField as peopleSearch, shownNames } from '../support/employee-list.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { filterLabel } from '../support/people.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
-import { callsOf, holdEach } from '../support/wire.ts';
+import { holdEach } from '../support/wire.ts';
 
 /** What can be done to a list while details are open; each leaves its part of the address. */
 type Action = { does: string; doIt: () => Promise<unknown>; parameter: string; value: string };
@@ -73,15 +73,6 @@ describe.each(kindRows)('what is set while details are open, $plural', (row) => 
   };
   const sort = { does: 'sort', doIt: () => sortBy(user, 'Name'), parameter: 'sort', value: 'name' };
 
-  it('stays when they are closed, in whatever order', async () => {
-    await tryOrders([search, filter, sort], {
-      path: row.listPath.individual,
-      open: () => press(user, 'Second goal'),
-      close: () => press(user, 'Close details'),
-      check: () => expect(shownGoals()).toEqual(['First goal', 'Second goal']),
-    });
-  });
-
   it.each([0, 1, 2, 3])('stays when the open record is deleted after %i of it', async (after) => {
     const deletions = holdEach(row.remove);
     await press(user, 'Second goal');
@@ -98,16 +89,6 @@ describe.each(kindRows)('what is set while details are open, $plural', (row) => 
     expect(shownGoals()).toEqual(['First goal']);
   });
 
-  it('is not in the list before they were opened, to which Back leads', async () => {
-    await press(user, 'Second goal');
-    await filter.doIt();
-    await press(user, 'Close details');
-    await waitFor(() => expect(address()).toBe(`${row.listPath.individual}?month=2026-03`));
-    await goBack();
-    await waitFor(() => expect(address()).toBe(row.listPath.individual));
-    expect(shownGoals()).toHaveLength(3);
-  });
-
   it('follows the address where several changes of it are rendered at once', async () => {
     goTo(`${row.listPath.individual}?q=goal`);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('goal'));
@@ -121,15 +102,6 @@ describe.each(kindRows)('what is set while details are open, $plural', (row) => 
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
     await search.doIt();
     await waitFor(() => expect(parameters()).toMatchObject({ q: 'goal' }));
-  });
-
-  it('is searched though they open before it is in the address', async () => {
-    await search.doIt();
-    // Not by a press, which would leave the field and write its text.
-    screen.getByRole('button', { name: 'First goal' }).click();
-    await waitFor(() => expect(parameters()).toEqual({ record: expect.any(String) as string, q: 'goal' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('goal');
-    expect(callsOf(row.list)).not.toHaveLength(0);
   });
 });
 

@@ -149,15 +149,6 @@ describe('the address of a pocket', () => {
     expect(select('Role')).toHaveDisplayValue('<b>Nobody</b>');
     expect(select('Month')).toHaveDisplayValue('January 1999');
   });
-
-  it('keeps the filter when a record is opened and closed', async () => {
-    const user = await open('?role=HR');
-    await press(user, 'Third goal');
-    expect(address()).toContain('role=HR&record=c');
-    await press(user, 'Close details');
-    await waitFor(() => expect(address()).toBe('/okrs?role=HR'));
-    expect(shownGoals()).toEqual(['Second goal', 'Third goal']);
-  });
 });
 
 it('sorts with a menu on a phone', async () => {
