@@ -1,5 +1,11 @@
-/** The heights of a list's rows in pixels: as measured, or the estimate for those that were not rendered yet. */
-export type RowHeights = ReturnType<typeof rowHeights>;
+/** What was measured of a list's rows, by their keys: filtering, sorting and deleting leave every row its height. */
+export type RowMeasures = {
+  /** The height in pixels of a row that was not measured. */
+  estimate: number;
+  heights: Map<string, number>;
+  /** The distance from the top of the page to that of the list. */
+  offset: number;
+};
 
 /** Differences below it are rounding. */
 const tolerance = 0.5;
@@ -7,50 +13,51 @@ const tolerance = 0.5;
 /** A page has a title above its list. With too low a guess more rows are rendered at first than are seen. */
 const usualOffset = 200;
 
-/** @param estimate the height of a row that was not measured */
-export function rowHeights(estimate: number) {
-  const measured = new Map<number, number>();
-  let offset = usualOffset;
-  let tops = new Float64Array(1);
+export const rowMeasures = (estimate: number): RowMeasures => ({ estimate, heights: new Map(), offset: usualOffset });
+
+/** Where the rows of a list lie, in pixels, as far as they were measured. */
+export type RowPlaces = ReturnType<typeof rowPlaces>;
+
+/**
+ * @param measures are added to
+ * @param keyAt the key of the row at an index
+ */
+export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: number) => string) {
+  const tops = new Float64Array(count + 1);
   /** `tops` is up to date as far as this index. */
   let knownUpTo = 0;
 
-  const heightOf = (index: number) => measured.get(index) ?? estimate;
+  const heightOf = (index: number) => measures.heights.get(keyAt(index)) ?? measures.estimate;
 
   /** The distance from the top of the list to that of a row; for the number of rows, the height of the list. */
   function topOf(index: number): number {
-    if (index >= tops.length) {
-      const longer = new Float64Array(index + 1);
-      longer.set(tops);
-      tops = longer;
-    }
     for (; knownUpTo < index; knownUpTo += 1) tops[knownUpTo + 1] = (tops[knownUpTo] ?? 0) + heightOf(knownUpTo);
     return tops[index] ?? 0;
   }
 
   /** The row at a distance from the top of the page, the first or the last for what lies outside. */
-  function indexAt(distance: number, count: number): number {
+  function indexAt(distance: number): number {
     let low = 0;
     let high = Math.max(0, count - 1);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (offset + topOf(middle) <= distance) low = middle;
+      if (measures.offset + topOf(middle) <= distance) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
-  /** Keeps a measured height. */
+  /** Keeps the measured height of a row. */
   function setHeight(index: number, height: number): void {
     if (Math.abs(height - heightOf(index)) < tolerance) return;
-    measured.set(index, height);
+    measures.heights.set(keyAt(index), height);
     knownUpTo = Math.min(knownUpTo, index);
   }
 
   /** Keeps the distance from the top of the page to that of the list. */
   function setOffset(distance: number): void {
-    offset = distance;
+    measures.offset = distance;
   }
 
-  return { estimate, topOf, indexAt, setHeight, setOffset };
+  return { topOf, indexAt, setHeight, setOffset };
 }

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -11,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 
 import { focusTitle, isFocusLost } from './focus';
-import { rowHeights, type RowHeights } from './row-heights';
+import { rowMeasures, rowPlaces, type RowMeasures } from './row-heights';
 import { remInPixels } from './use-media-query';
 
 /** A list this short is rendered whole, so that find-in-page and reading on work as in any page. */
@@ -33,7 +34,7 @@ export type VirtualRow = { index: number; gap: number };
 type RowControl = 'data-row-focus' | 'data-row-choice';
 
 /** By list, so that coming back to it finds every row where it was. */
-const keptHeights = new WeakMap<readonly object[], RowHeights>();
+const keptMeasures = new WeakMap<readonly object[], RowMeasures>();
 
 /**
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
@@ -42,48 +43,70 @@ const keptHeights = new WeakMap<readonly object[], RowHeights>();
  * focus `data-row-focus`, its checkbox `data-row-choice`, from which the keys lead to the other rows' checkboxes; its height
  * must not depend on which rows are rendered beside it.
  * @param list the rows' data
+ * @param keyOf the key of a row, by which its height and the focus stay with it; must be the same function on every render
  * @param estimate the height of a row in rem, until it is measured
  */
-export function useVirtualRows<E extends HTMLElement>(list: readonly object[], estimate: number) {
+export function useVirtualRows<E extends HTMLElement, Row extends object>(
+  list: readonly Row[],
+  keyOf: (row: Row, index: number) => string,
+  estimate: number,
+) {
   const count = list.length;
   const element = useRef<E>(null);
   const [estimatedHeight] = useState(() => estimate * remInPixels());
-  const [heights] = useState(() => heightsOf(list, estimatedHeight));
+  const [measures] = useState(() => measuresOf(list, estimatedHeight));
+  const places = useMemo(() => {
+    const keyAt = (index: number) => {
+      const row = list[index];
+      return row === undefined ? '' : keyOf(row, index);
+    };
+    return rowPlaces(measures, list.length, keyAt);
+  }, [list, keyOf, measures]);
   const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
-  const [active, setActive] = useState<number | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const active = useMemo(
+    () => (activeKey === null ? -1 : list.findIndex((row, index) => keyOf(row, index) === activeKey)),
+    [list, keyOf, activeKey],
+  );
   const pendingFocus = useRef<{ index: number; control: RowControl; options: FocusOptions } | null>(null);
   const isPrinting = useIsPrinting();
   const step = scrollStep * estimatedHeight;
   const top = useSyncExternalStore(onScroll, () => Math.floor(window.scrollY / step) * step);
   const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight);
-  useEffect(() => void keptHeights.set(list, heights), [list, heights]);
 
   /** The first and the last row near the window. */
   function rowsNearWindow(): { first: number; last: number } {
     if (isPrinting) return { first: 0, last: Math.min(count, maxPrintedRows) - 1 };
     if (count <= wholeUpTo) return { first: 0, last: count - 1 };
     return {
-      first: Math.max(0, heights.indexAt(top, count) - overscan),
-      last: Math.min(count - 1, heights.indexAt(top + step + windowHeight, count) + overscan),
+      first: Math.max(0, places.indexAt(top) - overscan),
+      last: Math.min(count - 1, places.indexAt(top + step + windowHeight) + overscan),
     };
   }
 
   const { first, last } = rowsNearWindow();
 
   function measure(): void {
-    for (const row of element.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []) {
-      const index = Number(row.dataset['index']);
+    keptMeasures.set(list, measures);
+    for (const row of element.current?.children ?? []) {
+      const index = indexOf(row);
       const { top: rowTop, height } = row.getBoundingClientRect();
       // On a hidden page no row has a height or a place.
-      if (height === 0) continue;
-      heights.setHeight(index, height);
+      if (index === null || height === 0) continue;
+      places.setHeight(index, height);
       // What is above the list may wrap, appear and disappear.
-      heights.setOffset(rowTop + window.scrollY - heights.topOf(index));
+      places.setOffset(rowTop + window.scrollY - places.topOf(index));
     }
     const near = rowsNearWindow();
     if (near.first < first || near.last > last) renderAgain();
   }
-  useLayoutEffect(measure);
+  // After the paint: to measure the first rows before it would hold them up.
+  useEffect(measure);
+
+  function setActive(index: number | null): void {
+    const row = index === null ? undefined : list[index];
+    setActiveKey(index === null || row === undefined ? null : keyOf(row, index));
+  }
 
   /** Moves the focus to a row, which is rendered for it if need be. */
   function focusRow(index: number, options: FocusOptions = {}, control: RowControl = 'data-row-focus'): void {
@@ -111,8 +134,8 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const origin = event.target as HTMLElement;
-    const from = Number(origin.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? NaN);
-    const to = destination(event.key, from, count);
+    const from = indexOf(origin);
+    const to = from === null ? null : destination(event.key, from, count);
     if (to === null || to === from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     focusRow(to, {}, 'rowChoice' in origin.dataset ? 'data-row-choice' : 'data-row-focus');
@@ -120,21 +143,21 @@ export function useVirtualRows<E extends HTMLElement>(list: readonly object[], e
 
   const shown = withFocused(first, last, active, count).map((index, at, all): VirtualRow => {
     const before = all[at - 1];
-    return { index, gap: heights.topOf(index) - (before === undefined ? 0 : heights.topOf(before + 1)) };
+    return { index, gap: places.topOf(index) - (before === undefined ? 0 : places.topOf(before + 1)) };
   });
   return {
     /** For the element around the rows. */
     ref: element,
     shown,
     /** The height of the rows left out after the last. */
-    gapAfter: heights.topOf(count) - heights.topOf((shown.at(-1)?.index ?? -1) + 1),
+    gapAfter: places.topOf(count) - places.topOf((shown.at(-1)?.index ?? -1) + 1),
     restoreFocus,
     /** For the element around the rows. */
     handlers: {
       onKeyDown: handleKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index'];
-        if (index !== undefined) setActive(Number(index));
+        const index = indexOf(event.target);
+        if (index !== null) setActive(index);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         // It moves within the list, or to another window, from which it comes back.
@@ -169,22 +192,27 @@ export function useFocusAfterClosing<Row>(
 }
 
 /** The indexes from the first to the last, and the focused row's with its neighbours'. */
-function withFocused(first: number, last: number, focused: number | null, count: number): number[] {
+function withFocused(first: number, last: number, focused: number, count: number): number[] {
   const near = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  if (focused === null) return near;
+  if (focused < 0) return near;
   const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...near, ...around])].toSorted((one, other) => one - other);
 }
 
-function heightsOf(list: readonly object[], estimate: number): RowHeights {
-  const kept = keptHeights.get(list);
+/** The index of the row that an element is, or lies in; null outside of rows, as for the space of those left out. */
+function indexOf(element: Element): number | null {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return index === undefined ? null : Number(index);
+}
+
+function measuresOf(list: readonly object[], estimate: number): RowMeasures {
+  const kept = keptMeasures.get(list);
   // The same list may have been shown as cards.
-  return kept?.estimate === estimate ? kept : rowHeights(estimate);
+  return kept?.estimate === estimate ? kept : rowMeasures(estimate);
 }
 
 /** The row to which a key leads, null if it leads to none. */
 function destination(key: string, from: number, count: number): number | null {
-  if (Number.isNaN(from)) return null;
   const targets = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,

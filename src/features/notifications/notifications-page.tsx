@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CheckCheck, Bell, Check } from 'lucide-react';
-import { useEffect, useRef, useId, useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useRef, useId, useLayoutEffect, useCallback, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification } from '@/api/notifications';
@@ -102,8 +102,13 @@ export function NotificationsPage() {
   const { progress } = work;
   const isWorking = progress !== null;
   const readAll = useRef<HTMLButtonElement>(null);
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(data, 4.375);
   const keys = useMemo(() => keysOf(data), [data]);
+  const keyOf = useCallback((_: Notification, index: number) => keys[index] ?? '', [keys]);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, Notification>(
+    data,
+    keyOf,
+    4.375,
+  );
 
   // If the removed entry had the focus, the next one takes it, or the title when it was the last.
   useEffect(() => {

@@ -51,7 +51,11 @@ const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(records, 4.25);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, GoalRecord>(
+    records,
+    idOf,
+    4.25,
+  );
   useRowFocus(records, actions, restoreFocus);
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
@@ -290,7 +294,11 @@ function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActio
 
 /** The pocket below 768 px. */
 export function GoalList({ caption, records, view, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(records, 6);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, GoalRecord>(
+    records,
+    idOf,
+    6,
+  );
   useRowFocus(records, actions, restoreFocus);
   const { words } = view;
   const foundId = useId();

@@ -18,12 +18,17 @@ export type RowActions = {
 };
 
 const { idOf } = employeeList;
+const keyOf = ({ key }: EmployeeRow) => key;
 
 type RowsProps = { view: EmployeeView; employees: readonly EmployeeRow[]; actions: RowActions };
 
 /** The name and the other columns: from 768 px on. */
 export function EmployeeTable({ view, employees, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement>(employees, 3.5625);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, EmployeeRow>(
+    employees,
+    keyOf,
+    3.5625,
+  );
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={employees.length + 1}>
@@ -124,7 +129,11 @@ function linesOf(employee: EmployeeRow): readonly string[] {
 
 /** Rows of three lines: below 768 px. */
 export function EmployeeRows({ employees, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement>(employees, 5.25);
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, EmployeeRow>(
+    employees,
+    keyOf,
+    5.25,
+  );
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
     <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
