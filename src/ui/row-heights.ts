@@ -15,10 +15,8 @@ const usualOffset = 200;
 
 export const rowMeasures = (estimate: number): RowMeasures => ({ estimate, heights: new Map(), offset: usualOffset });
 
-/** Where the rows of a list lie, in pixels, as far as they were measured. */
-export type RowPlaces = ReturnType<typeof rowPlaces>;
-
 /**
+ * Where the rows of a list lie, in pixels, as far as they were measured.
  * @param measures are added to
  * @param keyAt the key of the row at an index
  */

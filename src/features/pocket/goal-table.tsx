@@ -1,41 +1,26 @@
 import { clsx } from 'clsx';
-import { CircleAlert, createLucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import type { Wordings } from '@/domain/wording';
 import { formatDate, formatTime } from '@/lib/dates';
-import { IconButton } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
 import { Highlighted } from '@/ui/highlighted';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
+import {
+  ChoiceBox,
+  FoundBox,
+  GoalName,
+  isOpen,
+  marked,
+  phoneBox,
+  RowButtons,
+  rowTint,
+  WordingMark,
+  type RowActions,
+} from './goal-row';
 import { pocketList, type Column, type PocketView } from './pocket-view';
-import type { Choice } from './use-choice';
-
-/** What can be done with a record; table and list share it. */
-export type RowActions = {
-  selected: GoalRecord | undefined;
-  choice: Choice;
-  /** Handlers of a checkbox: a first choice needs the bar of tools. */
-  choiceIntent: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'>;
-  /** The person's own, by key: their rows are marked. */
-  wordings: Wordings;
-  detailsId: string;
-  /** The keys of those whose PDF is being made. */
-  downloading: readonly string[];
-  /** Handlers of a download button: what it needs is fetched before it is pressed. */
-  downloadIntent: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
-  /** The keys of those that are being deleted. */
-  deleting: readonly string[];
-  onSelect: (record: GoalRecord) => void;
-  onDownload: (record: GoalRecord) => void;
-  onDelete: (record: GoalRecord) => void;
-  /** The index of a deleted record, once, when its row has gone. */
-  takeRemovedIndex: () => number | null;
-};
 
 const { idOf } = pocketList;
 
@@ -90,51 +75,6 @@ export function GoalTable({ caption, records, view, actions }: RowsProps) {
 /** The box is 18 px from the edge of the card. */
 const boxColumn = 'w-11.5 pl-2.5 pointer-coarse:w-12.5 pointer-coarse:pl-1 print:hidden';
 
-type BoxProps = { actions: RowActions; className?: string };
-
-/** A column of 44 px, however it is pointed at. */
-const phoneBox = 'size-11';
-
-/** Chooses all that was found, or none of it. */
-function FoundBox({ actions: { choice, choiceIntent }, ...box }: BoxProps & { id?: string }) {
-  return (
-    <Checkbox
-      {...choiceIntent}
-      {...box}
-      data-choose-found
-      label="Select all found"
-      checked={choice.found === 'all'}
-      mixed={choice.found === 'some'}
-      locked={choice.isLocked}
-      onChange={choice.toggleFound}
-    />
-  );
-}
-
-/** Chooses a record, with Shift all from the last one to it. */
-function ChoiceBox({ record, actions: { choice, choiceIntent }, className }: BoxProps & { record: GoalRecord }) {
-  // Not every browser says of a press with Space whether Shift was held.
-  const isShiftHeld = useRef(false);
-  return (
-    <Checkbox
-      {...choiceIntent}
-      className={className}
-      data-row-choice
-      label={`Select ${record.goal || '\u2013'}`}
-      checked={choice.has(record)}
-      locked={choice.isLocked}
-      onKeyDown={({ key, shiftKey }) => {
-        if (key === ' ') isShiftHeld.current = shiftKey;
-      }}
-      onChange={({ nativeEvent }) => {
-        const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;
-        choice.toggle(record, shiftKey || isShiftHeld.current);
-        isShiftHeld.current = false;
-      }}
-    />
-  );
-}
-
 /** Moves the focus when its row is deleted or the details it was in are closed. */
 function useRowFocus(
   records: readonly GoalRecord[],
@@ -183,111 +123,6 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
           <RowButtons record={record} actions={actions} />
         </td>
       </tr>
-    </>
-  );
-}
-
-/** A row can be open and chosen. */
-function rowTint(record: GoalRecord, actions: RowActions): string {
-  if (isOpen(record, actions)) return 'bg-accent-soft/60';
-  return actions.choice.has(record) ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
-}
-
-const isOpen = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
-
-type GoalNameProps = { record: GoalRecord; words: readonly string[]; actions: RowActions };
-
-/** The goal, and where it could not be deleted with others, why. */
-function GoalName({ record, words, actions }: GoalNameProps) {
-  const reason = actions.choice.reasons.get(record.key);
-  return (
-    <>
-      <GoalNameButton record={record} words={words} actions={actions} lines={reason === undefined ? 2 : 1} />
-      {reason !== undefined && (
-        <p title={reason} className="flex items-center gap-1 text-small text-danger md:-mr-3">
-          <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-          <span className="truncate">{reason}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Opens the details. The goal on so many lines, the whole of it as the title. */
-function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lines: 1 | 2 }) {
-  const isSelected = actions.selected?.key === record.key;
-  return (
-    <button
-      type="button"
-      dir="auto"
-      data-goal
-      data-row-focus
-      title={record.goal}
-      aria-expanded={isSelected}
-      aria-controls={isSelected ? actions.detailsId : undefined}
-      onClick={(event) => {
-        event.stopPropagation();
-        actions.onSelect(record);
-      }}
-      className="block scroll-my-24 rounded-badge text-left font-medium wrap-anywhere"
-    >
-      {/* Within the button: Safari does not cut the lines of a button itself. */}
-      <span className={lines === 1 ? 'line-clamp-1' : 'line-clamp-2'}>{marked(record.goal, words)}</span>
-    </button>
-  );
-}
-
-/** A text with the words that were searched marked. Its element has `dir="auto"`: one more for each row is many. */
-function marked(text: string, words: readonly string[]): ReactNode {
-  const shown = text || '\u2013';
-  return words.length === 0 ? shown : <Highlighted text={shown} words={words} markClassName="text-inherit" />;
-}
-
-/** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */
-const strokes = (name: string, path: string) => createLucideIcon(name, [['path', { d: path, key: name }]]);
-
-const Download = strokes('download', 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
-const Trash2 = strokes(
-  'trash',
-  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-);
-
-const Pencil = strokes(
-  'pencil',
-  'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
-);
-
-/** Says that a record has the person's own wording (docs/product.md 7.19). */
-function WordingMark({ record, actions }: { record: GoalRecord; actions: RowActions }) {
-  if (!actions.wordings.has(record.key)) return null;
-  return (
-    <Pencil role="img" aria-label="Your wording" className="mr-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
-  );
-}
-
-/** Download and delete, named with the goal. Their clicks do not bubble to the row. */
-function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
-  return (
-    <>
-      <IconButton
-        {...actions.downloadIntent}
-        icon={Download}
-        label={`Download ${record.goal}`}
-        pending={actions.downloading.includes(record.key)}
-        onClick={(event) => {
-          event.stopPropagation();
-          actions.onDownload(record);
-        }}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${record.goal}`}
-        pending={actions.deleting.includes(record.key)}
-        onClick={(event) => {
-          event.stopPropagation();
-          actions.onDelete(record);
-        }}
-      />
     </>
   );
 }

@@ -24,7 +24,8 @@ import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import { GoalList, GoalTable, type RowActions } from './goal-table';
+import type { RowActions } from './goal-row';
+import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import type { PocketView } from './pocket-view';
 import { useChoice } from './use-choice';
