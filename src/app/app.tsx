@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
-import { Toaster, ToastRegion } from '@/ui/toast';
+import { Toaster, ToastProvider, ToastRegion } from '@/ui/toast';
 
 import { prefetchLinks } from './link-prefetch';
 import type { createRouter } from './router';
@@ -12,10 +12,10 @@ import type { createRouter } from './router';
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   useEffect(prefetchLinks, []);
   return (
-    <>
+    <ToastProvider>
       <RouterProvider router={router} onError={logFailure} />
       <Messages />
-    </>
+    </ToastProvider>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useEffect, useState, type FunctionComponent } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
 import { Field, type FieldProps } from '@/ui/field';
 import { inputClass } from '@/ui/input-class';
-
-import type { PhoneInputProps } from './phone-input';
 
 export const tooManyDigits = `At most ${limits.phone.digits} digits with the country's code.`;
 
@@ -24,14 +23,15 @@ type PhoneFieldProps = FieldProps & { name: string; defaultValue?: string };
  */
 export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFieldProps) {
   const [text, setText] = useState(defaultValue);
-  const [number, setNumber] = useState('');
+  const [typedNumber, setNumber] = useState<string | null>(null);
   const [typing, setTyping] = useState(false);
-  const PhoneInput = usePhoneInput();
+  const { data: plans } = useQuery(numberingPlans);
+  const number = typedNumber ?? plans?.international(text) ?? '';
   return (
     <Field {...field} error={isPhoneNumber(number || text) ? error : tooManyDigits}>
       {(ids) =>
-        PhoneInput && !typing ? (
-          <PhoneInput ids={ids} name={name} text={text} onText={setText} onNumber={setNumber} />
+        plans && !typing ? (
+          <plans.PhoneInput ids={ids} name={name} number={number} onNumber={setNumber} onText={setText} />
         ) : (
           <input
             {...ids}
@@ -50,19 +50,19 @@ export function PhoneField({ name, defaultValue = '', error, ...field }: PhoneFi
   );
 }
 
-/** The input that knows countries, null until it is loaded; without it the plain one does as well. */
-function usePhoneInput(): FunctionComponent<PhoneInputProps> | null {
-  const [part, setPart] = useState<{ Input: FunctionComponent<PhoneInputProps> } | null>(null);
-  useEffect(() => {
-    let left = false;
-    import('./phone-input')
-      .then(({ PhoneInput }) => {
-        if (!left) setPart({ Input: PhoneInput });
-      })
-      .catch((reason: unknown) => log('The numbering plans could not be loaded.', reason));
-    return () => {
-      left = true;
-    };
-  }, []);
-  return part?.Input ?? null;
-}
+/** The input that knows countries, loaded like data: without it the plain one does as well. */
+const numberingPlans = queryOptions({
+  queryKey: ['numbering plans'],
+  queryFn: async () => {
+    try {
+      return await import('./phone-input');
+    } catch (reason) {
+      log('The numbering plans could not be loaded.', reason);
+      throw reason;
+    }
+  },
+  staleTime: Infinity,
+  structuralSharing: false,
+  retry: false,
+  networkMode: 'always',
+});

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';
@@ -17,32 +16,30 @@ const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.
 });
 
 /** A number that was typed without its country, as the package wants it: '+', the country's code, the digits. */
-function international(text: string): string {
+export function international(text: string): string {
   const digits = text.replace(/\P{Nd}/gu, '');
   if (digits === '') return '';
   return text.trim().startsWith('+') ? `+${digits}` : `+${getCountryCallingCode(defaultCountry)}${digits}`;
 }
 
-export type PhoneInputProps = {
+type PhoneInputProps = {
   ids: FieldIds;
   name: string;
-  /** What was typed before; read once. */
-  text: string;
-  onText: (text: string) => void;
-  /** Gets the number with its country, whenever one of the two changes. */
+  /** The number with its country; '' where there is none yet. */
+  number: string;
   onNumber: (number: string) => void;
+  /** Gets what stands in the field. */
+  onText: (text: string) => void;
 };
 
 /**
  * A phone number that is formatted for its country, with the choice of the country before it. Beside what is seen, the
  * form gets the number with its country as `…-international`.
  */
-export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProps) {
-  const [value, setValue] = useState(() => international(text));
-  useEffect(() => onNumber(value), [onNumber, value]);
+export function PhoneInput({ ids, name, number, onNumber, onText }: PhoneInputProps) {
   return (
     <>
-      <input type="hidden" name={`${name}-international`} value={value} />
+      <input type="hidden" name={`${name}-international`} value={number} />
       <CountryPhoneInput
         {...ids}
         name={name}
@@ -51,8 +48,8 @@ export function PhoneInput({ ids, name, text, onText, onNumber }: PhoneInputProp
         initialValueFormat="national"
         // The package's own "no number" is undefined. It takes '' for a new number, empties the field and starts with the
         // default country again: '+49 ' has no number yet.
-        {...(value === '' ? {} : { value })}
-        onChange={(next) => setValue(next ?? '')}
+        {...(number === '' ? {} : { value: number })}
+        onChange={(next) => onNumber(next ?? '')}
         countrySelectComponent={CountrySelect}
         className="flex"
         numberInputProps={{

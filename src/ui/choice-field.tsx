@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode, type UIEvent } from 'react';
+import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
 
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
 
@@ -119,7 +119,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
   /** What stands in the field while there is no search. */
   const chosenText = chosen ? textOf(chosen) : '';
 
-  const { shown, activeId, ...props } = useListbox({
+  const { shown, ...props } = useListbox({
     items: matches,
     text: query ?? chosenText,
     isFreeText: false,
@@ -137,10 +137,6 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
       setCount(step);
     },
   });
-
-  useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   function growNearEnd({ currentTarget: list }: UIEvent<HTMLElement>): void {
     if (list.scrollHeight - list.scrollTop - list.clientHeight < 400) setCount((rendered) => rendered + step);

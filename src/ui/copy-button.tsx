@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Button } from './button';
 import { notify } from './toast';
@@ -11,7 +11,6 @@ const copiedFor = 2000;
 export function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
   const [hasCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 /** Moves the focus to the page's title. */
-export function focusTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+export function focusTitle(options?: FocusOptions): void {
+  document.querySelector<HTMLElement>('main h1')?.focus(options);
 }
 
 /** Whether the focused element is gone and no other has the focus. */

@@ -47,7 +47,9 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
           icon={X}
           label="Clear search"
           onClick={({ currentTarget }) => {
-            currentTarget.parentElement?.querySelector('input')?.focus();
+            // The button goes with the text.
+            if (currentTarget.previousElementSibling instanceof HTMLElement)
+              currentTarget.previousElementSibling.focus();
             onType('');
           }}
           className="absolute inset-y-0 right-1.25 my-auto pointer-coarse:right-0"

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/domain/limits';
 
 import { toasts } from '../../tests/support/toasts';
-import { notify, Toaster, ToastRegion } from './toast';
+import { notify, Toaster, ToastProvider, ToastRegion } from './toast';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
-    <>
+    <ToastProvider>
       <ToastRegion />
       <Toaster durations={limits.toastDuration} />
-    </>,
+    </ToastProvider>,
   );
 });
 

@@ -1,10 +1,21 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { Spinner } from './button';
+import { focusTitle } from './focus';
 
 /** Shows a toast, for as long as the `Toaster` is set to show one of its kind. */
 export const notify = {
@@ -18,20 +29,30 @@ export const notify = {
 const visible = 3;
 
 /** Two live regions, and an element for what was announced in other ones already. */
-type LiveRegions = { alert: HTMLElement; status: HTMLElement; again: HTMLElement };
+type LiveRegions = Record<'again' | 'alert' | 'status', Element>;
 
-// Content outside an open modal dialog is inert, so toasts render inside the topmost dialog.
-let regions: readonly LiveRegions[] = [];
-const listeners = new Set<() => void>();
+type Regions = {
+  /** The ones that show the toasts: content outside an open modal dialog is inert, so they are the topmost dialog's. */
+  top: LiveRegions | undefined;
+  /** A ref of the element around live regions. */
+  add: RefCallback<HTMLElement>;
+};
 
-function setRegions(next: readonly LiveRegions[]): void {
-  regions = next;
-  for (const listener of listeners) listener();
-}
+const RegionsContext = createContext<Regions>({ top: undefined, add: () => () => undefined });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Knows the live regions that are rendered below it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [regions, setRegions] = useState<readonly LiveRegions[]>([]);
+  const add = useCallback((element: HTMLElement | null) => {
+    const [again, alert, status] = element?.children ?? [];
+    if (!again || !alert || !status) return () => undefined;
+    const added = { again, alert, status };
+    setRegions((before) => [...before, added]);
+    return () => setRegions((before) => before.filter((each) => each !== added));
+  }, []);
+  const top = regions.at(-1);
+  const value = useMemo(() => ({ top, add }), [top, add]);
+  return <RegionsContext value={value}>{children}</RegionsContext>;
 }
 
 /**
@@ -39,27 +60,19 @@ function subscribe(listener: () => void): () => void {
  * show the toasts.
  */
 export function ToastRegion() {
-  const alert = useRef<HTMLDivElement>(null);
-  const status = useRef<HTMLDivElement>(null);
-  const again = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!alert.current || !status.current || !again.current) return;
-    const own = { alert: alert.current, status: status.current, again: again.current };
-    setRegions([...regions, own]);
-    return () => setRegions(regions.filter((each) => each !== own));
-  }, []);
+  const { add } = use(RegionsContext);
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end">
-      <div ref={again} className="contents" />
+    <div
+      ref={add}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end"
+    >
+      <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
-      <div ref={alert} role="alert" aria-atomic={false} className="contents" />
-      <div ref={status} role="status" aria-atomic={false} className="contents" />
+      <div role="alert" aria-atomic={false} className="contents" />
+      <div role="status" aria-atomic={false} className="contents" />
     </div>
   );
 }
-
-/** Where each toast was announced; shown elsewhere later, it is not announced again. */
-const announcedRegion = new Map<string, LiveRegions>();
 
 /** Names an announcement: a toast that is shown already has another one when its message comes again. */
 const announcementOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
@@ -77,11 +90,9 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     loading: { duration: Infinity },
   });
   const { startPause, endPause } = handlers;
-  const top = useSyncExternalStore(
-    subscribe,
-    () => regions.at(-1),
-    () => undefined,
-  );
+  const { top } = use(RegionsContext);
+  /** Where each toast was announced; shown elsewhere later, it is not announced again. */
+  const [announced] = useState(() => new Map<string, LiveRegions>());
 
   useEffect(() => {
     const pauseWhileHidden = () => (document.hidden ? startPause() : endPause());
@@ -96,14 +107,14 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   useEffect(() => {
     // A toast in a dialog that closes at once was not announced: its regions went too soon.
     if (top?.alert.isConnected)
-      for (const name of drawn.map(announcementOf)) if (!announcedRegion.has(name)) announcedRegion.set(name, top);
+      for (const name of drawn.map(announcementOf)) if (!announced.has(name)) announced.set(name, top);
     const names = new Set(toasts.map(announcementOf));
-    for (const name of announcedRegion.keys()) if (!names.has(name)) announcedRegion.delete(name);
+    for (const name of announced.keys()) if (!names.has(name)) announced.delete(name);
   });
 
   if (!top) return null;
   const placeOf = (item: Toast) => {
-    if ((announcedRegion.get(announcementOf(item)) ?? top) !== top) return top.again;
+    if ((announced.get(announcementOf(item)) ?? top) !== top) return top.again;
     return item.type === 'error' ? top.alert : top.status;
   };
   return (
@@ -126,8 +137,9 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
   function close() {
     onResume();
     toast.dismiss(item.id);
-    const next = before.current?.isConnected ? before.current : document.querySelector('main h1');
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (before.current instanceof HTMLElement && before.current.isConnected)
+      before.current.focus({ preventScroll: true });
+    else focusTitle({ preventScroll: true });
   }
   return (
     <div

@@ -99,8 +99,6 @@ export function useListbox<Item>({
 
   return {
     shown,
-    /** The id of the active option's element. */
-    activeId,
     inputProps: {
       ref: input,
       role: 'combobox',
@@ -138,6 +136,7 @@ export function useListbox<Item>({
     listProps: { id: listId, role: 'listbox', onMouseDown: keepFocus },
     optionProps: (index: number, item: Item) => ({
       id: `${listId}-${index}`,
+      ref: index === active ? scrollIntoView : undefined,
       role: 'option',
       'aria-selected': index === active,
       onMouseMove: () => setActive(index),
@@ -145,6 +144,9 @@ export function useListbox<Item>({
     }),
   };
 }
+
+/** The ref of the active option: the arrows may lead to one that is out of sight. */
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** The nearest index of a list. */
 const within = (index: number, last: number): number => Math.max(0, Math.min(index, last));
