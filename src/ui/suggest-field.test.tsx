@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SuggestField } from './suggest-field';
 
@@ -55,6 +55,15 @@ describe('a field with suggestions', () => {
     await user.tab();
     await user.tab({ shift: true });
     expect(options()).toEqual([]);
+  });
+
+  it('brings the option into view that the arrows lead to', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('CEO');
+    expect(scrollIntoView.mock.contexts.at(-1)).toHaveTextContent('CEO');
+    scrollIntoView.mockRestore();
   });
 
   it('leaves Escape to an input method that is composing', async () => {

@@ -117,9 +117,8 @@ export function useForm<Schema extends FormSchema>({
   const values = (): FormValues => valuesOf(form.current);
 
   const keepTyped = useEffectEvent(() => {
-    if ([...(form.current?.querySelectorAll('input') ?? [])].some((input) => input.value !== input.defaultValue)) {
-      keepDraft();
-    }
+    const isTyped = ({ localName, value, defaultValue }: Input) => localName === 'input' && value !== defaultValue;
+    if (inputsIn(form.current).some(isTyped)) keepDraft();
   });
   // What was typed into a prerendered form before React heard of it.
   useEffect(() => keepTyped(), []);
@@ -205,13 +204,18 @@ export function useForm<Schema extends FormSchema>({
 
 const isRequired = (entry: v.GenericSchema | undefined): boolean => entry !== undefined && !v.is(entry, '');
 
+/** An input, or a select or text area, of which only what they have in common is read. */
+type Input = HTMLInputElement;
+
 const inputTags = new Set(['input', 'select', 'textarea']);
+
+const inputsIn = (form: HTMLFormElement | null): Input[] =>
+  ([...(form?.elements ?? [])] as Input[]).filter(({ localName }) => inputTags.has(localName));
 
 /** What stands in a form's inputs; these forms send no files. FormData would replace half a surrogate pair. */
 function valuesOf(form: HTMLFormElement | null): FormValues {
-  const inputs = ([...(form?.elements ?? [])] as HTMLInputElement[]).filter(
-    ({ localName, name, type, checked }) =>
-      inputTags.has(localName) && name !== '' && (checked || (type !== 'radio' && type !== 'checkbox')),
+  const inputs = inputsIn(form).filter(
+    ({ name, type, checked }) => name !== '' && (checked || (type !== 'radio' && type !== 'checkbox')),
   );
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
@@ -220,14 +224,12 @@ function valuesOf(form: HTMLFormElement | null): FormValues {
 const unreadable = '\uFFFD';
 
 function unreadableIn(form: HTMLFormElement | null): FormValues {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])];
-  return Object.fromEntries(
-    inputs.filter(({ validity, value }) => validity.badInput && value === '').map(({ name }) => [name, unreadable]),
-  );
+  const inputs = inputsIn(form).filter(({ validity, value }) => validity.badInput && value === '');
+  return Object.fromEntries(inputs.map(({ name }) => [name, unreadable]));
 }
 
 /** A field's input; of radio buttons the one that Tab would reach. */
-function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])];
+function inputOf(form: HTMLFormElement | null, name: string): Input | null {
+  const inputs = inputsIn(form).filter((input) => input.name === name);
   return inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0] ?? null;
 }
