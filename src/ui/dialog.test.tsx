@@ -68,3 +68,17 @@ it('stays when a file chooser in it is left', () => {
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('leaves Escape to a dialog that is open over it', () => {
+  const onClose = { below: vi.fn<() => void>(), above: vi.fn<() => void>() };
+  render(
+    <Dialog shape="sheet" label="Details" onClose={onClose.below}>
+      <Dialog shape="card" label="Question" onClose={onClose.above}>
+        Which one?
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Question' }), new Event('cancel', { cancelable: true }));
+  expect(onClose.above).toHaveBeenCalledOnce();
+  expect(onClose.below).not.toHaveBeenCalled();
+});

@@ -96,8 +96,9 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
       aria-labelledby={labelledBy}
       aria-label={label}
       onCancel={(event) => {
-        // What cannot be prevented closes it (see above), or is a file chooser inside that was left.
-        if (!event.cancelable) return;
+        // Also that of a dialog over it, or of a file chooser inside that was left. What cannot be prevented closes it
+        // (see above).
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
