@@ -31,6 +31,14 @@ export type GoalRecord = {
 /** Whether a record has an id of its own: without it, what is kept by its id could become another's. */
 export const hasOwnId = ({ id, key }: GoalRecord): boolean => id !== '' && id === key;
 
+/**
+ * The record that a request became: the newest with its goal and role, or else the newest one, since the answer of the
+ * drafting call is not relied on (docs/product.md 7.5).
+ * @param records newest first
+ */
+export const draftedRecord = (records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined =>
+  records.find((record) => record.goal === goal && record.role === role) ?? records[0];
+
 /** Whether a line, where it is the first, is the objective: neither numbered nor counted (docs/product.md 7.14). */
 export const isObjective = (line: string): boolean => /^objective/i.test(line);
 

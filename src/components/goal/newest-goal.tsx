@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { draftedRecord, type GoalRequest } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { ButtonLink } from '@/ui/button';
 import { SkeletonRows } from '@/ui/load-states';
@@ -13,15 +13,6 @@ import { GoalContent } from './goal';
 
 /** What was drafted last. */
 export type Drafted = { kind: GoalKind; request: GoalRequest };
-
-/**
- * The record with the drafted role and goal, or else the newest one, since the answer of the drafting call is not
- * relied on.
- * @param records newest first
- */
-function recordOf(records: readonly GoalRecord[], { role, goal }: GoalRequest): GoalRecord | undefined {
-  return records.find((record) => record.goal === goal && record.role === role) ?? records[0];
-}
 
 type NewestGoalProps = {
   audience: Audience;
@@ -35,7 +26,7 @@ type NewestGoalProps = {
 export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
   const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
   const { singular, plural, listPath } = goalKinds[drafted.kind];
-  const record = data && recordOf(data, drafted.request);
+  const record = data && draftedRecord(data, drafted.request);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { timeOf } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import { draftedRecord, type GoalRecord, type GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
 /** A draft of the dashboard that was stored. Which record it became is known once the list was read again. */
@@ -38,16 +38,13 @@ export function identityOf(record: GoalRecord): string {
 }
 
 /**
- * The record of a try: the newest with its goal and role that was not there before, else the newest that was not, since
- * the answer of the drafting call is not relied on (docs/product.md 7.5). Where none is new, what fits best.
+ * The record of a try: one that was not there before, and where none is new, what fits best.
  * @param records newest first
  */
 function recordOf(each: Try, records: readonly GoalRecord[], taken: ReadonlySet<string>): GoalRecord | undefined {
-  const { goal, role } = each.request;
-  const isSent = (record: GoalRecord) => record.goal === goal && record.role === role;
   const known = new Set(each.before.map(identityOf));
   const added = records.filter((record) => !known.has(identityOf(record)) && !taken.has(identityOf(record)));
-  return added.find(isSent) ?? added[0] ?? records.find(isSent) ?? records[0];
+  return draftedRecord(added, each.request) ?? draftedRecord(records, each.request);
 }
 
 /**
