@@ -82,7 +82,8 @@ export function inSentence(name: string): string {
  */
 export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string {
   const names = Object.values(goalKinds).map((row) => inSentence(row[form]));
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} ${word} ${last}`;
 }
 
 /** What search engines and shared links show of the landing page, and of a path without a document of its own. */

@@ -21,7 +21,7 @@ export const kindsInWords = new Intl.ListFormat('en-GB').format(namedInSentence)
 export const searchedInWords = new Intl.ListFormat('en-GB').format([...plurals.map(inSentence), 'notifications']);
 
 /** The button on the overview and the dialog that it opens. */
-export const generateTitle = `Generate ${namedInSentence.slice(0, -1).join(', ')} & ${namedInSentence.at(-1)}`;
+export const generateTitle = `Generate ${namedInSentence.join(', ').replace(/, ([^,]+)$/, ' & $1')}`;
 
 /** A name within a sentence: an abbreviation keeps its letters. */
 export function inSentence(name: string): string {
