@@ -8,7 +8,6 @@ import type { Employee, User } from './tables';
 
 const hour = 60 * 60 * 1000;
 
-/** A kind may have none. */
 type GoalRequests = {
   readonly [Kind in GoalKind]?: readonly (readonly [hoursAgo: number, role: string, industry: string, goal: string])[];
 };
@@ -48,6 +47,12 @@ const businessRequests: GoalRequests = {
   ],
 };
 
+/** What an account has asked for of a kind that it has no requests for in its table. */
+const otherRequests = [
+  [290, 'Manager', 'Technology', 'Answer every request within two working days'],
+  [36, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],
+] as const;
+
 /** How many of the latest drafts have not been marked as read. */
 const unread = 3;
 
@@ -62,9 +67,9 @@ function atWork(moment: Date, index: number): Date {
 }
 
 function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) {
-  const kinds = Object.keys(requests) as GoalKind[];
+  const kinds = Object.keys(goalKinds) as GoalKind[];
   const oldestFirst = kinds
-    .flatMap((kind) => (requests[kind] ?? []).map((request) => [kind, ...request] as const))
+    .flatMap((kind) => (requests[kind] ?? otherRequests).map((request) => [kind, ...request] as const))
     .toSorted(([, one], [, other]) => other - one);
   for (const [index, [kind, hoursAgo, role, industry, goal]] of oldestFirst.entries()) {
     const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();

@@ -7,6 +7,7 @@ import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db, resetMockApi, server } from '../node';
+import { demoEmployees } from '../seed';
 import { draft } from '../suggestions/draft';
 import { callerOf, requestFor } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
@@ -165,7 +166,7 @@ describe('the seed', () => {
     const count = (kind: string) => goals.filter((goal) => goal.ownerId === amara?.id && goal.kind === kind).length;
     expect([count('okr'), count('kpi')]).toEqual([8, 6]);
     for (const kind of Object.keys(goalKinds)) expect(count(kind), kind).toBeGreaterThan(0);
-    expect(employees).toHaveLength(18);
+    expect(employees).toHaveLength(demoEmployees.length);
     expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
     expect(companies).toHaveLength(1);
     expect(new Set(notifications.map(({ ownerId }) => ownerId))).toEqual(new Set([amara?.id, people?.id]));

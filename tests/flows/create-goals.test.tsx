@@ -11,6 +11,7 @@ import { openFilledForm, request, typed } from '../support/dashboard.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { toHelp } from '../support/leaving.ts';
+import { draftedLines } from '../support/pocket.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
@@ -28,7 +29,7 @@ describe.each(kindRows)('$createLabel', (row) => {
     const section = await newest();
     const title = await within(section).findByRole('heading', { level: 3 });
     expect(title.textContent).toBe(request.goal);
-    expect(within(section).getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
+    expect(within(section).getAllByRole('listitem')).toHaveLength(draftedLines(request.goal));
     expect(made()).toHaveLength(1);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
 

@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { goalCalls } from '@/api/contract';
 import type { Audience } from '@/domain/audience';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { resultLines } from '@/domain/result-lines';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -73,4 +74,10 @@ export function chosenGoals(): string[] {
   return screen
     .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all found)/, checked: true })
     .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
+}
+
+/** How many lines the backend's draft of a goal has. */
+export function draftedLines(goal: string): number {
+  const { result = '' } = db.tables.goals.find((row) => row.goal === goal) ?? {};
+  return resultLines(result).length;
 }

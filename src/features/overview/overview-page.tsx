@@ -107,7 +107,10 @@ export function OverviewPage() {
           {generateTitle}
         </Button>
       </header>
-      <ul aria-label="In numbers" className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] md:gap-5">
+      <ul
+        aria-label="In numbers"
+        className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] md:gap-5"
+      >
         <CountCard label="Employees" tile={<KindTile icon={UsersRound} />} to={paths.employeeList} source={employees} />
         {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
           <CountCard
