@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { goalsQuery } from '@/api/goals';
+import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { clearSignIn, sessionOwner } from '@/session/session';
+
+import { signedInAs } from '../../tests/support/app.tsx';
+import { answer, callsOf, hold, onlyCallOf } from '../../tests/support/wire.ts';
+import { prefetchPageQueries } from './page-queries';
+import { queryClientOf } from './query-client';
+
+const { audience } = audiences.individual;
+const { kind, listPath } = goalKinds.okr;
+
+const client = () => queryClientOf(sessionOwner());
+
+/** What a page shows of the list once it is mounted and nothing is under way. */
+async function mountPage(): Promise<readonly unknown[] | 'failed'> {
+  const page = new QueryObserver(client(), goalsQuery(audience, kind));
+  const settled = new Promise<readonly unknown[] | 'failed'>((resolve) => {
+    const look = () => {
+      const { data, fetchStatus, isError } = page.getCurrentResult();
+      if (fetchStatus === 'idle') resolve(isError ? 'failed' : (data ?? []));
+    };
+    page.subscribe(look);
+    look();
+  });
+  const shown = await settled;
+  page.destroy();
+  return shown;
+}
+
+describe('what a page is opened with', () => {
+  it('is asked for once, whether the page is mounted before the answer or after it', async () => {
+    await signedInAs(audience);
+    const release = hold('listOkrs');
+    prefetchPageQueries(listPath[audience]);
+    await onlyCallOf('listOkrs');
+    const early = mountPage();
+    release();
+    expect(await early).toHaveLength(8);
+    expect(await mountPage()).toHaveLength(8);
+    expect(callsOf('listOkrs')).toHaveLength(1);
+  });
+
+  it('is asked for anew by every visit', async () => {
+    await signedInAs(audience);
+    prefetchPageQueries(listPath[audience]);
+    await mountPage();
+    answer('listOkrs', () => HttpResponse.json([]));
+    prefetchPageQueries(listPath[audience]);
+    expect(await mountPage()).toEqual([]);
+    expect(callsOf('listOkrs')).toHaveLength(2);
+  });
+
+  it('is asked for once more by a page that is mounted after a failure', async () => {
+    await signedInAs(audience);
+    answer('listOkrs', () => new HttpResponse(null, { status: 500 }));
+    prefetchPageQueries(listPath[audience]);
+    await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('error');
+    expect(await mountPage()).toBe('failed');
+    expect(callsOf('listOkrs')).toHaveLength(2);
+  });
+
+  it('is not asked for where nobody is signed in', () => {
+    prefetchPageQueries(listPath[audience]);
+    expect(client().getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+it('a cache ends with its session, also when the same user signs in again', async () => {
+  await signedInAs(audience);
+  const before = client();
+  expect(client()).toBe(before);
+  clearSignIn(audience);
+  await signedInAs(audience);
+  expect(client()).not.toBe(before);
+});
