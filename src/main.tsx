@@ -1,4 +1,3 @@
-import './app/early-reads';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 

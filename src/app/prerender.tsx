@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { isValidElement, StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -59,21 +59,29 @@ export function framePaths({ path, kind }: PageDocument): string | null {
   return `^(?:${sources.join('|')})/?$`;
 }
 
-declare global {
-  /** The modules that routes.tsx has imported, by their ids (tools/prerender/plugin.ts adds them). */
-  var importedModules: Set<string> | undefined;
-}
+/** The modules of pages and layouts, by their files. */
+const modules = import.meta.glob<Record<string, unknown>>([
+  '/src/features/**/*-{page,pages,form,profile}.tsx',
+  '/src/app/layouts/*/*-layout.tsx',
+]);
 
 /**
  * The modules that a page's routes import when it is visited: its layout and its page.
  * @param path one of the documents'
- * @returns their ids, as the build names them
+ * @returns their files, from the project's root
  */
 export async function modulesOf(path: string): Promise<string[]> {
-  const found = (globalThis.importedModules = new Set<string>());
   const matches = matchRoutes(routes, withBase(path), basename) ?? [];
-  await Promise.all(matches.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy()] : [])));
-  return [...found];
+  const loaded = await Promise.all(
+    matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : null)),
+  );
+  const components = loaded.flatMap((route) => (isValidElement(route?.element) ? [route.element.type] : []));
+  const files = await Promise.all(
+    Object.entries(modules).map(async ([file, load]) =>
+      Object.values(await load()).some((each) => components.some((component) => component === each)) ? [file] : [],
+    ),
+  );
+  return files.flat();
 }
 
 /**

@@ -9,7 +9,7 @@ export function searchKeyName(): string {
   return isApple() ? '\u2318 K' : 'Ctrl K';
 }
 
-/** On Apple's systems Ctrl K deletes to the end of the line in a text field. */
+/** On Apple's systems Ctrl K deletes to the end of the line in a text field. The build, which loads every page, has none. */
 function isApple(): boolean {
-  return navigator.userAgent.includes('Mac OS X');
+  return typeof navigator === 'object' && navigator.userAgent.includes('Mac OS X');
 }

@@ -18,6 +18,8 @@ type DocumentParts = {
   markup: string;
   /** Style sheets that the shell does not load. */
   sheets: readonly string[];
+  /** URL of the script that reads what a guarded page shows first (src/app/early-reads.ts); other pages have none. */
+  earlyReads?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
@@ -36,15 +38,18 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, isPublic, head, markup, sheets, scripts, style, starter, early, earlySubmit } = parts;
+  const { path, framePaths, isPublic, head, markup, sheets, earlyReads, scripts, style, starter, early, earlySubmit } =
+    parts;
   if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
   const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
   const ownSheets = own.filter((line) => line.includes('rel="stylesheet"'));
   const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...ownSheets];
-  // The entry first: it is the largest, and everything waits for it.
+  // Then the entry: it is the largest, and everything waits for it.
   const application = [
+    // It waits neither for React nor, as it is async, for the style sheets.
+    ...(earlyReads === undefined ? [] : [`<script type="module" async crossorigin src="${earlyReads}"></script>`]),
     ...own.filter((line) => !ownSheets.includes(line)),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];

@@ -28,24 +28,6 @@ function modulesOfClient(bundle: Rolldown.OutputBundle): string[] {
   return chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/node_modules/axios/index.js')));
 }
 
-/** Makes every `import()` of the route tree say which module it imports (src/app/prerender.tsx). */
-function nameRouteModules(): Plugin {
-  return {
-    name: 'name-route-modules',
-    async transform(code, id) {
-      if (!id.endsWith('/src/app/routes.tsx')) return null;
-      const parts = code.split(/\bimport\(\s*["']([^"']+)["']\s*\)/);
-      const named = parts.map(async (part, index) => {
-        if (index % 2 === 0) return part;
-        const resolved = await this.resolve(part, id);
-        if (!resolved) throw new Error(`routes.tsx imports ${part}, which is not found`);
-        return `(globalThis.importedModules?.add(${JSON.stringify(resolved.id)}), import(${JSON.stringify(part)}))`;
-      });
-      return (await Promise.all(named)).join('');
-    },
-  };
-}
-
 /** Builds a script of the documents, apart so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
   const built = await build({
@@ -93,23 +75,16 @@ export function prerender(): Plugin {
       site = (resolved.env['VITE_SITE_URL'] as string | undefined)?.trim().replace(/\/+$/, '') ?? '';
       if (site === '' && resolved.command === 'build') resolved.logger.warn(withoutSite);
     },
-    // Before the entry, which imports it as well. It waits neither for React nor, as it is async, for the style sheets.
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => {
-        const [hint = '', file] =
-          new RegExp(`<link rel="modulepreload"[^>]* href="([^"]*/${earlyReads}-[^"]*)">`).exec(html) ?? [];
-        if (file === undefined) throw new Error(`${earlyReads} is no chunk of its own`);
-        const script = `<script type="module" async crossorigin src="${file}"></script>`;
-        return html.replace(hint, '').replace('<script type="module"', `${script}\n    <script type="module"`);
-      },
+    buildStart() {
+      // Not imported by the entry: public pages do without it.
+      this.emitFile({ type: 'chunk', id: path.join(config.root, earlyReads), name: 'early-reads' });
     },
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');
       await build({
         // Only the plugins that rendering needs: the others change what browsers load.
         configFile: false,
-        plugins: [nameRouteModules(), react()],
+        plugins: [react()],
         resolve: { tsconfigPaths: true },
         define: { __EMBEDDED_BACKEND__: JSON.stringify('none') },
         root: config.root,
@@ -130,6 +105,10 @@ export function prerender(): Plugin {
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
       )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
+      const reads = Object.values(bundle).find(
+        (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(earlyReads),
+      );
+      if (reads === undefined) throw new Error(`${earlyReads} was not built`);
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
@@ -139,7 +118,11 @@ export function prerender(): Plugin {
         .join('');
       // Before anything is rendered, which loads the code into the routes; one after the other, as it notes them.
       const modules = new Map<PageDocument, string[]>();
-      for (const page of documents) modules.set(page, page.kind === 'fallback' ? [] : await modulesOf(page.path));
+      for (const page of documents)
+        modules.set(
+          page,
+          page.kind === 'fallback' ? [] : (await modulesOf(page.path)).map((file) => path.join(config.root, file)),
+        );
       const rendered = await Promise.all(
         documents.map(async (page) => ({ page, markup: await render(page), modules: modules.get(page) ?? [] })),
       );
@@ -157,6 +140,7 @@ export function prerender(): Plugin {
         rendered.map(async ({ page, markup, modules: own }) => {
           const client = page.kind === 'form' || page.kind === 'frame' ? modulesOfClient(bundle) : [];
           const needed = chunksOf(bundle, [...own, ...client]);
+          const isGuarded = page.kind === 'frame' || page.kind === 'fallback';
           const chunks = needed
             .filter(({ fileName }) => !shell.includes(fileName))
             .toSorted((one, other) => other.code.length - one.code.length);
@@ -172,6 +156,7 @@ export function prerender(): Plugin {
               head: headOf(page),
               markup,
               sheets: [...sheets].map((sheet) => config.base + sheet),
+              earlyReads: isGuarded ? config.base + reads.fileName : undefined,
               scripts: chunks.map(({ fileName }) => config.base + fileName),
               style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
               starter: config.base + starter.fileName,
