@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,18 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
  * Measures the script of every page in budget.json after a build, from Vite's manifest:
- *   node tools/budget.mjs [folder] [--keep]
- * Fails over a limit, warns close to one, and lists what grew since the sizes that `--keep` wrote to budget-kept.json.
+ *   node tools/budget.mjs [folder]
+ * Fails over a limit, warns close to one, and lists what has grown since the last commit. It writes the sizes to
+ * budget-kept.json, which is committed with what changed them.
  *
  * @typedef {{ layout: string[], maxKb: number, never: string[], pages: string[] }} Branch `layout`: modules that every
  *   page of the branch loads besides its own, by the names of their chunks; `never`: names of chunks it must not load
  * @typedef {{ warnAt: number, branches: Record<string, Branch> }} Budget `warnAt`: the share of a limit from which it warns
- * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} Manifest
  * @typedef {{ pages: Record<string, number>, chunks: Record<string, number> }} Sizes in bytes
  */
+
+const keptFile = 'budget-kept.json';
 
 /** Smaller changes, in bytes, are no growth. */
 const noise = 50;
@@ -40,22 +43,16 @@ function chunksOf(manifest, keys) {
   return [...found];
 }
 
-/** What `page(…)` rows of the route tree load. @param {string} routes its source @returns {string[]} modules of pages */
-export function pagesOf(routes) {
-  return [...routes.matchAll(/import\('@\/(features\/[^']+)'\)/g)].map(([, module]) => `src/${module}.tsx`);
-}
-
 /**
  * Compares a build with its budget.
  *
  * @param {Budget} budget
- * @param {readonly string[]} routed the modules of all pages: one that no branch lists is a problem
  * @param {Manifest} manifest Vite's
  * @param {(file: string) => number} sizeOf compressed bytes of a file of the build
  * @returns {{ sizes: Sizes, lines: string[], warnings: string[], problems: string[] }} `lines`: one per page
  */
-export function measure(budget, routed, manifest, sizeOf) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+export function measure(budget, manifest, sizeOf) {
+  const entries = Object.keys(manifest).filter((key) => key.endsWith('.html'));
   const names = new Set(Object.keys(manifest).map((key) => chunkName(manifest, key)));
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'));
   /** @param {string} module a page, whose chunk has its name (chunks.ts), or the name of a chunk */
@@ -72,9 +69,14 @@ export function measure(budget, routed, manifest, sizeOf) {
     warnings: [],
     problems: [],
   };
-  const listed = new Set(Object.values(budget.branches).flatMap(({ pages }) => pages));
-  const unlisted = [...new Set(routed)].filter((page) => !listed.has(page));
-  report.problems.push(...unlisted.map((page) => `${page} is a page without a budget: add it to budget.json`));
+  // What the route tree loads has a budget: as a page, or with its layout.
+  const listed = new Set(
+    Object.values(budget.branches).flatMap(({ layout, pages }) => [...layout, ...pages].map(keyOf)),
+  );
+  const unlisted = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !listed.has(key));
+  report.problems.push(
+    ...unlisted.map((key) => `${chunkName(manifest, key)} is a page without a budget: add it to budget.json`),
+  );
   for (const [branch, { layout, maxKb, never, pages }] of Object.entries(budget.branches)) {
     report.lines.push(`${branch}, at most ${maxKb} kB`);
     const unknown = [...layout, ...pages].filter((module) => keyOf(module) === undefined);
@@ -122,8 +124,19 @@ function compressedSize(code) {
     .length;
 }
 
+/** The sizes of the last commit; none without a repository. @param {string} root @returns {Sizes} */
+function committedSizes(root) {
+  try {
+    return JSON.parse(
+      execFileSync('git', ['show', `HEAD:${keptFile}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    );
+  } catch {
+    return { pages: {}, chunks: {} };
+  }
+}
+
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const root = fileURLToPath(new URL('..', import.meta.url));
   const folder = path.resolve(root, positionals[0] ?? 'dist');
   /** @param {string} file */
@@ -135,15 +148,12 @@ async function main() {
       files.map(async (file) => /** @type {const} */ ([file, compressedSize(await readFile(path.join(folder, file)))])),
     ),
   );
-  const routed = pagesOf(await readFile(path.join(root, 'src/app/routes.tsx'), 'utf8'));
-  const report = measure(await json(path.join(root, 'budget.json')), routed, manifest, (file) => sizes.get(file) ?? 0);
+  const report = measure(await json(path.join(root, 'budget.json')), manifest, (file) => sizes.get(file) ?? 0);
   console.log(['Script per page, brotli', ...report.lines].join('\n'));
-  const keptFile = path.join(root, 'budget-kept.json');
-  if (values.keep === true) await writeFile(keptFile, `${JSON.stringify(report.sizes, null, 2)}\n`);
-  /** @type {Sizes} */
-  const kept = existsSync(keptFile) ? await json(keptFile) : { pages: {}, chunks: {} };
+  const kept = committedSizes(root);
   const grown = [...growth(kept.pages, report.sizes.pages), ...growth(kept.chunks, report.sizes.chunks)];
-  if (grown.length > 0) console.log(['Grown since the kept build', ...grown].join('\n'));
+  await writeFile(path.join(root, keptFile), `${JSON.stringify(report.sizes, null, 2)}\n`);
+  if (grown.length > 0) console.log(['Grown since the last commit', ...grown].join('\n'));
   if (report.warnings.length > 0) console.warn(`Close to the limit:\n  ${report.warnings.join('\n  ')}`);
   if (report.problems.length > 0) {
     console.error(`budget.json is not kept:\n  ${report.problems.join('\n  ')}`);

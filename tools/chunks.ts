@@ -44,10 +44,13 @@ function loadersOf(infoOf: ModuleInfoOf): (id: string) => { id: string; isMain: 
 function chunkOf(loaders: readonly { id: string; isMain: boolean }[]): string | null {
   const [first] = loaders;
   if (first === undefined) return null;
-  const isMain = loaders.some((loader) => loader.isMain);
-  if (loaders.some(({ id }) => id.endsWith(earlyReads))) return isMain ? 'base' : 'data';
-  const layouts = new Set(loaders.map(({ id }) => layoutOf(id)));
-  if (isMain || layouts.size > 1) return 'index';
+  const isEarly = loaders.some(({ id }) => id.endsWith(earlyReads));
+  const layouts = new Set(loaders.map(({ id, isMain }) => (isMain ? 'public' : layoutOf(id))));
+  // Also what public pages and others share: everything loads the entry.
+  const isMain = loaders.some((loader) => loader.isMain) || (layouts.has('public') && layouts.size > 1);
+  if (isEarly) return isMain ? 'base' : 'data';
+  if (isMain) return 'index';
+  if (layouts.size > 1) return [...layouts].toSorted().join('-');
   // What one page needs comes with the page, what several need with their layout.
   const isOnePages = loaders.length === 1 && !first.id.includes('/layouts/');
   return isOnePages ? path.basename(first.id, '.tsx') : layoutOf(first.id);
