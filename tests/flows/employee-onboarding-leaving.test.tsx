@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -17,6 +17,7 @@ import {
   secrets,
 } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
+import { escape, go, toHelp } from '../support/leaving.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
@@ -24,21 +25,13 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' }
 
 /** Leaves by the menu, and says so again when asked. */
 async function leaveByMenu(user: UserEvent) {
-  await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+  await go(user, 'Help');
   await press(user, 'Leave');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toHaveFocus());
   expect(address()).toBe(paths.help);
 }
 
 describe('what is typed of a person', () => {
-  it('is there again after a wrong click that was meant', async () => {
-    const user = await openTypedEmployeeForm();
-    await leaveByMenu(user);
-    await user.click(screen.getAllByRole('link', { name: 'Employee Onboarding' })[0] ?? document.body);
-    expect(await screen.findByLabelText('First Name')).toBeVisible();
-    expectFilled();
-  });
-
   it('is kept over a failure and the end of the session, and there after signing in again', async () => {
     const user = await openFilledEmployeeForm();
     cleanup();
@@ -89,25 +82,27 @@ describe('what is typed of a person', () => {
     expectEmpty();
   });
 
-  it.each(['blocked', 'full'])('is kept as long as the page lives where storage is %s', async (how) => {
-    const refuse = () => {
-      throw new DOMException('No.', 'QuotaExceededError');
-    };
-    const spies = (how === 'blocked' ? (['setItem', 'getItem', 'removeItem'] as const) : (['setItem'] as const)).map(
-      (method) => vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
-    );
-    try {
-      const user = await openTypedEmployeeForm();
-      await leaveByMenu(user);
-      await user.click(screen.getAllByRole('link', { name: 'Employee Onboarding' })[0] ?? document.body);
-      await screen.findByLabelText('First Name');
-      expectFilled();
-      await press(user, 'Submit');
-      await waitFor(() => expect(address()).toBe(paths.employeeList));
-    } finally {
-      for (const spy of spies) spy.mockRestore();
-    }
-  });
+  it.each(['there', 'blocked', 'full'] as const)(
+    'is there again after a wrong click that was meant, with storage that is %s',
+    async (how) => {
+      const refused = { there: [], blocked: ['setItem', 'getItem', 'removeItem'], full: ['setItem'] } as const;
+      const refuse = () => {
+        throw new DOMException('No.', 'QuotaExceededError');
+      };
+      const spies = refused[how].map((method) => vi.spyOn(Storage.prototype, method).mockImplementation(refuse));
+      try {
+        const user = await openTypedEmployeeForm();
+        await leaveByMenu(user);
+        await go(user, 'Employee Onboarding');
+        await screen.findByLabelText('First Name');
+        expectFilled();
+        await press(user, 'Submit');
+        await waitFor(() => expect(address()).toBe(paths.employeeList));
+      } finally {
+        for (const spy of spies) spy.mockRestore();
+      }
+    },
+  );
 
   it.each(['[', 'null', '["x",{"employee":{"age":7}}]'])('starts empty from a broken store: %s', async (stored) => {
     sessionStorage.setItem('draft', stored);
@@ -119,52 +114,36 @@ describe('what is typed of a person', () => {
 
 describe('leaving with unsaved entries', () => {
   it.each([
-    {
-      way: 'the menu',
-      go: (user: UserEvent) => user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body),
-    },
-    { way: 'the search key', go: (user: UserEvent) => user.keyboard('{Control>}k{/Control}') },
-    {
-      way: 'the bell',
-      go: (user: UserEvent) =>
-        user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Notifications/ })),
-    },
-    {
-      way: 'the brand',
-      go: (user: UserEvent) => user.click(screen.getAllByRole('link', { name: brand.name })[0] ?? document.body),
-    },
-  ])('asks, by $way; Stay and Escape lose nothing', async ({ go }) => {
+    ['the menu', (user: UserEvent) => go(user, 'Help')],
+    ['the search key', (user: UserEvent) => user.keyboard('{Control>}k{/Control}')],
+    [
+      'the bell',
+      (user: UserEvent) => user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Notifications/ })),
+    ],
+    ['the brand', (user: UserEvent) => go(user, brand.name)],
+    [
+      'a sign-out',
+      async (user: UserEvent) => {
+        await press(user, 'Profile menu');
+        await press(user, 'Sign Out');
+      },
+    ],
+  ])('asks, by %s; Stay and Escape lose nothing', async (_, leave) => {
     setWidth(widths.wide);
     const user = await openFilledEmployeeForm();
-    await go(user);
+    await leave(user);
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent(
       'until you sign out or close this tab',
     );
     await press(user, 'Stay');
     await waitFor(() => expect(question()).toBeNull());
-    await go(user);
+    await leave(user);
     await waitFor(() => expect(question()).toBeVisible());
-    fireEvent(question() ?? document.body, new Event('cancel', { cancelable: true }));
-    await waitFor(() => expect(question()).toBeNull());
-    expect(address()).toBe(paths.employeeOnboarding);
-    expectFilled();
-  });
-
-  it('asks nothing of an empty form', async () => {
-    const user = await openEmployeeForm();
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    await waitFor(() => expect(address()).toBe(paths.help));
-  });
-
-  it('asks before a sign-out, sends nothing until it is meant, and gives the focus back to the page', async () => {
-    setWidth(widths.wide);
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
-    await press(user, 'Stay');
+    escape();
     await waitFor(() => expect(question()).toBeNull());
     expect(callsOf('logout')).toEqual([]);
     expect(document.body).not.toHaveFocus();
+    expect(address()).toBe(paths.employeeOnboarding);
     expectFilled();
   });
 
@@ -173,15 +152,15 @@ describe('leaving with unsaved entries', () => {
     const user = await openFilledEmployeeForm();
     await press(user, 'Submit');
     await onlyCallOf('createEmployee');
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
+    await go(user, 'Help');
     await waitFor(() => expect(question()).toBeVisible());
     letGo();
     await waitFor(() => expect(address()).toBe(paths.employeeList));
     await waitFor(() => expect(question()).toBeNull());
   });
 
-  it('lets the browser ask before the tab is closed, only with something typed', async () => {
-    await openEmployeeForm();
+  it('is not asked about while the form is empty, nor by the browser when the tab is closed', async () => {
+    const user = await openEmployeeForm();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -192,5 +171,6 @@ describe('leaving with unsaved entries', () => {
     expect(closing()).toBe(true);
     await fill({ Location: '' });
     expect(closing()).toBe(false);
+    await toHelp(user);
   });
 });

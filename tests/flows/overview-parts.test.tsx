@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { address } from '../support/app.tsx';
-import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
+import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { inSentence, plurals } from '../support/goal-texts.ts';
 import { ada, bo, openOverview, part } from '../support/overview.ts';
@@ -215,25 +215,28 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
 describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
   const says = `We could not load your ${what}`;
 
-  it.each([refusal(500), refusal(401), networkFault, bodyFaults.html, bodyFaults.wrongContainer])(
-    'fails ($name): its parts say so, no toast comes, and asking again mends them',
-    async (fault) => {
-      let fails = true;
-      answer(call, () => (fails ? fault.respond(200) : undefined));
-      const { user } = await openOverview({ goals: [...goals] });
+  it('fails: its parts say so under each fault, no toast comes, and asking again mends them', async () => {
+    let fault: Fault | undefined = refusal(500);
+    answer(call, () => fault?.respond(200));
+    const { user } = await openOverview({ goals: [...goals] });
+    const section = await part(parts[0] ?? '');
+    const again = () => within(section).getByRole('button', { name: 'Try again' });
+    for (const next of [refusal(401), networkFault, bodyFaults.html, bodyFaults.wrongContainer, undefined]) {
+      await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
       for (const name of parts) expect(await within(await part(name)).findByText(says)).toBeVisible();
       for (const label of cards) expect(card(label)).toHaveTextContent('\u2013');
       expect(within(await part(other)).queryByText(/could not/)).toBeNull();
       expect(toasts()).toEqual([]);
 
-      fails = false;
-      const section = await part(parts[0] ?? '');
-      await user.click(within(section).getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(screen.queryByText(says)).toBeNull());
-      await waitFor(() => expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus());
-      for (const label of cards) expect(card(label)).not.toHaveTextContent('\u2013');
-    },
-  );
+      const sent = callsOf(call).length;
+      fault = next;
+      await user.click(again());
+      await waitFor(() => expect(callsOf(call)).toHaveLength(sent + 1));
+    }
+    await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+    await waitFor(() => expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus());
+    for (const label of cards) expect(card(label)).not.toHaveTextContent('\u2013');
+  });
 
   it('does not answer: only its own parts wait', async () => {
     const letGo = hold(call);

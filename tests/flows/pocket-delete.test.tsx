@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
-import { manyPresses, press } from '../support/form.ts';
+import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
+import { onlyToast } from '../support/toasts.ts';
+import { answer, callsOf, onlyCallOf } from '../support/wire.ts';
 
+// submissions.test.tsx has how it fails, and that it is sent once.
 describe.each(kindRows)('delete, $plural', (row) => {
   const confirm = `Delete ${row.name}`;
 
@@ -21,12 +22,6 @@ describe.each(kindRows)('delete, $plural', (row) => {
     const dialog = await screen.findByRole('dialog', { name: `Delete this ${row.name}?` });
     return { user, dialog };
   }
-
-  it('asks first, naming the goal', async () => {
-    const { dialog } = await ask();
-    expect(dialog).toHaveTextContent('Second goal');
-    expect(callsOf(row.remove)).toEqual([]);
-  });
 
   it.each([
     { way: 'Cancel', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Cancel' }).click() },
@@ -42,6 +37,7 @@ describe.each(kindRows)('delete, $plural', (row) => {
     { way: 'a press beside it', leave: (dialog: HTMLElement) => void fireEvent.click(dialog) },
   ])('$way sends nothing and keeps row and details', async ({ leave }) => {
     const { dialog } = await ask();
+    expect(dialog).toHaveTextContent('Second goal');
     fireEvent.focus(dialog);
     leave(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -77,21 +73,6 @@ describe.each(kindRows)('delete, $plural', (row) => {
     expect(screen.getByText(`No ${row.names} in your pocket yet`)).toBeVisible();
   });
 
-  it('keeps row, details and dialog when it fails; the second try works', async () => {
-    answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
-    const { user, dialog } = await ask();
-    await press(user, confirm);
-    await onlyToast(row.deleteFailed);
-    expect(dialog).toBeInTheDocument();
-    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
-    expect(within(dialog).getByRole('button', { name: confirm })).not.toHaveAttribute('aria-busy');
-
-    await press(user, confirm);
-    await waitFor(() => expect(toasts()).toContain(row.deleted));
-    expect(shownGoals()).toEqual(['First goal', 'Third goal']);
-  });
-
   it('asks the next time without the failure of the last', async () => {
     answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
     const { user, dialog } = await ask();
@@ -103,35 +84,6 @@ describe.each(kindRows)('delete, $plural', (row) => {
     await press(user, 'Cancel');
     await press(user, 'Delete Second goal');
     expect(await screen.findByRole('dialog')).not.toHaveTextContent(row.deleteFailed);
-  });
-
-  it.each([200, 202, 204])('takes status %i for done', async (status) => {
-    answer(row.remove, () => new HttpResponse(null, { status }));
-    const { user } = await ask();
-    await press(user, confirm);
-    await onlyToast(row.deleted);
-    expect(shownGoals()).toEqual(['First goal', 'Third goal']);
-  });
-
-  it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {
-    const letGo = hold(row.remove);
-    const { user, dialog } = await ask();
-    const button = within(dialog).getByRole('button', { name: confirm });
-    await doIt(user, button, button);
-    await onlyCallOf(row.remove);
-    letGo();
-    await onlyToast(row.deleted);
-    expect(callsOf(row.remove)).toHaveLength(1);
-  });
-
-  it('takes no second press while the response to the first has come already', async () => {
-    answer(row.remove, () => HttpResponse.json({}, { status: 409 }), { once: true });
-    const { user, dialog } = await ask();
-    const button = within(dialog).getByRole('button', { name: confirm });
-    await user.click(button);
-    await onlyToast(row.deleteFailed);
-    fireEvent.click(button, { detail: 2 });
-    expect(callsOf(row.remove)).toHaveLength(1);
   });
 
   it('encodes an id that is made of signs', async () => {

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { storedValues } from '@/session/storage';
 
-import { db } from '../../mock-api/node.ts';
-import { openApp, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
+import { toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
@@ -110,31 +108,6 @@ describe.each(kindRows)('$listTitle', (row) => {
     expect(screen.getByRole('link', { name: row.createLabel })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByText(row.noData)).toBeNull();
     expect(toasts()).toEqual([]);
-  });
-
-  it('says once that the list could not be fetched, and loads it with Try again', async () => {
-    await signedInAs('individual');
-    answer(row.list, () => HttpResponse.json({}, { status: 500 }));
-    const user = openApp(row.listPath.individual);
-    await onlyToast(row.noData);
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByText(`No ${row.names} in your pocket yet`)).toBeNull();
-
-    db.tables.goals = [];
-    answer(row.list, () => HttpResponse.json([{ id: 'a', goal: 'Here again', role: 'HR', result: 'x' }]));
-    await press(user, 'Try again');
-    expect(await screen.findByRole('button', { name: 'Here again' })).toBeVisible();
-    expect(toasts()).toEqual([row.noData]);
-  });
-
-  it('says it again when Try again fails too', async () => {
-    await signedInAs('individual');
-    answer(row.list, () => HttpResponse.error());
-    const user = openApp(row.listPath.individual);
-    await onlyToast(row.noData);
-    await press(user, 'Try again');
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
-    await expect.poll(toasts).toEqual([row.noData, row.noData]);
   });
 
   it('is a list with the same controls on a phone', async () => {

@@ -126,38 +126,37 @@ describe('the profile', () => {
   });
 
   it('takes 15 digits with the code of the country and refuses 16, at once and at Update', async () => {
+    const tooLong = "At most 15 digits with the country's code.";
     const user = await openProfile();
     const field = screen.getByLabelText('Mobile number');
     await user.type(field, '20155501234567');
     expect(field).not.toBeInvalid();
+    // The code of another country is counted as soon as that is chosen.
+    await user.selectOptions(screen.getByLabelText(/country/i), 'PT');
+    expect(field).toHaveAccessibleDescription(tooLong);
+    await user.selectOptions(screen.getByLabelText(/country/i), 'US');
+    expect(field).not.toBeInvalid();
     await user.type(field, '8');
     expect(document.querySelector('[name="mobile-international"]')).toHaveValue('+1201555012345678');
-    expect(field).toHaveAccessibleDescription("At most 15 digits with the country's code.");
+    expect(field).toHaveAccessibleDescription(tooLong);
     expect(field).toBeInvalid();
 
     const { 'Mobile number': _, ...others } = typed;
     await fill(others);
     await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
     await press(user, 'Update');
-    await onlyToast("At most 15 digits with the country's code.");
+    await onlyToast(tooLong);
     expect(field).toHaveFocus();
   });
 
-  it('counts the code of another country as soon as it is chosen', async () => {
-    const user = await openProfile();
-    const field = screen.getByLabelText('Mobile number');
-    await user.type(field, '20155501234567');
-    expect(field).not.toBeInvalid();
-    await user.selectOptions(screen.getByLabelText(/country/i), 'PT');
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription("At most 15 digits with the country's code.");
-  });
-
-  it('wants all three passwords or none, and the new one twice', async () => {
+  it('wants all three passwords or none, and the new one twice, which can be shown', async () => {
     const user = await openProfile();
     await fill(typed);
     await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
     await fill({ 'New Password': ' new one ' });
+    expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getAllByRole('button', { name: 'Show characters' })[1] ?? document.body);
+    expect(screen.getByLabelText('New Password')).toHaveAttribute('type', 'text');
     await press(user, 'Update');
     await onlyToast(errors.allFieldsRequired);
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
@@ -171,15 +170,6 @@ describe('the profile', () => {
     await press(user, 'Update');
     await waitFor(() => expect(toasts()).toContain(notices.unavailable));
     expect(sentCalls()).toEqual([]);
-  });
-
-  it('shows and hides what is typed as a password', async () => {
-    const user = await openProfile();
-    const field = screen.getByLabelText('New Password');
-    expect(field).toHaveAttribute('type', 'password');
-    const show = screen.getAllByRole('button', { name: 'Show characters' })[1];
-    await user.click(show ?? document.body);
-    expect(field).toHaveAttribute('type', 'text');
   });
 
   it.each([networkFault, refusal(500)])('says when no reset link could be asked for: $name', async ({ respond }) => {

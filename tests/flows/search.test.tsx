@@ -8,10 +8,9 @@ import { paths } from '@/domain/paths';
 import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
-import { networkFault, refusal } from '../support/faults.ts';
+import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { inSentence, plurals, searchedInWords } from '../support/goal-texts.ts';
-import { toasts } from '../support/toasts.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
@@ -125,23 +124,6 @@ describe('searching', () => {
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
   });
-
-  it.each([networkFault, refusal(500)])(
-    'tells of a list that failed, and searches the others: $name',
-    async ({ respond }) => {
-      let fails = true;
-      answer('listOkrs', () => (fails ? respond(200) : undefined));
-      const user = await openSearch('?q=sales');
-      const failed = await group('OKRs');
-      expect(within(failed).getByText('We could not load your OKRs')).toBeVisible();
-      expect(await group('Notifications')).toBeVisible();
-      expect(screen.queryByText('Nothing matches')).toBeNull();
-      fails = false;
-      await press(user, 'Try again');
-      expect(await within(await group('OKRs')).findByRole('link')).toBeVisible();
-      expect(toasts()).toEqual([]);
-    },
-  );
 
   it('says that nothing matches although a list failed, and which one', async () => {
     answer('listNotifications', () => refusal(404).respond(200));

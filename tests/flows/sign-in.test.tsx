@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { audiences } from '@/domain/audience';
+import { audiences, type AudienceRow } from '@/domain/audience';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
@@ -10,12 +10,13 @@ import { storedValues } from '@/session/storage';
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { db } from '../../mock-api/node.ts';
 import { accountOf, address, openApp, passedState } from '../support/app.tsx';
-import { fill, manyPresses, press } from '../support/form.ts';
-import { findToast, onlyToast, toasts } from '../support/toasts.ts';
-import { allCalls, answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { fill, press } from '../support/form.ts';
+import { findToast, onlyToast } from '../support/toasts.ts';
+import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const calls = { individual: 'login', business: 'businessLogin' } as const;
 
+// submissions.test.tsx has how it fails, and that it is sent once; late-responses.test.tsx that it may be left.
 describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
   const { email, password } = demoAccounts[row.audience];
   const call = calls[row.audience];
@@ -40,7 +41,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     expect(storedValues()[audiences[row.other].tokenKey]).toBeNull();
   });
 
-  it('sends email and password byte for byte, without bearer and without cookies', async () => {
+  it('sends email and password byte for byte, without bearer and without cookies, and says what is wrong', async () => {
     const secret = '  two blanks before, one after ';
     const user = await openFilled({ Email: email, Password: secret });
     await press(user, 'Sign In');
@@ -48,7 +49,7 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     expect(await payloadOf(request)).toEqual({ email, password: secret });
     expect(request.headers.has('authorization')).toBe(false);
     expect(request.credentials).not.toBe('include');
-    await onlyToast(toasts()[0] ?? '');
+    await onlyToast(errors.loginFailed + (row.appendsErrorText ? ' The e-mail or the password is wrong.' : ''));
   });
 
   it.each([
@@ -69,89 +70,30 @@ describe.each(Object.values(audiences))('sign-in, $audience', (row) => {
     expect(allCalls()).toEqual([]);
   });
 
-  it('takes the line at a field away as soon as somebody types in it', async () => {
-    const user = await openFilled({ Email: '', Password: '' });
+  it('says at the field that an email has no email format, until somebody types in it', async () => {
+    const user = await openFilled({ Email: 'not an address', Password: '' });
     await press(user, 'Sign In');
-    await user.type(screen.getByLabelText('Email'), 'a');
-    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('says at the field that an email has no email format, and sends nothing', async () => {
-    const user = await openFilled({ Email: 'not an address', Password: 'secret' });
+    await fill({ Password: 'secret' });
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
     await press(user, 'Sign In');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(notices.emailFormat);
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveAccessibleDescription(notices.emailFormat);
+    expect(field).toHaveFocus();
+    await user.type(field, 'a');
+    expect(field).not.toHaveAttribute('aria-invalid');
     expect(allCalls()).toEqual([]);
   });
 
-  it.each(manyPresses)('sends one request for $how', async ({ doIt }) => {
-    const letGo = hold(call);
-    const user = await openFilled({ Email: email, Password: 'wrong' });
-    const button = screen.getByRole('button', { name: 'Sign In' });
-    await doIt(user, button, screen.getByLabelText('Password'));
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-    letGo();
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    expect(callsOf(call)).toHaveLength(1);
-    expect(toasts()).toHaveLength(1);
-  });
-
-  it('sends one request when the answer comes between the clicks of a double click', async () => {
-    answer(call, () => HttpResponse.json({}, { status: 401 }));
-    const user = await openFilled();
-    const button = screen.getByRole('button', { name: 'Sign In' });
-    await user.click(button);
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    // The browser counts the clicks that follow one another: this is the second of a double click.
-    fireEvent.click(button, { detail: 2 });
-    await Promise.resolve();
-    expect(callsOf(call)).toHaveLength(1);
-  });
-
-  it('keeps what was typed when it fails, and says so until the next try', async () => {
-    const user = await openFilled({ Email: email, Password: 'wrong' });
-    await press(user, 'Sign In');
-    const words = row.appendsErrorText ? ' The e-mail or the password is wrong.' : '';
-    await onlyToast(errors.loginFailed + words);
-    expect(screen.getByRole('main')).toHaveTextContent(errors.loginFailed);
-    expect(screen.getByLabelText('Email')).toHaveValue(email);
-    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
-    expect(storedValues()).toMatchObject({ authToken: null, businessToken: null, email: null, userId: null });
-    expect(address()).toBe(row.signInPath);
-
-    await fill({ Password: password });
-    await press(user, 'Sign In');
-    await findToast(successes.login);
-    await waitFor(() => expect(address()).toBe(row.homePath));
-  });
-
-  it('is given up without a word when the page is left', async () => {
-    const letGo = hold(call);
-    const user = await openFilled();
-    await press(user, 'Sign In');
-    await onlyCallOf(call);
-    await user.click(screen.getByRole('link', { name: 'Create an account' }));
-    await screen.findByRole('heading', { name: 'Sign Up' });
-    letGo();
-    await screen.findByLabelText('First Name');
-    expect(toasts()).toEqual([]);
-    expect(storedValues()).toMatchObject({ authToken: null, businessToken: null, email: null });
-    expect(address()).toBe(row.signUpPath);
-  });
-
-  it.each([
-    { link: 'Forgot password?', leadsTo: row.forgotPasswordPath },
-    { link: 'Create an account', leadsTo: row.signUpPath },
-    { link: audiences[row.other].signInLabel, leadsTo: audiences[row.other].signInPath },
-  ])('links to $leadsTo', async ({ link, leadsTo }) => {
-    openApp(row.signInPath);
-    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', leadsTo);
-  });
-
-  it('returns to the page from which the session bar led here', async () => {
+  it('returns to the page from which the session bar led here, and has its links', async () => {
     const user = openApp(row.signInPath, { from: `${paths.help}?a=b` });
     await fill({ Email: email, Password: password });
+    for (const [link, leadsTo] of [
+      ['Forgot password?', row.forgotPasswordPath],
+      ['Create an account', row.signUpPath],
+      [audiences[row.other].signInLabel, audiences[row.other].signInPath],
+    ] as const) {
+      expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', leadsTo);
+    }
     await press(user, 'Sign In');
     await waitFor(() => expect(address()).toBe(`${paths.help}?a=b`));
   });
@@ -184,11 +126,15 @@ describe('the error text after a failed business sign-in', () => {
 });
 
 describe('the ready accounts on a new browser', () => {
-  it('a business has its company', async () => {
-    const user = openApp(paths.businessSignIn);
-    const { email, password } = demoAccounts.business;
+  async function signIn({ audience, signInPath }: AudienceRow) {
+    const user = openApp(signInPath);
+    const { email, password } = demoAccounts[audience];
     await fill({ Email: email, Password: password });
     await press(user, 'Sign In');
+  }
+
+  it('a business has its company', async () => {
+    await signIn(audiences.business);
     await waitFor(() => expect(address()).toBe(paths.businessDashboard));
     const { id } = await accountOf('business');
     const company = db.tables.companies.find(({ ownerId }) => ownerId === id);
@@ -200,10 +146,7 @@ describe('the ready accounts on a new browser', () => {
   });
 
   it('an individual has notifications, although the answer names no userId', async () => {
-    const user = openApp(paths.individualSignIn);
-    const { email, password } = demoAccounts.individual;
-    await fill({ Email: email, Password: password });
-    await press(user, 'Sign In');
+    await signIn(audiences.individual);
     const { id } = await accountOf('individual');
     await waitFor(() => expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0));
     for (const { url } of callsOf('listNotifications')) expect(url).toMatch(new RegExp(`/${id}$`));

@@ -7,31 +7,28 @@ import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
-import { manyPresses, press } from '../support/form.ts';
+import { accountOf, address, openAs, signedInAs } from '../support/app.tsx';
+import { press } from '../support/form.ts';
+import { go } from '../support/leaving.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
+import { answer, hold, onlyCallOf } from '../support/wire.ts';
 
+// submissions.test.tsx has how it fails, and that it is sent once; other-kind.test.tsx narrower screens.
 describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
   async function openPopup() {
     setWidth(widths.wide);
-    const account = await signedInAs(row.audience);
-    const user = openApp(row.homePath);
-    await pageReady();
+    const account = await accountOf(row.audience);
+    const user = await openAs(row.audience, row.homePath);
     await press(user, 'Profile menu');
     return { user, account };
   }
 
-  it('the popup names who is signed in', async () => {
-    const { account } = await openPopup();
+  it('sends one DELETE with bearer and cookies, removes token and email, and goes to its own sign-in', async () => {
+    const { user, account } = await openPopup();
     const email = await screen.findByText(account.email);
     expect(email.closest('p')?.previousElementSibling).toHaveTextContent(account.email.split('@')[0] ?? '');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
-  });
-
-  it('sends one DELETE with bearer and cookies, removes token and email, and goes to its own sign-in', async () => {
-    const { user, account } = await openPopup();
     const token = storedValues()[row.tokenKey] ?? '';
     await press(user, 'Sign Out');
     await waitFor(() => expect(address()).toBe(row.signInPath));
@@ -50,44 +47,12 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     const { user } = await openPopup();
     await press(user, 'Sign Out');
     await onlyCallOf('logout');
-    await user.click(screen.getAllByRole('link', { name: brand.name })[0] ?? document.body);
+    await go(user, brand.name);
     expect(await screen.findByRole('heading', { name: 'Next-Level People Process' })).toBeVisible();
     letGo();
     await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
     expect(address()).toBe('/');
     expect(toasts()).toEqual([]);
-  });
-
-  it.each([204, 200])('takes status %i for done', async (status) => {
-    answer('logout', () => new HttpResponse(null, { status }));
-    const { user } = await openPopup();
-    await press(user, 'Sign Out');
-    await waitFor(() => expect(address()).toBe(row.signInPath));
-  });
-
-  it('removes nothing when it fails and says so; the second try works', async () => {
-    answer('logout', () => HttpResponse.json({}, { status: 500 }), { once: true });
-    const { user } = await openPopup();
-    const before = storedValues();
-    await press(user, 'Sign Out');
-    await onlyToast(errors.signOutFailed);
-    expect(storedValues()).toEqual(before);
-    expect(address()).toBe(row.homePath);
-    expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAttribute('aria-busy');
-
-    await press(user, 'Sign Out');
-    await waitFor(() => expect(address()).toBe(row.signInPath));
-  });
-
-  it.each(manyPresses.filter(({ how }) => !how.includes('Enter')))('sends one request for $how', async ({ doIt }) => {
-    const letGo = hold('logout');
-    const { user } = await openPopup();
-    const button = await screen.findByRole('button', { name: 'Sign Out' });
-    await doIt(user, button, button);
-    await onlyCallOf('logout');
-    letGo();
-    await waitFor(() => expect(address()).toBe(row.signInPath));
-    expect(callsOf('logout')).toHaveLength(1);
   });
 
   it('is not taken back when the popup closes before the answer', async () => {
@@ -101,22 +66,9 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     expect(storedValues()[row.tokenKey]).toBeNull();
   });
 
-  it('works from the dialog of a narrow screen too', async () => {
-    await signedInAs(row.audience);
-    const user = openApp(row.homePath);
-    await pageReady();
-    await press(user, 'Shortcuts');
-    await press(user, 'Profile menu');
-    await press(user, 'Sign Out');
-    await waitFor(() => expect(address()).toBe(row.signInPath));
-    expect(storedValues()[row.tokenKey]).toBeNull();
-  });
-
   it('keeps the failure visible above the dialog of a narrow screen', async () => {
     answer('logout', () => HttpResponse.error());
-    await signedInAs(row.audience);
-    const user = openApp(row.homePath);
-    await pageReady();
+    const user = await openAs(row.audience, row.homePath);
     await press(user, 'Shortcuts');
     await press(user, 'Profile menu');
     await press(user, 'Sign Out');
@@ -131,8 +83,7 @@ it('with both sessions, sign-out ends the one whose page is shown', async () => 
   await signedInAs('business');
   const businessToken = storedValues().businessToken ?? '';
   localStorage.setItem('authToken', 'the-other-session');
-  const user = openApp(audiences.business.homePath);
-  await pageReady();
+  const user = await openAs('business', audiences.business.homePath);
   await press(user, 'Profile menu');
   await press(user, 'Sign Out');
   await waitFor(() => expect(address()).toBe(audiences.business.signInPath));
