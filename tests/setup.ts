@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import * as react from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
@@ -15,18 +14,7 @@ import { setWidth, widths } from './support/viewport.ts';
 import { forgetCalls } from './support/wire.ts';
 
 // Lazy pages and a busy machine: what a person would wait for may take longer than a second here.
-configure({ asyncUtilTimeout: 30_000 });
-
-/**
- * React's development build takes a stack of every element it creates, ten thousand a second, for its developer tools:
- * a tenth of all the time of these tests. It is told that those have been taken. Its warnings stay.
- */
-const inner: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => 10_000,
-  set: () => {},
-});
+configure({ asyncUtilTimeout: 5000 });
 
 /**
  * No style sheet is read here, so what an element looks like follows from its name, unless it or what it lies in has a
