@@ -1,6 +1,6 @@
 import { withoutEndSlash } from '@/lib/path';
 
-import { prefetchPageQueries } from './page-queries';
+import { prefetchEarly } from './page-queries';
 
 /*
  * The first script that runs, with a file of its own (tools/chunks.ts): what the opened page reads first is under way before
@@ -10,6 +10,4 @@ import { prefetchPageQueries } from './page-queries';
 const path = withoutEndSlash(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 
 // The embedded backend starts later, with the application.
-if (__EMBEDDED_BACKEND__ === 'none') {
-  prefetchPageQueries(path);
-}
+if (__EMBEDDED_BACKEND__ === 'none') prefetchEarly(path);

@@ -8,12 +8,15 @@ import { goalKinds } from '@/domain/goal-kind';
 import { clearSignIn, sessionOwner } from '@/session/session';
 
 import { signedInAs } from '../../tests/support/app.tsx';
-import { answer, callsOf, hold, onlyCallOf } from '../../tests/support/wire.ts';
-import { prefetchPageQueries } from './page-queries';
+import { answer, callsOf, hold, onlyCallOf, watchAborts } from '../../tests/support/wire.ts';
+import { prefetchEarly, prefetchPageQueries } from './page-queries';
 import { queryClientOf } from './query-client';
 
 const { audience } = audiences.individual;
 const { kind, listPath } = goalKinds.okr;
+
+/** The router begins to open the page. */
+const visit = (signal = new AbortController().signal) => prefetchPageQueries(listPath[audience], {}, signal);
 
 const client = () => queryClientOf(sessionOwner());
 
@@ -37,7 +40,7 @@ describe('what a page is opened with', () => {
   it('is asked for once, whether the page is mounted before the answer or after it', async () => {
     await signedInAs(audience);
     const release = hold('listOkrs');
-    prefetchPageQueries(listPath[audience]);
+    visit();
     await onlyCallOf('listOkrs');
     const early = mountPage();
     release();
@@ -46,12 +49,32 @@ describe('what a page is opened with', () => {
     expect(callsOf('listOkrs')).toHaveLength(1);
   });
 
+  it('is asked for once where the first script has asked for it, and answered before the router came', async () => {
+    await signedInAs(audience);
+    prefetchEarly(listPath[audience]);
+    await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('success');
+    visit();
+    expect(await mountPage()).toHaveLength(8);
+    expect(callsOf('listOkrs')).toHaveLength(1);
+  });
+
+  it('is given up with a visit that another one has overtaken', async () => {
+    await signedInAs(audience);
+    hold('listOkrs');
+    const aborted = watchAborts();
+    const overtaken = new AbortController();
+    visit(overtaken.signal);
+    const { url } = await onlyCallOf('listOkrs');
+    overtaken.abort();
+    await expect.poll(aborted).toEqual([new URL(url).pathname]);
+  });
+
   it('is asked for anew by every visit', async () => {
     await signedInAs(audience);
-    prefetchPageQueries(listPath[audience]);
+    visit();
     await mountPage();
     answer('listOkrs', () => HttpResponse.json([]));
-    prefetchPageQueries(listPath[audience]);
+    visit();
     expect(await mountPage()).toEqual([]);
     expect(callsOf('listOkrs')).toHaveLength(2);
   });
@@ -59,14 +82,14 @@ describe('what a page is opened with', () => {
   it('is asked for once more by a page that is mounted after a failure', async () => {
     await signedInAs(audience);
     answer('listOkrs', () => new HttpResponse(null, { status: 500 }));
-    prefetchPageQueries(listPath[audience]);
+    visit();
     await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('error');
     expect(await mountPage()).toBe('failed');
     expect(callsOf('listOkrs')).toHaveLength(2);
   });
 
   it('is not asked for where nobody is signed in', () => {
-    prefetchPageQueries(listPath[audience]);
+    visit();
     expect(client().getQueryCache().getAll()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 
 import { companyQuery } from '@/api/companies';
@@ -13,41 +13,50 @@ import { audienceOfSharedPage, isGuardOpen, sessionOwner, tokenOf, userIdFor } f
 import './api-token';
 import { queryClientOf } from './query-client';
 
-/** Begins to read what a page shows first. @param params of its path */
-type Prefetch = (queries: QueryClient, params: Params) => void;
+/** Where what is read is kept, and what says that the visit was given up before its page was shown. */
+type Visit = { queries: QueryClient; signal: AbortSignal | undefined };
 
-/** A visit reads anew, however fresh the cache is. A failure is the page's to report, which reads once more. */
+/** Begins to read what a page shows first. @param params of its path */
+type Prefetch = (visit: Visit, params: Params) => void;
+
+/**
+ * A visit reads anew, however fresh the cache is. A failure is the page's to report, which reads once more. What nobody waits
+ * for when the visit is given up is aborted.
+ */
 function prefetch<Data, Key extends QueryKey>(
-  queries: QueryClient,
-  options: FetchQueryOptions<Data, Error, Data, Key>,
+  { queries, signal }: Visit,
+  options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
 ): void {
   queries.query({ ...options, staleTime: 0 }).catch(() => undefined);
+  signal?.addEventListener('abort', () => {
+    void queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' });
+  });
 }
 
 function prefetchGoals(audience: Audience, kind: GoalKind): Prefetch {
-  return (queries) => prefetch(queries, goalsQuery(audience, kind));
+  return (visit) => prefetch(visit, goalsQuery(audience, kind));
 }
 
-const prefetchEmployees: Prefetch = (queries) => prefetch(queries, employeesQuery());
+const prefetchEmployees: Prefetch = (visit) => prefetch(visit, employeesQuery());
 
-const prefetchOverview: Prefetch = (queries, params) => {
-  prefetchEmployees(queries, params);
-  for (const { kind } of Object.values(goalKinds)) prefetchGoals(audiences.business.audience, kind)(queries, params);
+const prefetchOverview: Prefetch = (visit, params) => {
+  prefetchEmployees(visit, params);
+  for (const { kind } of Object.values(goalKinds)) prefetchGoals(audiences.business.audience, kind)(visit, params);
 };
 
-const prefetchSearch: Prefetch = (queries, params) => {
+const prefetchSearch: Prefetch = (visit, params) => {
   const audience = audienceOfSharedPage();
-  for (const { kind } of Object.values(goalKinds)) prefetchGoals(audience, kind)(queries, params);
-  prefetchNotifications(queries, params);
-  if (tokenOf(audiences.business.audience) !== null) prefetchEmployees(queries, params);
+  for (const { kind } of Object.values(goalKinds)) prefetchGoals(audience, kind)(visit, params);
+  prefetchNotifications(visit, params);
+  if (tokenOf(audiences.business.audience) !== null) prefetchEmployees(visit, params);
 };
 
-const prefetchNotifications: Prefetch = (queries) => {
+const prefetchNotifications: Prefetch = (visit) => {
   const audience = audienceOfSharedPage();
-  prefetch(queries, notificationsQuery(audience, userIdFor(audience)));
+  prefetch(visit, notificationsQuery(audience, userIdFor(audience)));
 };
 
-const prefetchCompany: Prefetch = (queries, { id = '' }) => prefetch(queries, companyQuery(id));
+const prefetchCompany: Prefetch = (visit, { id = '' }) => prefetch(visit, companyQuery(id));
 
 const lists = Object.values(audiences).flatMap(({ audience }) =>
   Object.values(goalKinds).map(({ kind, listPath }): [string, Prefetch] => [
@@ -67,7 +76,26 @@ const prefetches = new Map<string, Prefetch>([
   [paths.employeeList, prefetchEmployees],
 ]);
 
-/** Begins to read what a page shows first, where somebody is signed in. @param path as in the route tree */
-export function prefetchPageQueries(path: string, params: Params = {}): void {
-  if (isGuardOpen()) prefetches.get(path)?.(queryClientOf(sessionOwner()), params);
+/** The path that the first script has read for; its own visit does not read again. */
+let readEarly: string | undefined;
+
+/** Begins to read what the opened page shows first, before the router is there. @param path as in the route tree */
+export function prefetchEarly(path: string): void {
+  readEarly = path;
+  prefetchQueries(path, {}, undefined);
+}
+
+/**
+ * Begins to read what a page shows first, where somebody is signed in.
+ * @param path as in the route tree
+ * @param signal aborts when the visit is given up
+ */
+export function prefetchPageQueries(path: string, params: Params, signal: AbortSignal): void {
+  const isRead = readEarly === path;
+  readEarly = undefined;
+  if (!isRead) prefetchQueries(path, params, signal);
+}
+
+function prefetchQueries(path: string, params: Params, signal: AbortSignal | undefined): void {
+  if (isGuardOpen()) prefetches.get(path)?.({ queries: queryClientOf(sessionOwner()), signal }, params);
 }

@@ -73,9 +73,9 @@ const modules = import.meta.glob<Record<string, unknown>>([
 export async function modulesOf(path: string): Promise<string[]> {
   const matches = matchRoutes(routes, withBase(path), basename) ?? [];
   const loaded = await Promise.all(
-    matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : null)),
+    matches.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy()] : [])),
   );
-  const components = loaded.flatMap((route) => (isValidElement(route?.element) ? [route.element.type] : []));
+  const components = loaded.flatMap((route) => (isValidElement(route.element) ? [route.element.type] : []));
   const files = await Promise.all(
     Object.entries(modules).map(async ([file, load]) =>
       Object.values(await load()).some((each) => components.some((component) => component === each)) ? [file] : [],

@@ -12,11 +12,12 @@ import { RootLayout, type PageHandle } from './root-layout';
 
 /** Reads what a guarded page shows first, beside its code. The page is not kept waiting: it shows that it is loading. */
 function loaderOf(path: string): LoaderFunction {
-  return async ({ params }) => {
+  return async ({ params, request }) => {
     if (!isGuardOpen()) return null;
     // Where this code cannot be loaded, neither can the layout's, which says so.
     const queries = await import('./page-queries').catch(() => undefined);
-    queries?.prefetchPageQueries(path, params);
+    // Another visit may have overtaken this one meanwhile.
+    if (!request.signal.aborted) queries?.prefetchPageQueries(path, params, request.signal);
     return null;
   };
 }
