@@ -25,9 +25,11 @@
   // Whom the dashboard has greeted in this tab it does not greet again (src/features/drafting/welcome.tsx).
   if (read('greeted', 'sessionStorage')) root.setAttribute('data-greeted', '');
 
-  // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts), unless that has
-  // led to another page: who is signed out by then is led to the landing page.
-  var path = location.pathname;
+  // What is pressed before the application responds is pressed again once it does (src/app/prerendered.ts). A frame is
+  // replaced, and with it what was pressed: the page has the same link, or the button with the same `data-press`.
+  var isSame = function (one, other) {
+    return one.getAttribute('href') === other.getAttribute('href') && one.dataset.press === other.dataset.press;
+  };
   var pressed = [];
   var hold = function (event) {
     var button =
@@ -39,9 +41,6 @@
     button.setAttribute('data-pressed', '');
     pressed.push(button);
   };
-  var nameOf = function (control) {
-    return control.getAttribute('aria-label') || control.textContent;
-  };
 
   // A mouse button is released on what has taken the place of what it was pressed on: browsers do not call that a click.
   var down = null;
@@ -51,7 +50,7 @@
   };
   var complete = function (event) {
     var control = event.target instanceof Element && event.target.closest('a, button');
-    if (control && nameOf(control) === nameOf(down)) control.click();
+    if (control && isSame(control, down)) control.click();
   };
 
   var release = function () {
@@ -66,13 +65,11 @@
   var repeat = function () {
     pressed.forEach(function (button) {
       button.removeAttribute('data-pressed');
-      // A frame is replaced, and its buttons with it.
-      var same = Array.from(document.querySelectorAll('button')).find(function (other) {
-        return nameOf(other) === nameOf(button);
+      var inPlace = Array.from(document.querySelectorAll('[data-press]')).find(function (other) {
+        return isSame(other, button);
       });
-      if (location.pathname !== path) return;
       if (button.isConnected) button.click();
-      else if (same) same.click();
+      else if (inPlace) inPlace.click();
     });
   };
   addEventListener('click', hold, true);

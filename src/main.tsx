@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './styles/index.css';
 import { App } from './app/app';
+import { prefetchLinks } from './app/link-prefetch';
 import { prerendered } from './app/prerendered';
 import { createRouter, loaded } from './app/router';
 import { restoreScroll } from './app/scroll-restoration';
@@ -32,6 +33,7 @@ async function boot(): Promise<void> {
     if (content === 'page') hydrateRoot(root, application);
     else createRoot(root).render(application);
   });
+  prefetchLinks();
 }
 
 reloadOnceAfterDeploy();

@@ -1,16 +1,14 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
 import { Toaster, ToastProvider, ToastRegion } from '@/ui/toast';
 
-import { prefetchLinks } from './link-prefetch';
 import type { createRouter } from './router';
 
 /** The application: the pages of its router, and the place where messages appear. */
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
-  useEffect(prefetchLinks, []);
   return (
     <ToastProvider>
       <RouterProvider router={router} onError={logFailure} />

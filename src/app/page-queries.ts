@@ -80,7 +80,7 @@ const prefetches = new Map<string, Prefetch>([
 let readEarly: string | undefined;
 
 /** Begins to read what the opened page shows first, before the router is there. @param path as in the route tree */
-export function prefetchEarly(path: string): void {
+export function prefetchFirstPage(path: string): void {
   readEarly = path;
   prefetchQueries(path, {}, undefined);
 }

@@ -23,16 +23,16 @@ export type PageDocument = PageHandle & {
    * `public`: the page, hydrated when it is used; `form`: the page, hydrated at once; `frame`: what is there of a guarded
    * page without its user; `fallback`: what all guarded pages have of that, for the paths without a document of their own.
    */
-  kind: 'public' | 'form' | 'frame' | 'fallback';
+  type: 'public' | 'form' | 'frame' | 'fallback';
 };
 
-function documentsOf(pages: readonly RouteObject[], kind: PageDocument['kind']): PageDocument[] {
+function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']): PageDocument[] {
   return pages.flatMap(({ path, handle, children = [] }) => [
-    ...documentsOf(children, kind),
+    ...documentsOf(children, type),
     // The path of a page with a parameter is known only to its visitor.
     ...(path === undefined || path.includes(':')
       ? []
-      : [{ ...(handle as PageHandle), path: path === anyPath ? paths.landing : path, kind }]),
+      : [{ ...(handle as PageHandle), path: path === anyPath ? paths.landing : path, type }]),
   ]);
 }
 
@@ -41,16 +41,16 @@ export const documents = [
   ...documentsOf(publicPages, 'public'),
   ...documentsOf(authPages, 'form'),
   ...documentsOf(guardedPages, 'frame'),
-  { title: '', path: anyPath, kind: 'fallback' } as const,
+  { title: '', path: anyPath, type: 'fallback' } as const,
 ];
 
 /**
  * The addresses at which a document's frame is shown, as the source of a regular expression (public/early.js).
  * @returns null of a document that is no frame
  */
-export function framePaths({ path, kind }: PageDocument): string | null {
-  if (kind === 'public' || kind === 'form') return null;
-  const shown = kind === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
+export function framePaths({ path, type }: PageDocument): string | null {
+  if (type === 'public' || type === 'form') return null;
+  const shown = type === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
   const sources = shown.map((one) =>
     withBase(one)
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -88,9 +88,11 @@ export async function modulesOf(path: string): Promise<string[]> {
  * Renders a document's content for main.tsx, to hydrate or to replace.
  * @returns its HTML
  */
-export async function render({ path, kind, title, heading = title, column, audience }: PageDocument): Promise<string> {
+export async function render(page: PageDocument): Promise<string> {
+  const { path, type, title, heading = title, column, audience } = page;
   const frame = <ShellFrame path={path} audience={audience ?? null} heading={heading} column={column} />;
-  if (kind === 'frame' || kind === 'fallback') return markupOf(path, [{ path: '*', element: frame }]);
+  if (type === 'frame' || type === 'fallback')
+    return markupOf(path, [{ id: path, path: '*', handle: page, element: frame }]);
   await loadRoutes(withBase(path));
   // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
   return markupOf(path, routes, <Messages />);

@@ -1,5 +1,3 @@
-import { withoutEndSlash } from '@/lib/path';
-
 /**
  * Dispatched in the step in which React renders or hydrates the first page: from here on it answers presses itself. Later,
  * what was pressed on a frame could no longer be told from what is pressed on the page in its place.
@@ -8,6 +6,15 @@ export const rendered = 'rendered';
 
 /** Dispatched when the effects of the first page have run: presses that were held back are repeated then. */
 export const hydrated = 'hydrated';
+
+/**
+ * The path that the document was opened at, before there is a router: without the base, and without the slash that hosts
+ * add which keep a page as a folder (docs/product.md 2.7).
+ */
+export function documentPath(): string {
+  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+  return path.replace(/(?<=.)\/+$/, '');
+}
 
 /** What the build has written into `#root`, for this very path: some hosts respond with a document at other paths too. */
 export type Prerendered =
@@ -22,5 +29,5 @@ export function prerendered(root: HTMLElement): Prerendered {
   const { path, frame } = root.dataset;
   // Whether the frame is shown has been decided before the first paint (public/early.js).
   if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
-  return path === withoutEndSlash(window.location.pathname) ? 'page' : null;
+  return path === documentPath() ? 'page' : null;
 }

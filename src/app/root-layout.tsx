@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, type UIMatch } from 'react-router-dom';
 
 import { setDocumentTitle } from '@/components/document-title';
 import type { Audience } from '@/domain/audience';
-import { withoutEndSlash } from '@/lib/path';
+import type { GoalKind } from '@/domain/goal-kind';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
@@ -16,6 +16,8 @@ export type PageHandle = {
   title: string;
   /** Whose own page it is; left out of a public one, and of one that both audiences have (docs/product.md 5.4). */
   audience?: Audience;
+  /** Which kind of goals it lists. */
+  kind?: GoalKind;
   /** What search engines and shared links show beside it, of a public page. */
   description?: string;
   /** What its h1 says, where that is not the title. */
@@ -24,9 +26,14 @@ export type PageHandle = {
   column?: string;
 };
 
+/** What the row of a page says of it. @param match of its route */
+export function pageHandle(match: UIMatch | undefined): PageHandle | undefined {
+  return match?.handle as PageHandle | undefined;
+}
+
 /** What the row of the page that is shown says of it. */
 export function usePageHandle(): PageHandle | undefined {
-  return useMatches().at(-1)?.handle as PageHandle | undefined;
+  return pageHandle(useMatches().at(-1));
 }
 
 /** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
@@ -38,7 +45,7 @@ export function RootLayout() {
   return (
     <>
       {pendingPath !== null && <PendingBar />}
-      {handle && <RouteTitle key={withoutEndSlash(pathname)} title={handle.title} />}
+      {handle && <RouteTitle key={pathname} title={handle.title} />}
       <Suspense fallback={null}>
         <Outlet />
         <Hydrated />

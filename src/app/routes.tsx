@@ -34,7 +34,8 @@ function page<Props extends object>(
 ): RouteObject {
   // With a key, since pages of one component (both sign-in pages, all lists of goals) would share what is typed.
   const lazy = lazyRoute<Props>(load, { ...props, key: path });
-  return { path, handle, lazy };
+  // Its path is its id as well: by it the menu knows which entry is active.
+  return { id: path, path, handle, lazy };
 }
 
 /** The row of a page in the shell. */
@@ -152,7 +153,7 @@ const goalPages: RouteObject[] = Object.values(audiences).flatMap(({ audience, t
   Object.values(goalKinds).map((kind) =>
     guardedPage(
       kind.listPath[audience],
-      { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience },
+      { title: kind.listTitle + titleSuffix, heading: kind.listTitle, audience, kind: kind.kind },
       Pocket,
       {
         audience,

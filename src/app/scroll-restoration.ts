@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, NavigationType, useHref, useLocation, useNavigationType } from 'react-router-dom';
 
-import { withoutEndSlash } from '@/lib/path';
 import { scrollKey, sessionStore } from '@/session/storage';
 
 /** So many are kept in the tab. */
@@ -24,21 +23,15 @@ const entryName = (key: string, path: string) => `${key} ${path}`;
  * not the router's own component).
  */
 export function useScrollRestoration(): void {
-  const { key, pathname: asWritten } = useLocation();
-  const pathname = withoutEndSlash(asWritten);
+  const { key, pathname } = useLocation();
   const arrivedBy = useNavigationType();
   const shown = useRef<string | null>(null);
   const entry = entryName(key, useHref(pathname));
 
   useLayoutEffect(() => {
-    const keep = () => positions.set(entry, window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
-  }, [entry]);
-
-  useLayoutEffect(() => {
     const manual = () => (window.history.scrollRestoration = 'manual');
     manual();
+    const keep = () => positions.set(entry, window.scrollY);
     const leave = () => {
       // A prerendered page is whole before this runs again: the browser puts it where it was.
       window.history.scrollRestoration = 'auto';
@@ -52,9 +45,11 @@ export function useScrollRestoration(): void {
       // Safari would do it itself only after this event, and no longer does since the line above.
       if (persisted) window.scrollTo(0, positionOf(entry));
     };
+    window.addEventListener('scroll', keep, { passive: true });
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
+      window.removeEventListener('scroll', keep);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
@@ -84,7 +79,7 @@ const inputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'];
  */
 export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): void {
   const { key, pathname } = router.state.location;
-  const target = positionOf(entryName(key, withoutEndSlash(pathname)));
+  const target = positionOf(entryName(key, pathname));
   if (target === 0 || !isReturnedTo()) return;
 
   const root = document.documentElement;

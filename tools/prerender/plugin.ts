@@ -121,44 +121,44 @@ export function prerender(): Plugin {
       for (const page of documents)
         modules.set(
           page,
-          page.kind === 'fallback' ? [] : (await modulesOf(page.path)).map((file) => path.join(config.root, file)),
+          page.type === 'fallback' ? [] : (await modulesOf(page.path)).map((file) => path.join(config.root, file)),
         );
       const rendered = await Promise.all(
         documents.map(async (page) => ({ page, markup: await render(page), modules: modules.get(page) ?? [] })),
       );
       const headOf = (page: PageDocument) => {
-        if (page.kind === 'fallback') return '';
-        return page.kind === 'public' ? pageHead(page, site, config.base) : titleLine(page);
+        if (page.type === 'fallback') return '';
+        return page.type === 'public' ? pageHead(page, site, config.base) : titleLine(page);
       };
       const styleFor = (markup: string) => stylesFor(css, shell + markup);
-      const markupOf = (...kinds: PageDocument['kind'][]) =>
-        rendered.map(({ page, markup }) => (kinds.includes(page.kind) ? markup : '')).join('');
+      const markupOf = (...types: PageDocument['type'][]) =>
+        rendered.map(({ page, markup }) => (types.includes(page.type) ? markup : '')).join('');
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
       const frame = styleFor(markupOf('frame', 'fallback'));
       const shared = { form: styleFor(markupOf('form')), frame, fallback: frame };
       await Promise.all(
         rendered.map(async ({ page, markup, modules: own }) => {
-          const client = page.kind === 'form' || page.kind === 'frame' ? modulesOfClient(bundle) : [];
+          const client = page.type === 'form' || page.type === 'frame' ? modulesOfClient(bundle) : [];
           const needed = chunksOf(bundle, [...own, ...client]);
-          const isGuarded = page.kind === 'frame' || page.kind === 'fallback';
+          const isGuarded = page.type === 'frame' || page.type === 'fallback';
           const chunks = needed
             .filter(({ fileName }) => !shell.includes(fileName))
             .toSorted((one, other) => other.code.length - one.code.length);
           const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-          const file = path.join(dir, page.kind === 'fallback' ? '200.html' : `${page.path}/index.html`);
+          const file = path.join(dir, page.type === 'fallback' ? '200.html' : `${page.path}/index.html`);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(
             file,
             pageDocument(shell, {
-              path: (config.base.slice(0, -1) + page.path).replace(/(?<=.)\/$/, ''),
+              path: page.path,
               framePaths: framePaths(page),
-              isPublic: page.kind === 'public',
+              isPublic: page.type === 'public',
               head: headOf(page),
               markup,
               sheets: [...sheets].map((sheet) => config.base + sheet),
               earlyReads: isGuarded ? config.base + reads.fileName : undefined,
               scripts: chunks.map(({ fileName }) => config.base + fileName),
-              style: page.kind === 'public' ? styleFor(markup) : shared[page.kind],
+              style: page.type === 'public' ? styleFor(markup) : shared[page.type],
               starter: config.base + starter.fileName,
               early: early.code.trim(),
               earlySubmit: earlySubmit.code.trim(),
@@ -168,7 +168,7 @@ export function prerender(): Plugin {
       );
       await rm(serverFolder, { recursive: true });
       if (site === '') return;
-      const open = documents.filter(({ kind }) => kind === 'public');
+      const open = documents.filter(({ type }) => type === 'public');
       await writeFile(path.join(dir, 'sitemap.xml'), sitemap(site, open));
       await appendFile(path.join(dir, 'robots.txt'), `\nSitemap: ${site}/sitemap.xml\n`);
     },

@@ -89,7 +89,7 @@ export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
           Your career goal matters. <br className="hidden md:block" />
           Let's develop a plan to get you there
         </p>
-        <Button ref={ref} look="blaze" size="xlarge" className="mt-7" onClick={onClose}>
+        <Button ref={ref} data-press="start" look="blaze" size="xlarge" className="mt-7" onClick={onClose}>
           Let's rock
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import { paths } from '@/domain/paths';
@@ -14,7 +14,6 @@ import { ButtonLink } from '@/ui/button';
 export function PublicHeader() {
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
-  const { pathname } = useLocation();
 
   /** A link inside leads to another page without leaving the document, so the menu would stay. */
   function close() {
@@ -39,14 +38,13 @@ export function PublicHeader() {
         aria-label="Pages"
         className="inset-x-3 top-[calc(var(--top-inset)+4.25rem)] bottom-auto m-0 h-auto w-auto gap-2 rounded-card border border-line bg-overlay p-3 text-ink shadow-3 open:grid motion-safe:open:animate-rise md:static md:flex md:items-center md:gap-4 md:border-0 md:bg-transparent md:p-0 md:shadow-none md:[header:not(:has(+*))_&]:invisible"
       >
-        <Link
+        <NavLink
           to={paths.aboutUs}
           onClick={close}
-          aria-current={matchPath(paths.aboutUs, pathname) ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-field px-3 font-semibold no-underline hover:bg-sunken"
         >
           About Us
-        </Link>
+        </NavLink>
         <ButtonLink to={paths.getStarted} onClick={close} size="medium" className="max-md:min-h-11.5">
           Get Started
         </ButtonLink>

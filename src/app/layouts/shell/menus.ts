@@ -25,14 +25,14 @@ import type { StoredValues } from '@/session/storage';
 export type MenuLink = {
   label: string;
   icon: LucideIcon;
-  /** Its address. */
+  /** Its page, by the path of its route. */
   path: string;
   /** Where it leads instead, when that depends on what is stored; it is the active one only at its own address. */
   target?: (values: StoredValues) => string;
   /** Shows the red dot of the stored notifications flag. */
   hasDot?: boolean;
-  /** Addresses on which the entry is hidden, because the open Pocket group shows it (docs/product.md 6.1). */
-  hiddenOn?: readonly string[];
+  /** Hidden on the pages of the Pocket group, which shows it then (docs/product.md 6.1). */
+  isHiddenInPocket?: boolean;
 };
 
 export type Menu = {
@@ -69,7 +69,7 @@ const individualGoals = goalLinks('individual');
  * The first one is hidden while the open Pocket group shows it, the others stay, as specified (docs/product.md 6.1).
  */
 const standaloneGoals = individualGoals.map((link, index) =>
-  index === 0 ? { ...link, hiddenOn: individualGoals.map(({ path }) => path) } : link,
+  index === 0 ? { ...link, isHiddenInPocket: true } : link,
 );
 
 /** The side menus (docs/product.md 6.1, 6.2). */

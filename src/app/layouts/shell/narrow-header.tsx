@@ -31,6 +31,7 @@ export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
       <IconButton
         icon={MenuIcon}
         label="Menu"
+        data-press="menu"
         aria-expanded={opened === 'menu'}
         onClick={() => setOpened('menu')}
         className="lg:hidden"
@@ -40,6 +41,7 @@ export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
         <IconButton
           icon={EllipsisVertical}
           label="Shortcuts"
+          data-press="shortcuts"
           aria-expanded={opened === 'shortcuts'}
           onClick={() => setOpened('shortcuts')}
         />

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { LeaveProvider } from '@/components/leave-guard';
@@ -58,7 +58,8 @@ function OwnersCache({ client, children }: { client: QueryClient; children: Reac
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function ShellContent({ row }: { row: AudienceRow }) {
+// Not rendered anew where only the page changes.
+const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   // Whose session the page uses: its own kind's, or the only one there is.
   const session = audiences[sessionOf(row.audience)];
@@ -81,4 +82,4 @@ function ShellContent({ row }: { row: AudienceRow }) {
       </LeaveProvider>
     </ConfirmProvider>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, WalletCards, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { memo, useId, useState, type ReactNode } from 'react';
+import { Link, matchPath, useMatches } from 'react-router-dom';
 
 import { useStoredValues } from '@/session/use-session';
 import { usePendingPath } from '@/ui/use-pending-path';
 
+import { pageHandle } from '../../root-layout';
 import type { Menu, MenuLink } from './menus';
 
 /** Whether the stored notifications flag says that there is something to read. */
@@ -36,21 +37,31 @@ const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 
 /** The side menu: what works first, then what is not available yet (docs/product.md 6.3). */
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
-  const { pathname } = useLocation();
-  const followed = onNavigate === undefined ? {} : { onNavigate };
+  const page = useMatches().at(-1);
+  const pendingPath = usePendingPath();
   const unavailableId = useId();
+  const isInPocket = pageHandle(page)?.kind !== undefined;
+
+  const entry = (link: MenuLink, isTwin = false) => (
+    <MenuEntry
+      key={link.label}
+      link={link}
+      isTwin={isTwin}
+      isActive={page?.id === link.path}
+      isPending={pendingPath !== null && matchPath(link.path, pendingPath) !== null}
+      onNavigate={onNavigate}
+    />
+  );
   return (
     <nav aria-label="Main" className="grid gap-0.5 px-3 pb-6">
-      {menu.before.map((link) => (
-        <MenuEntry key={link.label} link={link} {...followed} />
-      ))}
+      {menu.before.map((link) => entry(link))}
       {/* Visiting one of its pages opens the group, leaving them closes it again. */}
-      <PocketGroup key={String(isInside(menu.pocket, pathname))} links={menu.pocket} {...followed} />
+      <PocketGroup key={String(isInPocket)} isOpenAtFirst={isInPocket}>
+        {menu.pocket.map((link) => entry(link))}
+      </PocketGroup>
       {menu.after
-        .filter((link) => !(link.hiddenOn && isAt(link.hiddenOn, pathname)))
-        .map((link) => (
-          <MenuEntry key={link.label} link={link} isTwin={menu.pocket.includes(link)} {...followed} />
-        ))}
+        .filter((link) => !(link.isHiddenInPocket && isInPocket))
+        .map((link) => entry(link, menu.pocket.includes(link)))}
       <hr className="mt-4 mb-3 border-line" />
       <p id={unavailableId} className="px-3 pb-1 text-micro text-muted">
         Not available yet
@@ -70,24 +81,18 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
   );
 }
 
-/** As the router matches: a slash at the end makes no other page of it. */
-const isAt = (addresses: readonly string[], pathname: string): boolean =>
-  addresses.some((path) => matchPath(path, pathname) !== null);
+type MenuEntryProps = {
+  link: MenuLink;
+  /** The open Pocket group shows it too. */
+  isTwin: boolean;
+  isActive: boolean;
+  isPending: boolean;
+  onNavigate: (() => void) | undefined;
+};
 
-const isInside = (links: readonly MenuLink[], pathname: string): boolean =>
-  isAt(
-    links.map(({ path }) => path),
-    pathname,
-  );
-
-type MenuEntryProps = { link: MenuLink; isTwin?: boolean; onNavigate?: () => void };
-
-function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
-  const { pathname } = useLocation();
-  const pendingPath = usePendingPath();
+/** Rendered anew where it becomes active or pending, and not with every change of page (docs/decisions/0018). */
+const MenuEntry = memo(function MenuEntry({ link, isTwin, isActive, isPending, onNavigate }: MenuEntryProps) {
   const values = useStoredValues();
-  const isActive = isAt([link.path], pathname);
-  const isPending = pendingPath !== null && isAt([link.path], pendingPath);
   return (
     <Link
       to={link.target?.(values) ?? link.path}
@@ -104,17 +109,17 @@ function MenuEntry({ link, isTwin = false, onNavigate }: MenuEntryProps) {
       {link.hasDot && <UnreadDot />}
     </Link>
   );
-}
+});
 
-function PocketGroup({ links, onNavigate }: { links: readonly MenuLink[]; onNavigate?: () => void }) {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(() => isInside(links, pathname));
+function PocketGroup({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <div>
       <button
         type="button"
+        data-press="pocket"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -125,9 +130,7 @@ function PocketGroup({ links, onNavigate }: { links: readonly MenuLink[]; onNavi
         <Chevron aria-hidden className="size-4.5" strokeWidth={1.85} />
       </button>
       <div id={id} hidden={!open} className="mt-0.5 ml-5.25 grid gap-0.5 border-l border-line">
-        {links.map((link) => (
-          <MenuEntry key={link.label} link={link} {...(onNavigate ? { onNavigate } : {})} />
-        ))}
+        {children}
       </div>
     </div>
   );
