@@ -29,24 +29,17 @@ const quick =
     ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract}/**'] }
     : { setup: [], leavesOut: [] };
 
-/** The package names its development files, with their warnings, for every kind of build; it has the others beside them. */
-const routerFiles = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
-const productionRouter = [
-  { find: /^react-router$/, replacement: `${routerFiles}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerFiles}dom-export.mjs` },
-];
-
 /** What jsPDF imports for turning HTML and SVG into PDF: 106 kB (gzip) that this application never runs. */
 const unusedByPdf = {
   find: /^(?:html2canvas|canvg|dompurify)$/,
   replacement: fileURLToPath(new URL('tools/unused-module.js', import.meta.url)),
 };
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ mode }) => {
   const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
   return {
     plugins: [react(), tailwindcss(), withoutInjectedStyles(), mockBackend(), brandFiles(), prerender()],
-    resolve: { tsconfigPaths: true, alias: [unusedByPdf, ...(command === 'build' ? productionRouter : [])] },
+    resolve: { tsconfigPaths: true, alias: [unusedByPdf] },
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),
       // For index.html, where no module is read.

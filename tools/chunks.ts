@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 /** What the bundler knows of a module; null if nothing. */
 type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
-/** Packages that are a chunk of their own: so that budget.json can refuse it to pages, or as all import its index. */
+/** Packages that are a chunk of their own, so that budget.json can refuse them to pages; the icons, as all import their index. */
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'lucide-react', 'papaparse'];
 
 /** What the documents of guarded pages load before all else, to read what their page shows (tools/prerender/plugin.ts). */
@@ -67,6 +67,8 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
+      // Below all others: the icons call it as soon as they are loaded, before the entry.
+      { name: 'base', test: /\/node_modules\/react\//, priority: 2 },
       {
         name: (id, context) => chunkOf((loaders ??= loadersOf((one) => context.getModuleInfo(one)))(id)),
         debugName: 'pages',
