@@ -58,7 +58,7 @@ export function TabRail<Value extends string>(props: TabRailProps<Value>) {
       // The arrows are pressed on the tab that has the focus.
       tabIndex={-1}
       onKeyDown={handleKeyDown}
-      className={clsx('flex gap-1 rounded-tile bg-sunken p-1', className)}
+      className={clsx('flex flex-wrap gap-1 rounded-tile bg-sunken p-1', className)}
     >
       {tabs.map(({ value: own, label: words, icon: Icon, iconClassName }) => (
         <button

@@ -182,7 +182,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
       {canCreate && (
         <Reveal>
           <RouteStep marker={<CreateMarker />} last>
-            <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+            <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
               {dashboardKinds.map((row) => (
                 <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
               ))}

@@ -109,7 +109,7 @@ export function OverviewPage() {
       </header>
       <ul
         aria-label="In numbers"
-        className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] md:gap-5"
+        className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
       >
         <CountCard label="Employees" tile={<KindTile icon={UsersRound} />} to={paths.employeeList} source={employees} />
         {Object.values(goalKinds).map(({ kind, plural, listPath }) => (
