@@ -17,14 +17,14 @@ type Page = {
 
 const page = (path: string, title: string, more: Omit<Page, 'path' | 'title'> = {}): Page => ({ path, title, ...more });
 
-/** The public pages, which the build prerenders. */
+/** The public pages, which the build prerenders. Those that are not specified have their addresses written out. */
 export const publicPages: readonly Page[] = [
   page(paths.landing, 'Next-Level People Process'),
   page(paths.aboutUs, 'About Us'),
   page(paths.features, 'Features', { h1: 'AI that does the drafting, people who decide' }),
   page(paths.getStarted, 'Get Started', { h1: 'Who is this for?' }),
-  page(paths.privacy, 'Privacy'),
-  page(paths.terms, 'Terms'),
+  page('/privacy', 'Privacy'),
+  page('/terms', 'Terms'),
 ];
 
 /** Every page with its title. */
