@@ -1,7 +1,11 @@
-import type { Audience } from '@/domain/audience';
+import { mutationOptions } from '@tanstack/react-query';
+
+import { audiences, type Audience } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
 
 import { call, type ResponseOf } from './client';
 import type { RequestOf } from './contract-schemas';
+import { errorText } from './failure';
 import { filledText, optionalIdText, readOptionalId, readRecord } from './read';
 
 /** Which call does it for which audience. */
@@ -67,4 +71,63 @@ export async function resetPassword(
 /** Ends the session at the backend; its token and cookies go with the call. @throws ApiFailure */
 export async function logout(audience: Audience, signal?: AbortSignal): Promise<void> {
   await call('logout', { audience, signal });
+}
+
+/** The message of a failed sign-in or registration; for business the error text follows it (docs/product.md 11.2). */
+function withErrorText(audience: Audience, message: string): (reason: unknown) => string {
+  return (reason) => {
+    const detail = audiences[audience].appendsErrorText ? errorText(reason) : '';
+    return detail === '' ? message : `${message} ${detail}`;
+  };
+}
+
+/** Milliseconds for which a mutation is kept that was sent with a password. */
+const gcTime = 1000;
+
+/** Signs in. */
+export function loginMutation(audience: Audience) {
+  return mutationOptions({
+    mutationKey: [audience, 'login'],
+    mutationFn: (credentials: Credentials) => login(audience, credentials),
+    meta: { success: successes.login, failure: withErrorText(audience, errors.loginFailed) },
+    gcTime,
+  });
+}
+
+/** Registers. */
+export function registerMutation(audience: Audience) {
+  return mutationOptions({
+    mutationKey: [audience, 'register'],
+    mutationFn: (registration: Registration) => register(audience, registration),
+    meta: { success: successes.registered, failure: withErrorText(audience, errors.registrationFailed) },
+    gcTime,
+  });
+}
+
+/** Asks for a reset link for an address. */
+export function requestPasswordResetMutation(audience: Audience) {
+  return mutationOptions({
+    mutationKey: [audience, 'password', 'link'],
+    mutationFn: (email: string) => requestPasswordReset(audience, email),
+    meta: { success: successes.resetLinkSent, failure: errors.forgotPasswordFailed },
+  });
+}
+
+/** Sets a new password. @param token of the reset link */
+export function resetPasswordMutation(audience: Audience, token: string) {
+  return mutationOptions({
+    mutationKey: [audience, 'password', 'reset'],
+    mutationFn: (newPassword: string) => resetPassword(audience, { token, newPassword }),
+    meta: { success: successes.passwordReset, failure: errors.resetPasswordFailed },
+    gcTime,
+  });
+}
+
+/** Ends the session. */
+export function logoutMutation(audience: Audience) {
+  return mutationOptions({
+    mutationKey: [audience, 'logout'],
+    mutationFn: () => logout(audience),
+    meta: { failure: errors.signOutFailed },
+  });
 }

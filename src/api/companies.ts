@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Company, CompanyEntry } from '@/domain/company';
+import { errors, successes } from '@/domain/messages';
 
 import { businessAudience, call, type ResponseOf } from './client';
 import { freshFor } from './fresh';
@@ -56,5 +57,14 @@ export function companyQuery(businessId: string) {
     queryKey: ['company', businessId],
     queryFn: ({ signal }) => readCompany(businessId, signal),
     staleTime: freshFor,
+  });
+}
+
+/** Onboards a company; gives its id. @param entryOf makes the entry of what was typed */
+export function createCompanyMutation<Typed>(entryOf: (typed: Typed) => CompanyEntry) {
+  return mutationOptions({
+    mutationKey: ['company', 'create'],
+    mutationFn: (typed: Typed) => createCompany(entryOf(typed)),
+    meta: { success: successes.companyOnboarded, failure: errors.onboardCompanyFailed },
   });
 }

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
-import type { GoalKind } from '@/domain/goal-kind';
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import { logDebug } from '@/lib/log';
 import { collectInSlices } from '@/lib/slices';
 
@@ -134,5 +134,26 @@ export function goalsQuery(audience: Audience, kind: GoalKind) {
     queryFn: ({ signal }) => listGoals(audience, kind, signal),
     staleTime: freshFor,
     structuralSharing: keepEqualRows,
+  });
+}
+
+/** Drafts goals of a kind, which are new in the list. */
+export function createGoalMutation(audience: Audience, kind: GoalKind) {
+  const { queryKey } = goalsQuery(audience, kind);
+  const { generated, generateFailed } = goalKinds[kind];
+  return mutationOptions({
+    mutationKey: [...queryKey, 'create'],
+    mutationFn: (payload: GoalRequest) => createGoal(audience, kind, payload),
+    meta: { success: generated, failure: generateFailed, changes: queryKey },
+  });
+}
+
+/** Deletes saved goals of a kind. */
+export function deleteGoalMutation(audience: Audience, kind: GoalKind) {
+  const { deleted, deleteFailed } = goalKinds[kind];
+  return mutationOptions({
+    mutationKey: [...goalsQuery(audience, kind).queryKey, 'delete'],
+    mutationFn: ({ id }: GoalRecord) => deleteGoal(audience, kind, id),
+    meta: { success: deleted, failure: deleteFailed },
   });
 }

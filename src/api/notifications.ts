@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Audience } from '@/domain/audience';
 import { collectInSlices } from '@/lib/slices';
@@ -44,5 +44,14 @@ export function notificationsQuery(audience: Audience, userId: string | null) {
     queryFn: ({ signal }) => (userId === null ? [] : listNotifications(audience, userId, signal)),
     staleTime: freshFor,
     structuralSharing: keepEqualRows,
+  });
+}
+
+/** Marks notifications as read. */
+export function markAsReadMutation(audience: Audience, userId: string | null) {
+  return mutationOptions({
+    mutationKey: [...notificationsQuery(audience, userId).queryKey, 'read'],
+    mutationFn: (id: Notification['id']) => markNotificationAsRead(audience, id),
+    meta: { logged: 'A notification could not be marked as read.' },
   });
 }

@@ -1,4 +1,7 @@
+import { mutationOptions } from '@tanstack/react-query';
+
 import type { Audience } from '@/domain/audience';
+import { errors, successes } from '@/domain/messages';
 
 import { call, type ResponseOf } from './client';
 import { filledText, readRecord } from './read';
@@ -20,4 +23,13 @@ export async function uploadImage(
   signal?: AbortSignal,
 ): Promise<string> {
   return readFilePath(await call('upload', { audience, payload: { file }, onProgress, signal }));
+}
+
+/** Uploads a picture; gives the path it is kept under. @param onProgress called with the part that is sent, 0 to 1 */
+export function uploadImageMutation(audience: Audience, onProgress: (part: number) => void) {
+  return mutationOptions({
+    mutationKey: [audience, 'picture', 'upload'],
+    mutationFn: (file: File) => uploadImage(audience, file, onProgress),
+    meta: { success: successes.imageUploaded, failure: errors.uploadFailed },
+  });
 }

@@ -3,15 +3,20 @@ import { focusManager, QueryClient } from '@tanstack/react-query';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 
+import { createMutationCache } from './mutation-cache';
+
 /**
  * What the server knows. One try a call: every failure has a message and a user who decides what comes next. Calls
  * are made offline too, so that they fail with their message instead of waiting in silence.
  */
 function createQueryClient(): QueryClient {
-  focusManager.setEventListener(listenForFocus);
+  // Not where the build renders a page.
+  if (!import.meta.env.SSR) focusManager.setEventListener(listenForFocus);
   return new QueryClient({
+    mutationCache: createMutationCache(),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -20,7 +25,8 @@ function createQueryClient(): QueryClient {
 let current: { owner: string; client: QueryClient; unsubscribe: () => void } | undefined;
 
 /**
- * The cache of an owner, made when it is first asked for: by the route that reads ahead, else by the layout. It is dropped
+ * The cache of an owner, also of a visitor who is not signed in, made when it is first asked for: by the route that reads
+ * ahead, else by the layout. It is dropped
  * with the session, so that nothing of one user is left to be shown to the next.
  * @param owner as `sessionOwner` names the users who are signed in
  */

@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/dates';
 import type { Work } from '@/lib/slices';
 
 import { createRun, type RunState } from './run';
-import { usePageSignal } from './use-submission';
+import { usePageSignal } from './use-page-signal';
 
 /** Work that is shorter is shown on the button that began it. */
 const shownAfterMs = 300;

@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
 
-import { deleteGoal, goalsQuery } from '@/api/goals';
+import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { tellOtherTabs } from '@/device/tabs';
 import { discardWording, UnreadWordings } from '@/device/wordings';
@@ -17,7 +17,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { useConfirm } from '@/ui/confirm';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
-import { silent, useSharedMutation } from '@/ui/use-shared-mutation';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { deletionQuestion } from './deletion-question';
 
@@ -102,41 +102,32 @@ export function useDownload(selected: string | undefined, whenReady: () => Promi
   };
 }
 
-/** Deletes a record with its wording, and takes it out of the cached lists of all tabs. @throws ApiFailure */
-async function deleteRecord(queries: QueryClient, audience: Audience, record: GoalRecord): Promise<void> {
-  const owner = ownerOrTokenHash();
-  await deleteGoal(audience, record.kind, record.id);
-  await removeRow<GoalRecord>(queries, goalsQuery(audience, record.kind).queryKey, ({ key }) => key === record.key);
-  tellOtherTabs({ scope: [owner, audience, record.kind], deleted: record.key });
-  void discardWording(queries, { audience, kind: record.kind, owner }, record.id);
+const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
+
+/** Deletes records with their wordings, and takes them out of the cached lists of all tabs. */
+function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }: GoalKindRow) {
+  return mutationOptions({
+    ...deleteGoalMutation(audience, kind),
+    onMutate: ownerOrTokenHash,
+    onSuccess: async (_data, record: GoalRecord, owner) => {
+      await removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, (row) => isSameRecord(row, record));
+      tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
+      void discardWording(queries, { audience, kind, owner }, record.id);
+    },
+  });
 }
 
-/** The pending deletions of a list, by the key of the record in their last place. */
-const deletionKey = (audience: Audience, kind: GoalKindRow) => [...goalsQuery(audience, kind.kind).queryKey, 'delete'];
-
 /**
- * Deletes one of several records. While its own button has sent it, the answer to that is given. Whoever shows the list
- * sees it pending, and hears nothing of its end.
- * @throws ApiFailure
+ * Deletes one of several records: `send` joins what its own button has sent. Whoever shows the list sees it pending, and hears
+ * nothing of its end.
+ * @param onDeleted called for each, unless the page was left
  */
-export function sendDeletion(
-  queries: QueryClient,
-  audience: Audience,
-  kind: GoalKindRow,
-  record: GoalRecord,
-): Promise<void> {
-  const cache = queries.getMutationCache();
-  const mutationKey = [...deletionKey(audience, kind), record.key];
-  const pending = cache.find({ mutationKey, status: 'pending' });
-  // `continue` of a mutation that is not paused gives its promise.
-  if (pending) return pending.continue() as Promise<void>;
-  const mutation = cache.build(queries, {
-    mutationKey,
-    mutationFn: (given: GoalRecord) => deleteRecord(queries, audience, given),
-    networkMode: 'always',
-    meta: silent,
-  });
-  return mutation.execute(record).finally(() => cache.remove(mutation));
+export function useDeletionOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
+  const { mutationKey, ...mutation } = deleteRecordMutation(useQueryClient(), audience, kind);
+  return usePageMutation(
+    { ...mutation, mutationKey: [...mutationKey, 'several'], meta: {} },
+    { onSuccess: (_, record) => onDeleted(record), isSame: isSameRecord, among: mutationKey },
+  );
 }
 
 /**
@@ -146,16 +137,11 @@ export function sendDeletion(
 export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const mutationKey = deletionKey(audience, kind);
-  const { run, pending } = useSharedMutation({
-    mutationKey,
-    idOf: ({ key }) => key,
-    send: (record: GoalRecord) => deleteRecord(queries, audience, record),
-    onDone: (_, record) => {
-      notify.success(kind.deleted);
-      onDeleted(record);
-    },
-    onFailure: () => notify.error(kind.deleteFailed),
+  const mutation = deleteRecordMutation(queries, audience, kind);
+  const { mutationKey } = mutation;
+  const { mutate, pending } = usePageMutation(mutation, {
+    onSuccess: (_, record) => onDeleted(record),
+    isSame: isSameRecord,
   });
   return {
     /** Asks before it is sent. */
@@ -165,8 +151,8 @@ export function useDeletion(audience: Audience, kind: GoalKindRow, onDeleted: (r
           queries,
           audience,
           record,
-          mutations: { mutationKey: [...mutationKey, record.key] },
-          onConfirm: () => run(record),
+          mutations: { mutationKey, predicate: ({ state }) => isSameRecord(state.variables as GoalRecord, record) },
+          onConfirm: () => mutate(record),
         }),
       ),
     /** The keys of those whose request is pending. */

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-import { errorText } from '@/api/failure';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
 import { PageTitle } from '@/ui/page-title';
@@ -46,12 +45,6 @@ export function TextLink(props: LinkProps) {
       className="inline-block rounded-badge py-0.5 font-semibold text-accent underline decoration-accent/40 decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-current"
     />
   );
-}
-
-/** The message of a failed sign-in or registration; for business the error text follows it (docs/product.md 11.2). */
-export function failureText(row: AudienceRow, message: string, reason: unknown): string {
-  const detail = row.appendsErrorText ? errorText(reason) : '';
-  return detail === '' ? message : `${message} ${detail}`;
 }
 
 /** What is stored in the tab of a form before sign-in: names and the e-mail, so never a password, shown or not. */

@@ -1,15 +1,13 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
-import { requestPasswordReset } from '@/api/auth';
+import { requestPasswordResetMutation } from '@/api/auth';
 import { emailAddress, formSchema } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
@@ -19,23 +17,16 @@ const schema = formSchema({ email: emailAddress });
 export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
   const [sent, setSent] = useState(false);
   const draft = useFormDraft('forgot-password', row);
-  const { submit, pending, error } = useSubmission({
-    send: async (email: string) => {
-      await requestPasswordReset(row.audience, email);
-      draft.forget({ email });
-    },
-    onDone: () => {
-      setSent(true);
-      notify.success(successes.resetLinkSent);
-    },
-    failureText: () => errors.forgotPasswordFailed,
-  });
+  const { mutate, isPending, errorText } = usePageMutation(
+    { ...requestPasswordResetMutation(row.audience), onSuccess: (_, email) => draft.forget({ email }) },
+    { onSuccess: () => setSent(true) },
+  );
   const { formProps, text } = useForm({
     schema,
     draft,
     onValid: ({ email }) => {
       setSent(false);
-      submit(email);
+      mutate(email);
     },
   });
 
@@ -52,8 +43,8 @@ export function ForgotPasswordPage({ row }: { row: AudienceRow }) {
           autoComplete="username"
           hint={sent ? 'Look in your inbox, and in spam too.' : undefined}
         />
-        <FormError text={error} />
-        <Button type="submit" size="xlarge" pending={pending}>
+        <FormError text={errorText} />
+        <Button type="submit" size="xlarge" pending={isPending}>
           Reset Link
         </Button>
       </form>

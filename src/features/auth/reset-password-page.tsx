@@ -1,17 +1,15 @@
 import { KeyRound, Link2Off } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
-import { resetPassword } from '@/api/auth';
+import { resetPasswordMutation } from '@/api/auth';
 import { useDocumentTitle } from '@/components/document-title';
 import { formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
 import { Button, ButtonLink } from '@/ui/button';
 import { PasswordField } from '@/ui/field';
-import { notify } from '@/ui/toast';
 import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { AuthHeading, FormError, TextLink } from './auth-parts';
 
@@ -41,19 +39,12 @@ function IncompleteLink({ row }: { row: AudienceRow }) {
 const schema = formSchema({ newPassword: secret });
 
 function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
-  const navigate = useNavigate();
-  const { submit, pending, error } = useSubmission({
-    send: (newPassword: string) => resetPassword(row.audience, { token, newPassword }),
-    onDone: () => {
-      notify.success(successes.passwordReset);
-      void navigate(row.signInPath, { replace: true });
-    },
-    navigatesOnSuccess: true,
-    failureText: () => errors.resetPasswordFailed,
+  const { mutate, isPending, errorText } = usePageMutation(resetPasswordMutation(row.audience, token), {
+    leadsTo: () => [row.signInPath, { replace: true }],
   });
   const { formProps, field } = useForm({
     schema,
-    onValid: ({ newPassword }) => submit(newPassword),
+    onValid: ({ newPassword }) => mutate(newPassword),
   });
 
   return (
@@ -63,8 +54,8 @@ function NewPasswordForm({ row, token }: { row: AudienceRow; token: string }) {
       </AuthHeading>
       <form {...formProps} className="grid">
         <PasswordField {...field('newPassword')} label="New Password" autoComplete="new-password" />
-        <FormError text={error} />
-        <Button type="submit" size="xlarge" pending={pending}>
+        <FormError text={errorText} />
+        <Button type="submit" size="xlarge" pending={isPending}>
           Reset Password
         </Button>
       </form>

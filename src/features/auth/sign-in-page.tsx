@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 
-import { login, logout, type Credentials } from '@/api/auth';
+import { loginMutation, logoutMutation } from '@/api/auth';
 import { emailAddress, formSchema, secret } from '@/components/form-schema';
 import { audiences, type Audience, type AudienceRow } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
+import { errors } from '@/domain/messages';
 import { rememberedEmail, rememberEmail } from '@/session/preferences';
 import { clearSignIn, storeSignIn, tokenOf } from '@/session/session';
 import { storedValues } from '@/session/storage';
@@ -12,12 +13,11 @@ import { nowInSeconds, tokenState } from '@/session/token';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { PasswordField, TextField } from '@/ui/field';
-import { notify } from '@/ui/toast';
 import { useClientValue } from '@/ui/use-client-value';
 import { useForm } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
+import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
 /**
  * Sign-in of one audience (docs/product.md 4.1). A valid stored token goes on at once, an expired one is logged out.
@@ -26,53 +26,43 @@ export function SignInPage({ row }: { row: AudienceRow }) {
   const [state] = useState(() => tokenState(tokenOf(row.audience), nowInSeconds()));
   const stored = useClientValue(state, 'none');
 
-  useEffect(() => {
-    if (stored !== 'expired') return;
-    let left = false;
-    void endExpiredSignIn(row.audience).then((ended) => {
-      if (!ended && !left) notify.error(errors.automaticLogoutFailed);
-    });
-    return () => {
-      left = true;
-    };
-  }, [stored, row.audience]);
-
   if (stored === 'valid') return <Navigate to={row.homePath} replace state={{ email: storedValues().email }} />;
-  return <SignInForm row={row} />;
+  return <SignInForm row={row} hasExpired={stored === 'expired'} />;
 }
 
 /**
- * One try a page load for each audience: a sign-in page that cannot log out must not ask for ever
- * (docs/product.md 4.8).
+ * Ends a session whose token has expired. One try for each audience, which the cache remembers: a sign-in page that cannot
+ * log out must not ask for ever (docs/product.md 4.8). When the backend did not agree nothing is removed, and a new sign-in
+ * overwrites the token.
  */
-const attempts = new Map<Audience, Promise<boolean>>();
-
-/**
- * Ends a session whose token has expired. Gives false when the backend did not agree; nothing is removed then, and a
- * new sign-in overwrites the token.
- */
-function endExpiredSignIn(audience: Audience): Promise<boolean> {
-  const attempt = attempts.get(audience) ?? logoutOnce(audience);
-  attempts.set(audience, attempt);
-  return attempt;
-}
-
-async function logoutOnce(audience: Audience): Promise<boolean> {
-  const expired = tokenOf(audience);
-  try {
-    await logout(audience);
-  } catch {
-    return false;
-  }
-  // The user may have signed in before the response came.
-  if (tokenOf(audience) === expired) clearSignIn(audience);
-  return true;
+function useAutomaticLogout(audience: Audience, isExpired: boolean): void {
+  const cache = useQueryClient().getMutationCache();
+  const { mutationKey, ...logout } = logoutMutation(audience);
+  const automatic = [...mutationKey, 'automatic'];
+  const { mutate } = usePageMutation({
+    ...logout,
+    mutationKey: automatic,
+    meta: { failure: errors.automaticLogoutFailed },
+    gcTime: Infinity,
+    onMutate: () => tokenOf(audience),
+    onSuccess: (_data, _variables, expired) => {
+      // The user may have signed in before the response came.
+      if (tokenOf(audience) === expired) clearSignIn(audience);
+    },
+  });
+  const tryOnce = useEffectEvent(() => {
+    if (cache.find({ mutationKey: automatic }) === undefined) mutate();
+  });
+  useEffect(() => {
+    if (isExpired) tryOnce();
+  }, [isExpired]);
 }
 
 const schema = formSchema({ email: emailAddress, password: secret });
 
-function SignInForm({ row }: { row: AudienceRow }) {
-  const navigate = useNavigate();
+/** @param hasExpired whether there is a session whose token has expired */
+function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean }) {
+  useAutomaticLogout(row.audience, hasExpired);
   const from = useReturnPath() ?? row.homePath;
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
@@ -86,20 +76,16 @@ function SignInForm({ row }: { row: AudienceRow }) {
   const other = audiences[row.other];
 
   const draft = useFormDraft('sign-in', row);
-  const { submit, pending, error } = useSubmission({
-    send: (values: Credentials) => login(row.audience, values),
+  const { mutate, isPending, errorText } = usePageMutation(loginMutation(row.audience), {
     // A user who left the page must not be signed in: the token is kept only here.
-    onDone: (answer, { email }) => {
+    onSuccess: (answer, { email }) => {
       draft.forget({ email });
       storeSignIn(row.audience, { email, ...answer });
       rememberEmail(remember.current?.checked === true ? email : null);
-      notify.success(successes.login);
-      void navigate(from, { replace: true, state: { email } });
     },
-    navigatesOnSuccess: true,
-    failureText: (reason) => failureText(row, errors.loginFailed, reason),
+    leadsTo: (_, { email }) => [from, { replace: true, state: { email } }],
   });
-  const { formProps, field, initial } = useForm({ schema, draft, onValid: submit });
+  const { formProps, field, initial } = useForm({ schema, draft, onValid: mutate });
 
   return (
     <>
@@ -117,8 +103,8 @@ function SignInForm({ row }: { row: AudienceRow }) {
           <Checkbox ref={remember} label="Remember me" showsLabel />
           <TextLink to={row.forgotPasswordPath}>Forgot password?</TextLink>
         </div>
-        <FormError text={error} />
-        <Button type="submit" size="xlarge" pending={pending}>
+        <FormError text={errorText} />
+        <Button type="submit" size="xlarge" pending={isPending}>
           Sign In
         </Button>
       </form>

@@ -1,18 +1,16 @@
-import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { register, type Registration } from '@/api/auth';
+import { registerMutation } from '@/api/auth';
 import { emailAddress, filled, formSchema, secret } from '@/components/form-schema';
 import type { AudienceRow } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
+import { errors } from '@/domain/messages';
 import { storeRegistration } from '@/session/session';
 import { Button } from '@/ui/button';
 import { PasswordField, TextField } from '@/ui/field';
-import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { AuthHeading, FormError, TextLink, failureText, useFormDraft } from './auth-parts';
+import { AuthHeading, FormError, TextLink, useFormDraft } from './auth-parts';
 
 const schema = v.pipe(
   formSchema({
@@ -30,26 +28,18 @@ const schema = v.pipe(
 
 /** Registration of one audience (docs/product.md 4.3). */
 export function SignUpPage({ row }: { row: AudienceRow }) {
-  const navigate = useNavigate();
   const draft = useFormDraft('sign-up', row);
-  const { submit, pending, error } = useSubmission({
-    send: async (registration: Registration) => {
-      const answer = await register(row.audience, registration);
-      draft.forget(registration);
-      return answer;
+  const { mutate, isPending, errorText } = usePageMutation(
+    { ...registerMutation(row.audience), onSuccess: (_, registration) => draft.forget(registration) },
+    {
+      onSuccess: ({ userId }, { email }) => storeRegistration(email, userId),
+      leadsTo: (_, { email }) => [row.confirmEmailPath, { state: { email } }],
     },
-    onDone: ({ userId }, { email }) => {
-      storeRegistration(email, userId);
-      notify.success(successes.registered);
-      void navigate(row.confirmEmailPath, { state: { email } });
-    },
-    navigatesOnSuccess: true,
-    failureText: (reason) => failureText(row, errors.registrationFailed, reason),
-  });
+  );
   const { formProps, field, text } = useForm({
     schema,
     draft,
-    onValid: ({ firstName, lastName, email, password }) => submit({ firstName, lastName, email, password }),
+    onValid: ({ firstName, lastName, email, password }) => mutate({ firstName, lastName, email, password }),
   });
 
   return (
@@ -63,8 +53,8 @@ export function SignUpPage({ row }: { row: AudienceRow }) {
         <TextField {...text('email')} type="email" label="Email" autoComplete="username" />
         <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
-        <FormError text={error} />
-        <Button type="submit" size="xlarge" pending={pending}>
+        <FormError text={errorText} />
+        <Button type="submit" size="xlarge" pending={isPending}>
           Sign Up
         </Button>
       </form>

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { createCompany, companyQuery } from '@/api/companies';
+import { companyQuery, createCompanyMutation } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
 import { filled, formSchema, optionalText } from '@/components/form-schema';
 import { LeaveGuard } from '@/components/leave-guard';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import { growthStages, type CompanyEntry } from '@/domain/company';
 import { industries } from '@/domain/industries';
-import { errors, notices, successes } from '@/domain/messages';
+import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { isFilled } from '@/lib/is-filled';
 import { plainDigits } from '@/lib/plain-digits';
@@ -21,9 +21,8 @@ import { FormSection, TextArea, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
 import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
-import { notify } from '@/ui/toast';
 import { useForm, type FormValues } from '@/ui/use-form';
-import { useSharedMutation } from '@/ui/use-shared-mutation';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { ValueFields, valueNames } from './value-fields';
 
@@ -92,39 +91,36 @@ const pair = 'grid gap-x-5 gap-y-1 sm:grid-cols-2';
 
 /** Everything a company says of itself; only name and industry are needed (docs/product.md 8.3). */
 function CompanyForm() {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const draft = useTabDraft(formName);
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
 
-  const { run, isPending } = useSharedMutation({
-    mutationKey: ['company', 'create'],
-    send: async (typed: Typed) => {
-      const isSameOwner = captureOwner();
-      const id = await createCompany(companyEntry(typed));
-      if (isSameOwner()) {
-        draft.forget(typed);
-        storeCompanyId(id);
-      }
-      void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
-      return id;
+  const { mutate, isPending } = usePageMutation(
+    {
+      ...createCompanyMutation(companyEntry),
+      onMutate: captureOwner,
+      onSuccess: (id, typed, isSameOwner) => {
+        if (isSameOwner()) {
+          draft.forget(typed);
+          storeCompanyId(id);
+        }
+        void queries.resetQueries({ queryKey: companyQuery(id).queryKey });
+      },
     },
-    onDone: (id, typed) => {
+    {
       // Also after the user left the page and came back.
-      draft.forget(typed);
-      notify.success(successes.companyOnboarded);
+      onSuccess: (_, typed) => draft.forget(typed),
       // Another one may be half typed by then.
-      if (!draft.hasUnsentChanges(form.values())) void navigate(generatePath(paths.companyProfile, { id }));
+      leadsTo: (id): [string] | null =>
+        draft.hasUnsentChanges(form.values()) ? null : [generatePath(paths.companyProfile, { id })],
+      onReturn: (typed) => {
+        draft.forget(typed);
+        if (!draft.hasUnsentChanges(form.values())) begin({});
+      },
     },
-    navigatesOnSuccess: true,
-    onReturn: (typed) => {
-      draft.forget(typed);
-      if (!draft.hasUnsentChanges(form.values())) begin({});
-    },
-    onFailure: () => notify.error(errors.onboardCompanyFailed),
-  });
-  const form = useForm({ schema, draft, marksRequired: true, onValid: run });
+  );
+  const form = useForm({ schema, draft, marksRequired: true, onValid: mutate });
   const text = (name: keyof Typed) => ({ ...form.text(name), autoComplete: 'off' });
 
   function begin(next: Draft): void {

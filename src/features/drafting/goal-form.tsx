@@ -3,8 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { createGoal, goalsQuery } from '@/api/goals';
-import { readAgain } from '@/api/read-again';
+import { createGoalMutation, goalsQuery } from '@/api/goals';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
@@ -17,8 +16,7 @@ import { captureOwner } from '@/session/owner';
 import { Button } from '@/ui/button';
 import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
-import { notify } from '@/ui/toast';
-import { useSharedMutation } from '@/ui/use-shared-mutation';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { triesQuery, type Try } from './tries';
 
@@ -34,25 +32,23 @@ type CreationOptions = {
  */
 function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
   const queries = useQueryClient();
-  const { queryKey } = goalsQuery(audience, row.kind);
-  return useSharedMutation({
-    mutationKey: [...queryKey, 'create'],
-    send: async (sent: GoalRequest) => {
-      const isSameOwner = captureOwner();
-      const before = queries.getQueryData(queryKey) ?? [];
-      await createGoal(audience, row.kind, sent);
-      if (isSameOwner()) onSent(sent);
-      const drafted: Try = { kind: row.kind, request: sent, savedAt: Date.now(), before, record: null };
-      queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
-      void readAgain(queries, queryKey);
+  const { kind } = row;
+  return usePageMutation(
+    {
+      ...createGoalMutation(audience, kind),
+      onMutate: () => ({
+        isSameOwner: captureOwner(),
+        before: queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? [],
+      }),
+      onSuccess: (_, request, { isSameOwner, before }) => {
+        if (isSameOwner()) onSent(request);
+        const drafted: Try = { kind, request, savedAt: Date.now(), before, record: null };
+        queries.setQueryData(triesQuery(audience).queryKey, (tries: readonly Try[] = []) => [...tries, drafted]);
+      },
     },
-    onDone: (_, sent) => {
-      // Also after the user left the page and came back.
-      onSent(sent);
-      notify.success(row.generated);
-    },
-    onFailure: () => notify.error(row.generateFailed),
-  });
+    // Also after the user left the page and came back.
+    { onSuccess: (_, sent) => onSent(sent) },
+  );
 }
 
 const useCreations = hookOfEveryKind(useCreation);
@@ -64,7 +60,7 @@ type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: Ret
  * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
  */
 function CreateButton({ row, request, creation }: CreateButtonProps) {
-  const { run, isPending, failed } = creation;
+  const { mutate, isPending, errorText } = creation;
   const { icon, text } = kindLooks[row.kind];
   return (
     <div>
@@ -74,12 +70,12 @@ function CreateButton({ row, request, creation }: CreateButtonProps) {
         icon={icon}
         sends
         pending={isPending}
-        onClick={() => run(request)}
+        onClick={() => mutate(request)}
         className="w-full"
       >
         {row.createLabel}
       </Button>
-      <p className={clsx('text-small text-danger', failed && 'mt-1')}>{failed && row.generateFailed}</p>
+      <p className={clsx('text-small text-danger', errorText !== null && 'mt-1')}>{errorText}</p>
     </div>
   );
 }
@@ -117,7 +113,7 @@ export function useGoalForm(audience: Audience) {
     const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
     const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
     setRequest(next);
-    creations[kind].run(next);
+    creations[kind].mutate(next);
   }
 
   return { draft, request, setRequest, creations, tryAgain };

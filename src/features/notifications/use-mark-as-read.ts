@@ -1,16 +1,14 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { markNotificationAsRead, notificationsQuery, type Notification } from '@/api/notifications';
+import { markAsReadMutation, notificationsQuery, type Notification } from '@/api/notifications';
 import { removeRow } from '@/api/remove-row';
 import type { Audience } from '@/domain/audience';
-import { log } from '@/lib/log';
 import { captureOwner } from '@/session/owner';
 import { storeNotificationsFlag } from '@/session/session';
 import type { RunState } from '@/ui/run';
+import { usePageMutation } from '@/ui/use-page-mutation';
 import { useWork } from '@/ui/use-work';
-
-type Id = Notification['id'];
 
 /**
  * Marks notifications as read, one or all of them, one call each. An entry leaves the list only when its call succeeded,
@@ -21,40 +19,22 @@ type Id = Notification['id'];
 export function useMarkAsRead(audience: Audience, userId: string | null) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(audience, userId);
-  const mutationKey = [...queryKey, 'read'];
-  const pendingIds = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Id,
-  });
+  const { mutate, send, pending } = usePageMutation(
+    {
+      ...markAsReadMutation(audience, userId),
+      onMutate: captureOwner,
+      onSuccess: async (_, id, isSameOwner) => {
+        const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
+        if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
+      },
+    },
+    { isSame: (one, other) => one === other },
+  );
   /** What is said of 'Mark all as read'. */
   const [announcement, announce] = useState('');
   const work = useWork(announce);
 
   const cached = (): Notification[] => queries.getQueryData<Notification[]>(queryKey) ?? [];
-
-  /** @throws ApiFailure */
-  async function send(id: Id): Promise<void> {
-    const isSameOwner = captureOwner();
-    try {
-      await markNotificationAsRead(audience, id);
-    } catch (reason) {
-      log('A notification could not be marked as read.', reason);
-      throw reason;
-    }
-    const rest = await removeRow<Notification>(queries, queryKey, (item) => item.id === id);
-    if (rest && isSameOwner()) storeNotificationsFlag(rest.length > 0);
-  }
-
-  /** Marks one; while that is pending, the same promise is given again. @throws ApiFailure */
-  function markAsRead(id: Id): Promise<void> {
-    const cache = queries.getMutationCache();
-    const key = [...mutationKey, id];
-    const pending = cache.find({ mutationKey: key, status: 'pending' });
-    // `continue` of a mutation that is not paused gives its promise.
-    if (pending) return pending.continue() as Promise<void>;
-    const mutation = cache.build(queries, { mutationKey: key, mutationFn: send, networkMode: 'always' });
-    return mutation.execute(id).finally(() => cache.remove(mutation));
-  }
 
   function markAllAsRead(): void {
     work.startRun({
@@ -64,7 +44,7 @@ export function useMarkAsRead(audience: Audience, userId: string | null) {
       doneWord: 'marked',
       send: async (id) => {
         // It may have been marked by its own button meanwhile.
-        if (cached().some((item) => item.id === id)) await markAsRead(id);
+        if (cached().some((item) => item.id === id)) await send(id);
       },
       onEnd: (state) => announce(summaryOf(state)),
     });
@@ -72,12 +52,11 @@ export function useMarkAsRead(audience: Audience, userId: string | null) {
 
   return {
     /** The ids whose call is pending. */
-    pendingIds,
+    pendingIds: pending,
     /** Of 'Mark all as read'. */
     work,
     announcement,
-    // A failure is in the log by then.
-    markAsRead: (id: Id) => void markAsRead(id).catch(() => undefined),
+    markAsRead: mutate,
     markAllAsRead,
   };
 }

@@ -16,8 +16,8 @@ import { isFilled } from '@/lib/is-filled';
 import { captureOwner } from '@/session/owner';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors, type FieldErrors } from '@/ui/use-form';
-import { useSharedMutation } from '@/ui/use-shared-mutation';
-import { usePageSignal } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
+import { usePageSignal } from '@/ui/use-page-signal';
 
 import type { Source } from './card';
 import { useLookups } from './use-lookups';
@@ -79,7 +79,6 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const { keep, forget } = draft;
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
-  const [error, setError] = useState<string | null>(null);
   /** Whether the last press was refused: from then on what is missing is said, until it is there. */
   const [wasRefused, setWasRefused] = useState(false);
   const { form, showErrors } = useFieldErrors(fieldOrder);
@@ -92,42 +91,43 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const asked = askedOf(entry, lookups.found, lookups.isPending);
 
   const pageSignal = usePageSignal();
-  const { run, isPending } = useSharedMutation({
-    mutationKey: [audience, 'goals', 'generate'],
-    send: async (sent: Entry) => {
-      setError(null);
-      setWasRefused(false);
-      const signal = pageSignal();
-      const request = requestOf(sent, await lookups.settled(signal));
-      // The page was left while something was looked up: nothing was sent yet.
-      signal?.throwIfAborted();
-      const isSameOwner = captureOwner();
-      if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
-      try {
+  const { mutate, isPending, errorText, clearError } = usePageMutation(
+    {
+      mutationKey: [audience, 'goals', 'generate'],
+      mutationFn: async (sent: Entry) => {
+        const signal = pageSignal();
+        const request = requestOf(sent, await lookups.settled(signal));
+        // The page was left while something was looked up: nothing was sent yet.
+        signal?.throwIfAborted();
+        if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
         await createGoal(audience, sent.kind, request);
-      } catch (reason) {
-        throw new Error(goalKinds[sent.kind].generateFailed, { cause: reason });
-      }
-      if (isSameOwner()) forget(sent);
-      void readAgain(queries, goalsQuery(audience, sent.kind).queryKey);
-      return request;
+        return request;
+      },
+      onMutate: captureOwner,
+      onSuccess: (_, sent, isSameOwner) => {
+        if (isSameOwner()) forget(sent);
+        void readAgain(queries, goalsQuery(audience, sent.kind).queryKey);
+      },
+      meta: {
+        success: (_: unknown, { kind }: Entry) => goalKinds[kind].generated,
+        failure: (reason: unknown, { kind }: Entry) =>
+          reason instanceof Incomplete ? null : goalKinds[kind].generateFailed,
+      },
     },
-    onDone: (request, sent) => {
-      const { kind } = sent;
-      // Also after the user left the page and came back.
-      forget(sent);
-      // What is shown as the newest must not come from the list of before.
-      void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
-      notify.success(goalKinds[kind].generated);
-      setDrafted({ kind, request });
+    {
+      onSuccess: (request, sent) => {
+        const { kind } = sent;
+        // Also after the user left the page and came back.
+        forget(sent);
+        // What is shown as the newest must not come from the list of before.
+        void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
+        setDrafted({ kind, request });
+      },
+      onError: (reason) => {
+        if (reason instanceof Incomplete) refuse(reason.message);
+      },
     },
-    onFailure: (reason) => {
-      const { message } = reason as Error;
-      if (reason instanceof Incomplete) return refuse(message);
-      setError(message);
-      notify.error(message);
-    },
-  });
+  );
 
   const missing: FieldErrors<Field> = {
     ...(mustChoose && !isChosen ? { employeeId: notices.chooseEmployee } : {}),
@@ -141,8 +141,9 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   }
 
   function generate(): void {
-    if (!mustChoose || isChosen) return run(entry);
-    refuse(notices.chooseEmployee);
+    if (mustChoose && !isChosen) return refuse(notices.chooseEmployee);
+    setWasRefused(false);
+    mutate(entry);
   }
 
   /** The role of another employee is looked up, or asked for, again. */
@@ -153,7 +154,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   /** Closing keeps what was typed and a pending request; the messages of earlier submits are removed. */
   function close(): void {
     setDrafted(null);
-    setError(null);
+    clearError();
     setWasRefused(false);
   }
 
@@ -168,7 +169,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     choose,
     generate,
     pending: isPending,
-    error,
+    error: errorText,
     form,
     errors: wasRefused ? missing : {},
     drafted,

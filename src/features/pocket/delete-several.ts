@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 
 import { ApiFailure } from '@/api/failure';
 import { goalsQuery } from '@/api/goals';
-import { sendDeletion } from '@/components/goal/use-record-actions';
+import { useDeletionOfSeveral } from '@/components/goal/use-record-actions';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
@@ -16,16 +15,7 @@ import type { RunState } from '@/ui/run';
 export function useDeleteOneOfSeveral(audience: Audience, kind: GoalKindRow, onDeleted: (record: GoalRecord) => void) {
   const queries = useQueryClient();
   const { queryKey } = goalsQuery(audience, kind.kind);
-
-  // The page may have changed by the time the answer comes.
-  const newest = useRef(onDeleted);
-  useLayoutEffect(() => {
-    newest.current = onDeleted;
-    // A page that was left shows nothing any more.
-    return () => {
-      newest.current = () => undefined;
-    };
-  });
+  const { send } = useDeletionOfSeveral(audience, kind, onDeleted);
 
   const listed = () => queries.getQueryData<readonly GoalRecord[]>(queryKey) ?? [];
 
@@ -33,9 +23,7 @@ export function useDeleteOneOfSeveral(audience: Audience, kind: GoalKindRow, onD
     /** @throws ApiFailure */
     deleteOne: async (record: GoalRecord): Promise<void> => {
       // It may have been deleted by its own button meanwhile.
-      if (!listed().some(({ key }) => key === record.key)) return;
-      await sendDeletion(queries, audience, kind, record);
-      newest.current(record);
+      if (listed().some(({ key }) => key === record.key)) await send(record);
     },
     /** How many of them are still there: one that failed may have been deleted by its own button since. */
     countKept: (records: readonly GoalRecord[]): number => {

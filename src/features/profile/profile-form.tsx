@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { requestPasswordReset } from '@/api/auth';
+import { requestPasswordResetMutation } from '@/api/auth';
 import { DraftNotice } from '@/components/draft-notice';
 import { emailAddress, filled, formSchema, optionalText, secret } from '@/components/form-schema';
 import { PhoneField, isPhoneNumber, tooManyDigits } from '@/components/phone-field';
@@ -11,14 +11,13 @@ import { notifyUnavailable } from '@/components/unavailable';
 import { type Draft, useTabDraft } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
 import { industries, otherIndustry } from '@/domain/industries';
-import { errors, successes } from '@/domain/messages';
+import { errors } from '@/domain/messages';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { FormSection, SelectField, PasswordField, TextField } from '@/ui/field';
 import { PageTitle } from '@/ui/page-title';
-import { notify } from '@/ui/toast';
 import { useForm, type FormValues } from '@/ui/use-form';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { PictureRow } from './picture-row';
 
@@ -27,11 +26,7 @@ import { PictureRow } from './picture-row';
  */
 function ResetLink({ row }: { row: AudienceRow }) {
   const { email } = useStoredValues();
-  const { submit, pending, error } = useSubmission({
-    send: (address: string) => requestPasswordReset(row.audience, address),
-    onDone: () => void notify.success(successes.resetLinkSent),
-    failureText: () => errors.forgotPasswordFailed,
-  });
+  const { mutate, isPending, errorText } = usePageMutation(requestPasswordResetMutation(row.audience));
   if (email === null) return null;
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-tile bg-sunken px-4 py-3.5">
@@ -39,9 +34,9 @@ function ResetLink({ row }: { row: AudienceRow }) {
         <p>
           Set a new password by email: we send a link to <bdi className="font-medium wrap-anywhere">{email}</bdi>.
         </p>
-        <p className="text-small text-danger empty:hidden">{error}</p>
+        <p className="text-small text-danger empty:hidden">{errorText}</p>
       </div>
-      <Button look="secondary" icon={Mail} sends pending={pending} onClick={() => submit(email)}>
+      <Button look="secondary" icon={Mail} sends pending={isPending} onClick={() => mutate(email)}>
         Reset Link
       </Button>
     </div>

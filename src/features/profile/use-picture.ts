@@ -1,13 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { uploadImage } from '@/api/uploads';
-import type { Audience, AudienceRow } from '@/domain/audience';
-import { errors, successes } from '@/domain/messages';
+import { uploadImageMutation } from '@/api/uploads';
+import type { AudienceRow } from '@/domain/audience';
+import { errors } from '@/domain/messages';
 import { env } from '@/lib/env';
 import { captureOwner } from '@/session/owner';
 import { storePicture } from '@/session/session';
 import { notify } from '@/ui/toast';
-import { useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 /** As many bytes of a file as tell its format. */
 const headLength = 16;
@@ -63,21 +64,6 @@ async function headOf(file: File): Promise<Uint8Array> {
 
 type Chosen = { file: File; preview: string };
 
-/** How many uploads have begun, and which one's picture an audience has; a request outlives the page it was sent from. */
-let begun = 0;
-const kept: Partial<Record<Audience, number>> = {};
-
-/** Counts an upload. Gives the function that says whether its picture may be kept: not after a newer one's. */
-function countUpload(audience: Audience): () => boolean {
-  begun += 1;
-  const upload = begun;
-  return () => {
-    if (upload < (kept[audience] ?? 0)) return false;
-    kept[audience] = upload;
-    return true;
-  };
-}
-
 /**
  * A picture from its choice to its place in the header (docs/product.md 9.3). A file that fails to upload stays chosen
  * and shown; one that is none is refused with a line under the buttons, and what was chosen before stays.
@@ -96,21 +82,28 @@ export function usePicture(row: AudienceRow) {
     [chosen],
   );
 
-  const { submit, pending, error } = useSubmission({
-    send: async (file: File) => {
-      const isSameOwner = captureOwner();
-      const isNewest = countUpload(row.audience);
-      setPart(null);
-      const filePath = await uploadImage(row.audience, file, setPart);
-      if (isSameOwner() && isNewest()) storePicture(row.audience, filePath);
+  const cache = useQueryClient().getMutationCache();
+  const uploading = uploadImageMutation(row.audience, setPart);
+  const { mutate, pending, errorText } = usePageMutation(
+    {
+      ...uploading,
+      onMutate: () => {
+        setPart(null);
+        return captureOwner();
+      },
+      onSuccess: (filePath, file, isSameOwner) => {
+        // A request outlives the page it was sent from: a picture that was sent after this one may be kept by now.
+        const uploads = cache.findAll({ mutationKey: uploading.mutationKey }).map(({ state }) => state);
+        const later = uploads.slice(uploads.findIndex(({ variables }) => variables === file) + 1);
+        if (isSameOwner() && later.every(({ status }) => status !== 'success')) storePicture(row.audience, filePath);
+      },
     },
-    onDone: (_, sent) => {
+    {
       // Another one may have been chosen meanwhile.
-      setChosen((now) => (now?.file === sent ? null : now));
-      notify.success(successes.imageUploaded);
+      onSuccess: (_, sent) => setChosen((now) => (now?.file === sent ? null : now)),
+      isSame: (one, other) => one === other,
     },
-    failureText: () => errors.uploadFailed,
-  });
+  );
 
   async function choose(file: File): Promise<void> {
     choices.current += 1;
@@ -126,7 +119,7 @@ export function usePicture(row: AudienceRow) {
   function upload(): void {
     if (chosen) {
       setProblem(null);
-      return submit(chosen.file);
+      return mutate(chosen.file);
     }
     setProblem(errors.selectImageFirst);
     notify.error(errors.selectImageFirst);
@@ -134,10 +127,11 @@ export function usePicture(row: AudienceRow) {
 
   return {
     chosen,
-    problem: problem ?? error,
+    problem: problem ?? errorText,
     /** Why the file that was chosen last was refused; no toast says so. */
     refusal: problem === errors.selectImageFirst ? null : problem,
-    pending,
+    /** Of the chosen picture, or of one that an earlier visit of the page has sent. */
+    pending: chosen === null ? pending.length > 0 : pending.includes(chosen.file),
     /** How much is sent, 0 to 1; null until the browser says. */
     part,
     choose: (file: File) => void choose(file),

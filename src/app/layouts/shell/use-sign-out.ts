@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
-import { logout } from '@/api/auth';
+import { logoutMutation } from '@/api/auth';
 import { removeAllDrafts } from '@/device/drafts';
 import type { AudienceRow } from '@/domain/audience';
-import { errors } from '@/domain/messages';
 import { clearSignIn, tokenOf } from '@/session/session';
-import { usePageSignal, useSubmission } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 export type SignOut = { signOut: () => void; signingOut: boolean };
 
@@ -17,29 +16,27 @@ export type SignOut = { signOut: () => void; signingOut: boolean };
  */
 export function useSignOut(row: AudienceRow): SignOut {
   const navigate = useNavigate();
-  const pageSignal = usePageSignal();
 
   function forget(): void {
     clearSignIn(row.audience);
     removeAllDrafts();
   }
 
-  const { submit, pending } = useSubmission({
-    send: async () => {
-      const signal = pageSignal();
-      const token = tokenOf(row.audience);
-      await logout(row.audience);
-      // The session has ended also if the shell was unmounted meanwhile, unless another one has begun.
-      if (signal?.aborted === true && tokenOf(row.audience) === token) forget();
-    },
-    onDone: () => {
+  const { send, isPending } = usePageMutation(logoutMutation(row.audience), {
+    onSuccess: () => {
       // At once: the guard then redirects to the landing page, which must happen before the navigation to sign-in.
       flushSync(forget);
       void navigate(row.signInPath);
     },
-    navigatesOnSuccess: true,
-    spansPages: true,
-    failureText: () => errors.signOutFailed,
   });
-  return { signOut: () => submit(), signingOut: pending };
+
+  async function signOut(): Promise<void> {
+    const token = tokenOf(row.audience);
+    await send();
+    // The session has ended also if the shell was unmounted meanwhile, unless another one has begun.
+    if (tokenOf(row.audience) === token) forget();
+  }
+
+  // Its failure is reported.
+  return { signOut: () => void signOut().catch(() => undefined), signingOut: isPending };
 }

@@ -2,12 +2,11 @@ import { Download, UserRoundPlus } from 'lucide-react';
 
 import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
-import { log } from '@/lib/log';
 import { Button, ButtonLink } from '@/ui/button';
 import { loadPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
-import { useAction } from '@/ui/use-submission';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import type { EmployeeRow, EmployeeView } from './employees';
 
@@ -69,26 +68,32 @@ type ExportedList = { shown: readonly EmployeeRow[]; total: number };
 
 /** Exports the employees as they are filtered and sorted. The code is loaded with the first export. */
 function useExport() {
-  const { run, pending } = useAction({
-    send: async ({ shown }: ExportedList) => {
-      const { csvFileName, csvOf } = await loadPart(() => import('./csv'));
-      return { blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }), fileName: csvFileName(new Date()) };
+  const { mutate, isPending } = usePageMutation(
+    {
+      mutationKey: ['employees', 'csv'],
+      mutationFn: async ({ shown }: ExportedList) => {
+        const { csvFileName, csvOf } = await loadPart(() => import('./csv'));
+        return {
+          blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }),
+          fileName: csvFileName(new Date()),
+        };
+      },
+      meta: {
+        success: ({ fileName }: { fileName: string }, { shown, total }: ExportedList) => {
+          const who = shown.length === total ? `${total}` : `${shown.length} of ${total}`;
+          return `Exported ${who} ${total === 1 ? 'person' : 'people'} to ${fileName}.`;
+        },
+        failure: 'The CSV file could not be made. Try again.',
+        logged: 'A CSV file could not be made.',
+      },
     },
-    onDone: ({ blob, fileName }, { shown, total }) => {
-      downloadBlob(blob, fileName);
-      const who = shown.length === total ? `${total}` : `${shown.length} of ${total}`;
-      notify.success(`Exported ${who} ${total === 1 ? 'person' : 'people'} to ${fileName}.`);
-    },
-    onFailure: (reason) => {
-      log('A CSV file could not be made.', reason);
-      notify.error('The CSV file could not be made. Try again.');
-    },
-  });
+    { onSuccess: ({ blob, fileName }) => downloadBlob(blob, fileName) },
+  );
 
   function exportList(list: ExportedList): void {
     if (list.shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
-    else run(list);
+    else mutate(list);
   }
 
-  return { exportList, exporting: pending };
+  return { exportList, exporting: isPending };
 }

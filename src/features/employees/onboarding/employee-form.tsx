@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FocusEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
@@ -9,7 +8,6 @@ import { DraftNotice } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
 import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
-import { errors as messages, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
@@ -21,13 +19,13 @@ import { RadioField } from '@/ui/radio-field';
 import { SuggestField } from '@/ui/suggest-field';
 import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
-import { useSharedMutation } from '@/ui/use-shared-mutation';
+import { usePageMutation } from '@/ui/use-page-mutation';
 
 import { genders, schema, sections, type FieldName } from './fields';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
 import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
-import { NotLookedUp, submitEmployee, verdictOf, type Submission } from './submission';
+import { NotLookedUp, submitEmployeeMutation, verdictOf } from './submission';
 import { fillHint, useEntries, usePeople } from './use-entries';
 
 /** Half a row each, on a phone a row each; the short ones share the place of one. */
@@ -85,7 +83,6 @@ const ErrorSummary = lazyExtra(loadSummary);
 
 /** Everything a company knows of a person, in four sections (docs/product.md 8.6, 14.2). */
 function EmployeeForm() {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const { list, load, people, departments, fullNames } = usePeople();
   const { entries, draft, sent, setSent, forgetSent, begin, hasText, type, leave } = useEntries(people);
@@ -93,55 +90,48 @@ function EmployeeForm() {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
   const { queryKey } = employeesQuery();
-  const { run, isPending, failed, clearFailure } = useSharedMutation({
-    mutationKey: [...queryKey, 'create'],
-    send: async (submission: Submission) => {
-      const isSameOwner = captureOwner();
-      const outcome = await submitEmployee(queries, submission).catch((reason: unknown) => {
-        if (isSameOwner() && isAnswered(reason)) forgetSent();
-        throw reason;
-      });
-      if (isSameOwner() && outcome.id !== undefined) storeEmployeeId(outcome.id);
-      if (outcome.by === 'answer') {
-        if (isSameOwner()) draft.forget(submission.typed);
+  const { mutate, isPending, errorText } = usePageMutation(
+    {
+      ...submitEmployeeMutation(queries),
+      onMutate: captureOwner,
+      onSuccess: ({ by, id }, { typed }, isSameOwner) => {
+        if (isSameOwner() && id !== undefined) storeEmployeeId(id);
+        if (by === 'list') return;
+        if (isSameOwner()) draft.forget(typed);
         void readAgain(queries, queryKey);
-      }
-      return outcome;
+      },
+      onError: (reason, _, isSameOwner) => {
+        if (isSameOwner?.() === true && isAnswered(reason)) forgetSent();
+      },
     },
-    onDone: ({ by }, { typed, sent: { workMail } }) => {
-      if (by === 'list') {
-        // The notice says it of the person who is in the form. By then that may be the next one.
-        if (!isSameWorkMail(workMail, values.workMail)) notify.info(`${workMail.trim()} is in your employee list.`);
-        return;
-      }
-      setSent(null);
-      // Also after the user left the page and came back.
-      draft.forget(typed);
-      // The list that follows must not be the one of before.
-      void queries.resetQueries({ queryKey });
-      notify.success(successes.employeeSubmitted);
+    {
+      onSuccess: ({ by }, { typed, sent: { workMail } }) => {
+        if (by === 'list') {
+          // The notice says it of the person who is in the form. By then that may be the next one.
+          if (!isSameWorkMail(workMail, values.workMail)) notify.info(`${workMail.trim()} is in your employee list.`);
+          return;
+        }
+        setSent(null);
+        // Also after the user left the page and came back.
+        draft.forget(typed);
+        // The list that follows must not be the one of before.
+        void queries.resetQueries({ queryKey });
+      },
       // The next person may be half typed by then.
-      if (!draft.hasUnsentChanges(values)) void navigate(paths.employeeList);
-    },
-    navigatesOnSuccess: true,
-    onReturn: ({ typed }) => {
-      draft.forget(typed);
-      if (!draft.hasUnsentChanges(values)) beginAnew({});
-    },
-    onFailure: (reason) => {
-      if (reason instanceof NotLookedUp) {
-        clearFailure();
-        setDoubt('unknown');
-        return;
-      }
-      if (isAnswered(reason)) {
+      leadsTo: ({ by }) => (by === 'answer' && !draft.hasUnsentChanges(values) ? [paths.employeeList] : null),
+      onReturn: ({ typed }) => {
+        draft.forget(typed);
+        if (!draft.hasUnsentChanges(values)) beginAnew({});
+      },
+      onError: (reason) => {
+        if (reason instanceof NotLookedUp) return setDoubt('unknown');
+        if (!isAnswered(reason)) return;
         setSent(null);
         // A gateway that gives up answers for a backend that may go on: the next try is to see who is in the list by then.
         void queries.invalidateQueries({ queryKey, exact: true });
-      }
-      notify.error(messages.submitEmployeeFailed);
+      },
     },
-  });
+  );
   const hasSent = sent !== null && isSameWorkMail(sent.workMail, values.workMail);
   const verdict = hasSent && !isPending ? verdictOf(list, sent) : null;
 
@@ -153,7 +143,7 @@ function EmployeeForm() {
     if (!isSure && (known ?? 0) > ((hasSent && sent.knownBefore) || 0)) return setDoubt('listed');
     const next = hasSent && !isSure ? sent : { workMail, knownBefore: known };
     setSent(next);
-    run({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
+    mutate({ typed: values, people, sent: next, isRepeated: hasSent && !isSure });
   }
 
   // What is sent is the state, of which the fields are rendered.
@@ -239,11 +229,7 @@ function EmployeeForm() {
         <p role="status" className="sr-only">
           {filled.length > 0 && `Filled in: ${filled.join(', ')}.`}
         </p>
-        <SubmitBar
-          values={values}
-          pending={isPending}
-          failure={failed && verdict !== 'added' ? messages.submitEmployeeFailed : null}
-        >
+        <SubmitBar values={values} pending={isPending} failure={verdict === 'added' ? null : errorText}>
           <SentNotice
             verdict={verdict}
             name={`${values.firstName} ${values.lastName}`.trim() || values.workMail.trim()}

@@ -1,8 +1,9 @@
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-import { createEmployee, rereadEmployees, withWorkMail } from '@/api/employees';
+import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import type { EmployeeSummary } from '@/domain/employee';
+import { errors, successes } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
 
 import { employeeEntry, type Values } from './fields';
@@ -40,11 +41,22 @@ async function lookUp(queries: QueryClient, { workMail, knownBefore }: Sent): Pr
 }
 
 /**
- * Sends a person, and looks them up where no answer comes. One at a time, also where a tab was duplicated meanwhile.
- * @throws NotLookedUp
- * @throws ApiFailure of what was sent, where the person is not in the list afterwards or that is not known
+ * Sends a person, and looks them up where no answer comes. Fails with NotLookedUp, or with the ApiFailure of what was sent
+ * where the person is not in the list afterwards or that is not known.
  */
-export function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
+export function submitEmployeeMutation(queries: QueryClient) {
+  return mutationOptions({
+    mutationKey: [...employeesQuery().queryKey, 'create'],
+    mutationFn: (submission: Submission) => submitEmployee(queries, submission),
+    meta: {
+      success: ({ by }: Outcome) => (by === 'answer' ? successes.employeeSubmitted : null),
+      failure: (reason: unknown) => (reason instanceof NotLookedUp ? null : errors.submitEmployeeFailed),
+    },
+  });
+}
+
+/** Sends a person, one at a time, also where a tab was duplicated meanwhile. */
+function submitEmployee(queries: QueryClient, submission: Submission): Promise<Outcome> {
   const isSameOwner = captureOwner();
   const submit = () => submitOnce(queries, submission, isSameOwner);
   // Browsers have locks on secure pages only.
