@@ -39,7 +39,7 @@ for (const { who, enter, key, tag } of [
     await expect(page.getByText('me.png')).toBeVisible();
     const preview = (await portrait(page).getAttribute('src')) ?? '';
     expect(preview).toMatch(/^blob:/);
-    expect(await isDrawn(page, preview), 'the preview is drawn under the policy').toBe(true);
+    await expect.poll(() => isDrawn(page, preview), 'the preview is drawn under the policy').toBe(true);
 
     await upload(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Image uploaded successfully!' })).toBeVisible();
