@@ -13,65 +13,61 @@ export type Scope = readonly [owner: string, audience: Audience, kind: GoalKind]
 /** A pocket whose wordings were written; with `deleted`, whose record of this id is gone. */
 export type TabMessage = { scope: Scope; deleted?: string };
 
-/** Receives what another tab says; null after messages may have been missed. */
-type Listener = (message: TabMessage | null) => void;
-
-const listeners = new Set<Listener>();
-
+/** The channel that this tab listens to: what is sent through it reaches the other tabs only. */
 let channel: BroadcastChannel | undefined;
 
-function open(): void {
-  try {
-    channel ??= new BroadcastChannel(wordingsName);
-    channel.addEventListener('message', receive);
-  } catch {
-    // Firefox refuses it where cookies are blocked. Each tab is then right by itself, and reads before it writes.
-  }
-}
-
-function close(): void {
-  channel?.close();
-  channel = undefined;
-}
-
-function receive({ data }: MessageEvent<unknown>): void {
-  // An older version of this page may be open in the other tab, and know a part of it.
-  if (!Array.isArray(data) || data.length < 3 || !data.every((part) => typeof part === 'string')) return;
-  const [owner, audience, kind, deleted] = data as [string, Audience, GoalKind, string?];
-  tell({ scope: [owner, audience, kind], ...(deleted !== undefined && { deleted }) });
-}
-
-function tell(message: TabMessage | null): void {
-  for (const listener of listeners) listener(message);
-}
-
-function handlePageShow({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
-  open();
-  tell(null);
-}
-
-/** Tells the other tabs. */
+/** Tells the other tabs, once this one listens to them. */
 export function tellOtherTabs({ scope, deleted }: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel?.postMessage(deleted === undefined ? scope : [...scope, deleted]);
 }
 
+/** @returns null for what an older version of this page may say in another tab */
+function readMessage(data: unknown): TabMessage | null {
+  if (!Array.isArray(data) || data.length < 3 || !data.every((part) => typeof part === 'string')) return null;
+  const [owner, audience, kind, deleted] = data as [string, Audience, GoalKind, string?];
+  return { scope: [owner, audience, kind], ...(deleted !== undefined && { deleted }) };
+}
+
 /**
- * Calls back with what other tabs say, and with null when the page comes back from the browser's cache: the channel, which
- * would keep it out of there, is closed meanwhile.
- * @returns the unsubscribe function
+ * Listens to the other tabs. While the page is in the browser's cache the channel is closed: it would keep the page out of
+ * there.
+ * @param onMessage called with what another tab says, and with null when the page comes back and may have missed some
+ * @returns the function that ends it
  */
-export function onOtherTabs(listener: Listener): () => void {
-  if (listeners.size === 0) {
-    open();
-    window.addEventListener('pagehide', close);
-    window.addEventListener('pageshow', handlePageShow);
+export function listenToOtherTabs(onMessage: (message: TabMessage | null) => void): () => void {
+  let own: BroadcastChannel | undefined;
+
+  function open(): void {
+    try {
+      own = new BroadcastChannel(wordingsName);
+    } catch {
+      // Firefox refuses it where cookies are blocked. Each tab is then right by itself, and reads before it writes.
+      return;
+    }
+    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message !== null) onMessage(message);
+    });
+    channel = own;
   }
-  listeners.add(listener);
+
+  function close(): void {
+    own?.close();
+    if (channel === own) channel = undefined;
+    own = undefined;
+  }
+
+  function handlePageShow({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    open();
+    onMessage(null);
+  }
+
+  open();
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', handlePageShow);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     close();
     window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', handlePageShow);

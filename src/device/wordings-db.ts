@@ -32,16 +32,124 @@ export class DatabaseRefused extends Error {
   }
 }
 
-let opened: Promise<Database> | undefined;
+/** The database as one page uses it. */
+export type WordingsDatabase = {
+  /**
+   * Reads the wordings of a pocket. What the same person kept before somebody else used this browser is theirs again: their
+   * fingerprint has another salt by now.
+   * @param email of the owner, null where it is unknown
+   * @throws DatabaseRefused where the browser keeps nothing
+   */
+  read: (scope: Scope, email: string | null) => Promise<Wordings>;
+  /**
+   * Reads wordings, has them changed, and writes them, in one transaction: what another tab has written is never overwritten
+   * unseen.
+   * @param ids of the records that may be changed
+   * @param change gets what is stored of them, and gives what is to be written; null for nothing
+   * @returns what was stored, and what was written
+   * @throws where the browser keeps nothing, or has no room; then nothing is written
+   */
+  change: <C extends Changes | null>(
+    scope: Scope,
+    ids: readonly string[],
+    change: (stored: Wordings) => C,
+  ) => Promise<{ stored: Wordings; changes: C }>;
+};
 
-let tellOutdated: () => void = () => undefined;
+/**
+ * The database, opened with the first call.
+ * @param onOutdated called when a newer version of this page takes it over: from then on nothing can be read or written
+ */
+export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase {
+  let opened: Promise<Database> | undefined;
 
-/** Calls back when a newer version of this page takes the database over: from then on nothing can be read or written. */
-export function whenOutdated(listener: () => void): void {
-  tellOutdated = listener;
+  /** Opens the database. @throws DatabaseRefused; the next call tries again */
+  async function connect(): Promise<Database> {
+    const opening = (opened ??= open(close, onOutdated));
+    try {
+      return await opening;
+    } catch (reason) {
+      if (opened === opening) opened = undefined;
+      throw reason;
+    }
+  }
+
+  function close(): void {
+    const closing = opened;
+    opened = undefined;
+    closing?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
+  }
+
+  // A page in the browser's cache must not keep a newer one waiting, and comes back without a connection that was lost.
+  window.addEventListener('pagehide', close);
+
+  /** Begins a transaction. A connection may have been closed since it was opened: then there is another one. */
+  async function begin<Mode extends 'readonly' | 'readwrite'>(
+    mode: Mode,
+  ): Promise<IDBPTransaction<Schema, ['wordings'], Mode>> {
+    try {
+      return (await connect()).transaction(['wordings'], mode);
+    } catch (reason) {
+      if (reason instanceof DatabaseRefused) throw reason;
+      close();
+      return (await connect()).transaction(['wordings'], mode);
+    }
+  }
+
+  /** Moves what an earlier fingerprint of the same address owns to the present one. */
+  async function adopt(owner: string, email: string): Promise<void> {
+    const keys = await (await begin('readonly')).store.getAllKeys();
+    const owners = new Set(keys.map(([each]) => each));
+    const earlier = new Set([...owners].filter((each) => each !== owner && isOwnerOf(each, email)));
+    if (earlier.size === 0) return;
+    const { store, done } = await begin('readwrite');
+    for (const key of keys) {
+      if (!earlier.has(key[0])) continue;
+      const value = await store.get(key);
+      const [, audience, kind, id] = key;
+      if (value !== undefined) await store.put(value, [owner, audience, kind, id]);
+      await store.delete(key);
+    }
+    await done;
+  }
+
+  return {
+    read: async (scope, email) => {
+      if (email !== null) await adopt(scope[0], email);
+      return readAll((await begin('readonly')).store, scope);
+    },
+    change: async (scope, ids, change) => {
+      const [owner, audience, kind] = scope;
+      const transaction = await begin('readwrite');
+      const { store, done } = transaction;
+      // What goes wrong is thrown by the first who waits for it.
+      done.catch(() => undefined);
+      try {
+        const [id] = ids;
+        const stored =
+          ids.length === 1 && id !== undefined ? await readOne(store, scope, id) : await readAll(store, scope);
+        const changes = change(stored);
+        for (const [each, wording] of changes ?? []) {
+          const key: Key = [owner, audience, kind, each];
+          const request = wording === null ? store.delete(key) : store.put(wording, key);
+          request.catch(() => undefined);
+        }
+        // Without waiting for the answers: they never come to a page that is being closed.
+        transaction.commit();
+        await done;
+        return { stored, changes };
+      } catch (reason) {
+        abort(transaction);
+        throw reason;
+      }
+    },
+  };
 }
 
-async function open(): Promise<Database> {
+async function open(close: () => void, onOutdated: () => void): Promise<Database> {
   try {
     return await openDB<Schema>(wordingsName, 1, {
       upgrade: (db) => void db.createObjectStore('wordings'),
@@ -49,49 +157,13 @@ async function open(): Promise<Database> {
       // them waiting. What is being written is finished first.
       blocking: (_, version) => {
         close();
-        if (version !== null) tellOutdated();
+        if (version !== null) onOutdated();
       },
       terminated: close,
     });
   } catch (reason) {
     const isOutdated = reason instanceof DOMException && reason.name === 'VersionError';
     throw new DatabaseRefused(isOutdated ? 'outdated' : 'refused', reason);
-  }
-}
-
-/** Opens the database. @throws DatabaseRefused; the next call tries again */
-async function database(): Promise<Database> {
-  const opening = (opened ??= open());
-  try {
-    return await opening;
-  } catch (reason) {
-    if (opened === opening) opened = undefined;
-    throw reason;
-  }
-}
-
-function close(): void {
-  const closing = opened;
-  opened = undefined;
-  closing?.then(
-    (db) => db.close(),
-    () => undefined,
-  );
-}
-
-// A page in the browser's cache must not keep a newer one waiting, and comes back without a connection that was lost.
-window.addEventListener('pagehide', close);
-
-/** Begins a transaction. A connection may have been closed since it was opened: then there is another one. */
-async function begin<Mode extends 'readonly' | 'readwrite'>(
-  mode: Mode,
-): Promise<IDBPTransaction<Schema, ['wordings'], Mode>> {
-  try {
-    return (await database()).transaction(['wordings'], mode);
-  } catch (reason) {
-    if (reason instanceof DatabaseRefused) throw reason;
-    close();
-    return (await database()).transaction(['wordings'], mode);
   }
 }
 
@@ -109,71 +181,6 @@ async function readAll(store: Store, scope: Scope): Promise<Map<string, Wording>
     if (wording !== null) wordings.set(id, wording);
   }
   return wordings;
-}
-
-/**
- * Reads the wordings of a pocket. What the same person kept before somebody else used this browser is theirs again: their
- * fingerprint has another salt by now.
- * @param email of the owner, null where it is unknown
- * @throws DatabaseRefused where the browser keeps nothing
- */
-export async function readWordings(scope: Scope, email: string | null): Promise<Wordings> {
-  if (email !== null) await adopt(scope[0], email);
-  return readAll((await begin('readonly')).store, scope);
-}
-
-/** Moves what an earlier fingerprint of the same address owns to the present one. */
-async function adopt(owner: string, email: string): Promise<void> {
-  const keys = await (await begin('readonly')).store.getAllKeys();
-  const owners = new Set(keys.map(([each]) => each));
-  const earlier = new Set([...owners].filter((each) => each !== owner && isOwnerOf(each, email)));
-  if (earlier.size === 0) return;
-  const { store, done } = await begin('readwrite');
-  for (const key of keys) {
-    if (!earlier.has(key[0])) continue;
-    const value = await store.get(key);
-    const [, audience, kind, id] = key;
-    if (value !== undefined) await store.put(value, [owner, audience, kind, id]);
-    await store.delete(key);
-  }
-  await done;
-}
-
-/**
- * Reads wordings, has them changed, and writes them, in one transaction: what another tab has written is never overwritten
- * unseen.
- * @param ids of the records that may be changed
- * @param change gets what is stored of them, and gives what is to be written; null for nothing
- * @returns what was stored, and what was written
- * @throws where the browser keeps nothing, or has no room; then nothing is written
- */
-export async function changeWordings<C extends Changes | null>(
-  scope: Scope,
-  ids: readonly string[],
-  change: (stored: Wordings) => C,
-): Promise<{ stored: Wordings; changes: C }> {
-  const [owner, audience, kind] = scope;
-  const transaction = await begin('readwrite');
-  const { store, done } = transaction;
-  // What goes wrong is thrown by the first who waits for it.
-  done.catch(() => undefined);
-  try {
-    const [id] = ids;
-    const stored = ids.length === 1 && id !== undefined ? await readOne(store, scope, id) : await readAll(store, scope);
-    const changes = change(stored);
-    for (const [each, wording] of changes ?? []) {
-      const key: Key = [owner, audience, kind, each];
-      const request = wording === null ? store.delete(key) : store.put(wording, key);
-      request.catch(() => undefined);
-    }
-    // Without waiting for the answers: they never come to a page that is being closed.
-    transaction.commit();
-    await done;
-    return { stored, changes };
-  } catch (reason) {
-    abort(transaction);
-    throw reason;
-  }
 }
 
 async function readOne(store: Store, [owner, audience, kind]: Scope, id: string): Promise<Wordings> {

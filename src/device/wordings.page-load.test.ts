@@ -8,7 +8,8 @@ import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
-import * as modules from './wordings';
+import * as tabs from './tabs';
+import * as wordings from './wordings';
 
 const token = 'not.a.token';
 const signIn = (email = 'amara@northbay.example') => storeSignIn('individual', { email, token });
@@ -27,32 +28,43 @@ afterEach(() => {
   for (const end of unwatch.splice(0)) end();
 });
 
+type Modules = { wordings: typeof wordings; tabs: typeof tabs };
+
 /** A tab that has just been opened: its cache is empty. */
-function tabOf({ useWordings, useKeeping, changeWording, discardWording, watchWordings }: typeof modules) {
+function tabOf({ wordings: device, tabs: { listenToOtherTabs } }: Modules) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  unwatch.push(watchWordings(queries));
+  unwatch.push(listenToOtherTabs((message) => void device.refreshWordings(queries, message?.scope)));
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children);
-  const pocket = { audience: 'individual', kind: 'okr' } as const;
+  const change = (id: string, to: Parameters<typeof device.changeOf>[1]) =>
+    renderHook(() => device.useChangeWordings('individual', 'okr'), { wrapper }).result.current.mutateAsync(
+      device.changeOf(id, to),
+    );
+  const isWritten = (id: string, to: Wording | null) =>
+    change(id, () => to).then(
+      () => true,
+      () => false,
+    );
   return {
-    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
-    keeping: () => renderHook(() => useKeeping(), { wrapper }).result,
-    change: (id: string, change: Parameters<typeof changeWording>[3]) => changeWording(queries, pocket, id, change),
+    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => device.useWordings('individual', kind), { wrapper }).result,
+    storage: () => renderHook(() => device.useStorageState(), { wrapper }).result,
+    change,
     /** @returns whether it was written */
-    save: async (id: string, saved: Wording) => (await changeWording(queries, pocket, id, () => saved)).end === 'kept',
-    discard: (id: string, owner?: string) =>
-      discardWording(queries, { ...pocket, ...(owner !== undefined && { owner }) }, id),
+    save: isWritten,
+    discard: (id: string) => isWritten(id, null),
+    /** After the record of an owner was deleted. */
+    remove: (owner: string, id: string) => device.removeWording(queries, [owner, 'individual', 'okr'], id),
   };
 }
 
 type Tab = ReturnType<typeof tabOf>;
 
-const openTab = () => tabOf(modules);
+const openTab = () => tabOf({ wordings, tabs });
 
 /** The same modules once more, over the same database. */
 async function anotherTab(): Promise<Tab> {
   vi.resetModules();
-  return tabOf(await import('./wordings'));
+  return tabOf({ wordings: await import('./wordings'), tabs: await import('./tabs') });
 }
 
 /** The wordings that a tab shows. */
@@ -173,8 +185,8 @@ describe('a change', () => {
     const [thisTab, other] = [openTab(), await anotherTab()];
     const here = watch(thisTab);
     await other.save('a', wording({ note: 'from there' }));
-    const { end, stored } = await thisTab.change('a', (before) => (before === undefined ? wording() : undefined));
-    expect([end, stored?.note]).toEqual(['refused', 'from there']);
+    const { isRefused, stored } = await thisTab.change('a', (before) => (before === undefined ? wording() : undefined));
+    expect([isRefused, stored.get('a')?.note]).toEqual([true, 'from there']);
     await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
   });
 });
@@ -183,16 +195,16 @@ describe('a newer version of the page, in another tab', () => {
   it('does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
     signIn();
     const thisTab = openTab();
-    const [here, keeping] = [watch(thisTab), thisTab.keeping()];
+    const [here, storage] = [watch(thisTab), thisTab.storage()];
     await thisTab.save('a', wording());
     const writing = thisTab.save('a', wording({ note: 'the last' }));
     const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
     expect(await writing).toBe(true);
-    await waitFor(() => expect(keeping.current).toBe('outdated'));
+    await waitFor(() => expect(storage.current).toBe('outdated'));
     expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
     expect(await thisTab.save('b', wording())).toBe(false);
     await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
-    expect(keeping.current).toBe('outdated');
+    expect(storage.current).toBe('outdated');
     newer.close();
   });
 });
@@ -222,8 +234,8 @@ describe('another person on the same browser', () => {
     signIn('bela@elsewhere.example');
     await thisTab.save('a', wording({ note: 'Bela' }));
     const belas = watch(thisTab);
-    expect(await thisTab.discard('a', amara)).toBe(true);
-    expect(idsIn(belas)).toEqual(['a']);
+    await thisTab.remove(amara, 'a');
+    await waitFor(() => expect(idsIn(belas)).toEqual(['a']));
     await thisTab.save('b', wording());
 
     signIn();
@@ -250,8 +262,8 @@ describe('a browser that keeps nothing', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const tab = await anotherTab();
-    const [result, isKeeping] = [watch(tab), tab.keeping()];
-    await waitFor(() => expect(isKeeping.current).toBe('refused'));
+    const [result, storage] = [watch(tab), tab.storage()];
+    await waitFor(() => expect(storage.current).toBe('refused'));
     expect(await tab.save('a', wording())).toBe(false);
     await waitFor(() => expect(idsIn(result)).toEqual(['a']));
   });
@@ -274,12 +286,12 @@ describe('a browser that keeps nothing', () => {
   it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
     signIn();
     const thisTab = openTab();
-    const [result, isKeeping] = [watch(thisTab), thisTab.keeping()];
+    const [result, storage] = [watch(thisTab), thisTab.storage()];
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await thisTab.save('a', wording())).toBe(false);
-    await waitFor(() => expect(isKeeping.current).toBe('refused'));
+    await waitFor(() => expect(storage.current).toBe('refused'));
     put.mockRestore();
 
     const other = await anotherTab();
@@ -288,7 +300,7 @@ describe('a browser that keeps nothing', () => {
     expect(result.current.has('a')).toBe(true);
 
     expect(await thisTab.save('a', wording())).toBe(true);
-    await waitFor(() => expect(isKeeping.current).toBe('kept'));
+    await waitFor(() => expect(storage.current).toBe('working'));
     const later = watch(await anotherTab());
     await waitFor(() => expect(idsIn(later)).toEqual(['a', 'b']));
   });

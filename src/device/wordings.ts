@@ -1,52 +1,68 @@
-import { queryOptions, skipToken, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import type { Keeping, Wording, Wordings } from '@/domain/wording';
+import type { StorageState, Wording, Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange, storedValues } from '@/session/storage';
 
 import { removeDraft } from './drafts';
-import { onOtherTabs, tellOtherTabs, type Scope } from './tabs';
+import { tellOtherTabs, type Scope } from './tabs';
 import type { Changes } from './wordings-db';
 
 /*
- * A person's own wordings (docs/product.md 5.11 and 7.19): what this device keeps is one query of each pocket, and what this
- * page has changed and could not store yet, or at all, another one that hides it.
+ * A person's own wordings (docs/product.md 5.11 and 7.19): a query of what this device keeps of a pocket, and the mutation
+ * that changes it. What is being written shows as the pending mutation, what could not be written waits in the cache.
  */
-
-// Loaded beside the page.
-const loadDatabase = () => import('./wordings-db');
 
 const none: Wordings = new Map();
 
-const scopeOf = (audience: Audience, kind: GoalKind, owner = ownerOrTokenHash()): Scope => [owner, audience, kind];
+/** Whether this browser keeps wordings, as far as is known: it is refused after one could not be read or written. */
+const storageStateQuery = () =>
+  queryOptions<StorageState>({ queryKey: ['storage state'], queryFn: skipToken, gcTime: Infinity });
 
-const keyOf = ([owner, ...pocket]: Scope) => [owner, 'wordings', ...pocket] as const;
-
-const keepingKey = ['keeping'] as const;
-
-const keepingQuery = () => queryOptions<Keeping>({ queryKey: keepingKey, queryFn: skipToken, gcTime: Infinity });
+/** The database; its code is loaded beside the page. */
+const databaseQuery = () =>
+  queryOptions({
+    queryKey: ['wordings database'],
+    queryFn: async ({ client }) => {
+      const { createWordingsDatabase, DatabaseRefused } = await import('./wordings-db');
+      const database = createWordingsDatabase(() => client.setQueryData(storageStateQuery().queryKey, 'outdated'));
+      return { database, DatabaseRefused };
+    },
+    staleTime: 'static',
+    gcTime: Infinity,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
 
 /**
- * The wordings that this device keeps of a pocket, of whoever is signed in now. It fails where they cannot be read; a
- * browser that keeps nothing has none.
+ * The wordings that this device keeps of a pocket, by the keys of its records. It fails where they cannot be read; a browser
+ * that keeps nothing has none.
  */
-function wordingsQuery(scope: Scope) {
-  return queryOptions<Wordings>({
-    queryKey: keyOf(scope),
+const wordingsQuery = (scope: Scope) =>
+  queryOptions<Wordings>({
+    queryKey: ['wordings', ...scope],
     queryFn: async ({ client }) => {
-      const { readWordings, whenOutdated, DatabaseRefused } = await loadDatabase();
-      whenOutdated(() => client.setQueryData<Keeping>(keepingKey, 'outdated'));
+      const { database, DatabaseRefused } = await client.query(databaseQuery());
       try {
         // Only an owner who is still signed in finds what they kept under an earlier fingerprint.
-        return await readWordings(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
+        return await database.read(scope, scope[0] === ownerOrTokenHash() ? storedValues().email : null);
       } catch (reason) {
         log('What is kept on this device could not be read.', reason);
         if (!(reason instanceof DatabaseRefused)) throw reason;
-        client.setQueryData(keepingKey, reason.state);
+        client.setQueryData(storageStateQuery().queryKey, reason.state);
         if (reason.state === 'outdated') throw reason;
         return none;
       }
@@ -57,21 +73,12 @@ function wordingsQuery(scope: Scope) {
     networkMode: 'always',
     structuralSharing: false,
   });
-}
 
-/** What this page has changed: what is being written, and what could not be. */
-type Unwritten = {
-  pending: ReadonlyMap<string, Wording | null>;
-  failed: Wordings;
-};
-
-const nothingUnwritten: Unwritten = { pending: none, failed: none };
-
-const unwrittenQuery = (scope: Scope) =>
-  queryOptions<Unwritten>({
-    queryKey: [...keyOf(scope), 'unwritten'],
+/** What could not be written: it hides what is stored, until it can be or the page is left. */
+const unsavedQuery = (scope: Scope) =>
+  queryOptions<Wordings>({
+    queryKey: ['unsaved wordings', ...scope],
     queryFn: skipToken,
-    staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
   });
@@ -87,23 +94,34 @@ function withChanges(wordings: Wordings, changes: Changes): Wordings {
   return next;
 }
 
-/** What the page shows. */
-const shownOf = (stored: Wordings, { pending, failed }: Unwritten): Wordings =>
-  withChanges(withChanges(stored, failed), pending);
+/** A change of wordings. */
+type WordingChange = {
+  /** Of the records that may be changed. */
+  ids: readonly string[];
+  /**
+   * Gets what is stored of them and gives what is to be written, null to give up. Called at the moment of writing, and until
+   * then for the page with what it shows.
+   */
+  change: (stored: Wordings) => Changes | null;
+};
 
-function unwrittenOf(queries: QueryClient, scope: Scope): Unwritten {
-  return queries.getQueryData(unwrittenQuery(scope).queryKey) ?? nothingUnwritten;
-}
+/** What a page shows: what is stored, hidden by what could not be written, and as it will be by the pending changes. */
+const shownOf = (stored: Wordings, unsaved: Wordings, pending: readonly WordingChange[]): Wordings =>
+  pending.reduce((shown, { change }) => withChanges(shown, change(shown) ?? none), withChanges(stored, unsaved));
 
-function setUnwritten(
-  queries: QueryClient,
-  scope: Scope,
-  change: (unwritten: { pending: Map<string, Wording | null>; failed: Map<string, Wording> }) => void,
-): void {
-  const { pending, failed } = unwrittenOf(queries, scope);
-  const next = { pending: new Map(pending), failed: new Map(failed) };
-  change(next);
-  queries.setQueryData(unwrittenQuery(scope).queryKey, next);
+const pendingFilters = (scope: Scope) => ({ mutationKey: ['wordings', ...scope], status: 'pending' }) as const;
+
+const variablesOf = ({ state }: { state: { variables: unknown } }) => state.variables as WordingChange;
+
+/** What is stored of a pocket, as far as it is known, and what could not be. */
+const cachedOf = (client: QueryClient, scope: Scope): { stored: Wordings; unsaved: Wordings } => ({
+  stored: client.getQueryData(wordingsQuery(scope).queryKey) ?? none,
+  unsaved: client.getQueryData(unsavedQuery(scope).queryKey) ?? none,
+});
+
+function useScope(audience: Audience, kind: GoalKind): Scope {
+  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  return useMemo(() => [owner, audience, kind], [owner, audience, kind]);
 }
 
 /** Thrown to whoever needs wordings that cannot be read: the records alone would pass for what the person wrote. */
@@ -112,162 +130,144 @@ export class UnreadWordings extends Error {}
 /**
  * The signed-in person's own wordings of a pocket, by the keys of its records.
  * - `isReady`: whether they were read. Before that nobody knows whether a record has one.
+ * - `hasFailed`: whether they could not be read, also during `retry`, which resolves to whether it succeeded
  * - `whenReady`: resolves to what the page shows, once they were read. Tries again where that has failed, and throws
  *   UnreadWordings where it fails again
  */
 export function useWordings(audience: Audience, kind: GoalKind) {
-  const queries = useQueryClient();
-  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
-  const scope = useMemo(() => scopeOf(audience, kind, owner), [audience, kind, owner]);
-  const { data: stored } = useQuery(wordingsQuery(scope));
-  const { data: unwritten = nothingUnwritten } = useQuery(unwrittenQuery(scope));
-  const wordings = useMemo(() => shownOf(stored ?? none, unwritten), [stored, unwritten]);
+  const client = useQueryClient();
+  const scope = useScope(audience, kind);
+  const { data: stored, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(wordingsQuery(scope));
+  const { data: unsaved = none } = useQuery(unsavedQuery(scope));
+  const pending = useMutationState({ filters: pendingFilters(scope), select: variablesOf });
+  const wordings = useMemo(() => shownOf(stored ?? none, unsaved, pending), [stored, unsaved, pending]);
   const whenReady = useCallback(async (): Promise<Wordings> => {
     try {
-      return shownOf(
-        await queries.query({ ...wordingsQuery(scope), staleTime: 'static' }),
-        unwrittenOf(queries, scope),
-      );
+      await client.query({ ...wordingsQuery(scope), staleTime: 'static' });
     } catch (reason) {
       throw new UnreadWordings('The wordings could not be read.', { cause: reason });
     }
-  }, [queries, scope]);
-  return { wordings, isReady: stored !== undefined, whenReady };
-}
-
-/** How this browser keeps wordings, as far as is known: refused after it did not let one be read or written. */
-export function useKeeping(): Keeping {
-  return useQuery(keepingQuery()).data ?? 'kept';
-}
-
-export type OwnWordings = ReturnType<typeof useWordings>;
-
-/** Whose wordings of which pocket are changed; of whoever is signed in unless it says otherwise. */
-type Pocket = { audience: Audience; kind: GoalKind; owner?: string };
-
-/** How a change ended: written, shown on this page only, or given up for what was stored meanwhile. */
-type Outcome<T> = { end: 'kept' | 'unkept' | 'refused'; stored: T };
-
-/**
- * Changes wordings of a pocket. The page shows it at once; what is stored is read and written in one transaction, so that
- * nothing that another tab has written is overwritten unseen.
- * @param ids of the records that may be changed
- * @param change gets what is stored of them and gives what is to be written, null to give up. Called for the page with what
- * it shows, and once more at the moment of writing.
- */
-export async function changeWordings(
-  queries: QueryClient,
-  { audience, kind, owner }: Pocket,
-  ids: readonly string[],
-  change: (stored: Wordings) => Changes | null,
-): Promise<Outcome<Wordings>> {
-  const scope = scopeOf(audience, kind, owner);
-  const query = wordingsQuery(scope);
-  const known = () => queries.getQueryData(query.queryKey);
-  const early: Changes = change(shownOf(known() ?? none, unwrittenOf(queries, scope))) ?? none;
-  setUnwritten(queries, scope, ({ pending }) => {
-    for (const [id, wording] of early) pending.set(id, wording);
-  });
-  /** Takes out what was shown early, unless it was changed once more. */
-  const settle = (pending: Map<string, Wording | null>) => {
-    for (const [id, wording] of early) if (pending.get(id) === wording) pending.delete(id);
+    // As of now: a render may be older.
+    const { stored: now, unsaved: failed } = cachedOf(client, scope);
+    return shownOf(now, failed, client.getMutationCache().findAll(pendingFilters(scope)).map(variablesOf));
+  }, [client, scope]);
+  return {
+    wordings,
+    isReady: stored !== undefined,
+    hasFailed: stored === undefined && (isError || isFetchedAfterMount),
+    isRetrying: isFetching,
+    retry: async () => (await refetch()).isSuccess,
+    whenReady,
   };
-  try {
-    // A read that began before the change would be taken for what is stored after it.
-    if (known() === undefined) await queries.query({ ...query, staleTime: 'static' }).catch(() => undefined);
-    const database = await loadDatabase();
-    const { stored, changes } = await database.changeWordings(scope, ids, (there) => {
-      // What could not be written hides what is stored.
-      const { failed } = unwrittenOf(queries, scope);
-      return change(withChanges(there, new Map([...failed].filter(([id]) => ids.includes(id)))));
-    });
-    const now = withChanges(stored, changes ?? none);
-    await setStored(queries, scope, new Map(ids.map((id) => [id, now.get(id) ?? null])));
-    setUnwritten(queries, scope, ({ pending, failed }) => {
-      settle(pending);
-      for (const [id] of changes ?? none) failed.delete(id);
-    });
-    // The last write of an outdated page does not make it current.
-    queries.setQueryData<Keeping>(keepingKey, (before) => (before === 'outdated' ? before : 'kept'));
-    if (changes !== null) tellOtherTabs({ scope });
-    return { end: changes === null ? 'refused' : 'kept', stored: now };
-  } catch (reason) {
-    log('A wording could not be kept on this device.', reason);
-    queries.setQueryData(keepingKey, (reason as { state?: Keeping }).state ?? 'refused');
-    setUnwritten(queries, scope, ({ pending, failed }) => {
-      settle(pending);
-      for (const [id, wording] of early) {
-        // What could not be removed is shown again, so that this can be tried again.
-        if (wording === null) failed.delete(id);
-        else failed.set(id, wording);
-      }
-    });
-    const stored = known() ?? none;
-    // What was never stored is gone with the page's own.
-    const isGone = early.size > 0 && [...early].every(([id, wording]) => wording === null && !stored.has(id));
-    return { end: isGone ? 'kept' : 'unkept', stored };
-  }
 }
 
-/** Takes into the cache what is stored now of some records. */
-async function setStored(queries: QueryClient, scope: Scope, changes: Changes): Promise<void> {
-  const query = wordingsQuery(scope);
-  const filters = { queryKey: query.queryKey, exact: true };
-  // Where nothing could be read before, the others are not known.
-  if (queries.getQueryData(query.queryKey) === undefined) {
-    await queries.query({ ...query, staleTime: 0 }).catch(() => undefined);
-    return;
-  }
-  const wasFetching = queries.isFetching(filters) > 0;
-  const wasRefused = queries.getQueryData(keepingKey) === 'refused';
-  // It may have been read before the change.
-  await queries.cancelQueries(filters);
-  queries.setQueryData(query.queryKey, (known) => withChanges(known ?? none, changes));
-  if (wasFetching || wasRefused) void queries.invalidateQueries({ ...filters, refetchType: 'all' });
+/** Whether this browser keeps wordings, as far as is known. */
+export function useStorageState(): StorageState {
+  return useQuery(storageStateQuery()).data ?? 'working';
 }
 
-/** The same for one record. @param change undefined to give up */
-export async function changeWording(
-  queries: QueryClient,
-  pocket: Pocket,
+/** The same for one record. @param change gives null to remove its wording, undefined to give up */
+export const changeOf = (
   id: string,
   change: (stored: Wording | undefined) => Wording | null | undefined,
-): Promise<Outcome<Wording | undefined>> {
-  const { end, stored } = await changeWordings(queries, pocket, [id], (wordings) => {
+): WordingChange => ({
+  ids: [id],
+  change: (wordings) => {
     const wording = change(wordings.get(id));
     return wording === undefined ? null : new Map([[id, wording]]);
+  },
+});
+
+/**
+ * Changes wordings of a pocket: the page shows it at once. What is stored is read and written in one transaction, so that
+ * nothing that another tab has written is overwritten unseen. Gives what is stored then, and whether the change was given up
+ * for what was stored meanwhile; fails where the browser cannot write, and the page goes on showing it.
+ */
+const changeWordings = (scope: Scope) =>
+  mutationOptions({
+    mutationKey: ['wordings', ...scope],
+    mutationFn: async ({ ids, change }: WordingChange, { client }) => {
+      try {
+        const { stored, changes } = await write(client, scope, ids, (there) => {
+          const { unsaved } = cachedOf(client, scope);
+          return change(withChanges(there, new Map([...unsaved].filter(([id]) => ids.includes(id)))));
+        });
+        return { isRefused: changes === null, stored: withChanges(stored, changes ?? none) };
+      } catch (reason) {
+        const { stored, unsaved } = cachedOf(client, scope);
+        const changes = change(withChanges(stored, unsaved)) ?? none;
+        // What could not be removed is shown again, so that this can be tried again.
+        client.setQueryData(unsavedQuery(scope).queryKey, withChanges(unsaved, changes));
+        // What was never stored is gone with the page's own.
+        const isGone = changes.size > 0 && [...changes].every(([id, wording]) => wording === null && !stored.has(id));
+        if (isGone) return { isRefused: false, stored };
+        log('A wording could not be kept on this device.', reason);
+        client.setQueryData(storageStateQuery().queryKey, (reason as { state?: StorageState }).state ?? 'refused');
+        throw reason;
+      }
+    },
+    networkMode: 'always',
   });
-  return { end, stored: stored.get(id) };
+
+/** Writes into the database, and takes what is stored then into the cache. @throws where the browser cannot write */
+async function write(client: QueryClient, scope: Scope, ids: readonly string[], change: WordingChange['change']) {
+  const query = wordingsQuery(scope);
+  // A first read that began before the change would be taken for what is stored after it.
+  await client.query({ ...query, staleTime: 'static' }).catch(() => undefined);
+  const { database } = await client.query(databaseQuery());
+  const written = await database.change(scope, ids, change);
+  const { stored, changes } = written;
+  const wasRefused = client.getQueryData(storageStateQuery().queryKey) === 'refused';
+  // The last write of an outdated page does not make it current.
+  if (wasRefused) client.setQueryData(storageStateQuery().queryKey, 'working');
+  if (client.getQueryData(query.queryKey) === undefined) {
+    // Nothing could be read before: the others are not known.
+    await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
+  } else {
+    const filters = { queryKey: query.queryKey, exact: true };
+    const wasFetching = client.isFetching(filters) > 0;
+    // It may have been read before the change.
+    await client.cancelQueries(filters);
+    const now = withChanges(stored, changes ?? none);
+    const changed = new Map(ids.map((id) => [id, now.get(id) ?? null]));
+    client.setQueryData(query.queryKey, (known = none) => withChanges(known, changed));
+    if (wasFetching || wasRefused) void client.invalidateQueries({ ...filters, refetchType: 'all' });
+  }
+  const saved = new Map([...(changes ?? none)].map(([id]) => [id, null]));
+  client.setQueryData(unsavedQuery(scope).queryKey, (unsaved = none) => withChanges(unsaved, saved));
+  if (changes !== null) tellOtherTabs({ scope });
+  return written;
+}
+
+/** The mutation for the signed-in person's wordings of a pocket. */
+export function useChangeWordings(audience: Audience, kind: GoalKind) {
+  return useMutation(changeWordings(useScope(audience, kind)));
 }
 
 /** The name of the draft of a wording that is being edited. */
 export const wordingDraft = (audience: Audience, kind: GoalKind, id: string): string =>
   ['wording', audience, kind, id].join(' ');
 
-/** Removes the wording of a record with its draft. @returns whether it is removed */
-export async function discardWording(queries: QueryClient, pocket: Pocket, id: string): Promise<boolean> {
-  const { audience, kind, owner = ownerOrTokenHash() } = pocket;
+/** Removes the wording of a record that was deleted, with its draft. What cannot be removed stays, and is shown nowhere. */
+export async function removeWording(client: QueryClient, scope: Scope, id: string): Promise<void> {
+  const [owner, audience, kind] = scope;
   // The drafts of anybody else are gone by now.
   if (owner === ownerOrTokenHash()) removeDraft(wordingDraft(audience, kind, id));
-  const { end } = await changeWording(queries, pocket, id, () => null);
-  return end === 'kept';
+  try {
+    await write(client, scope, [id], () => new Map([[id, null]]));
+  } catch (reason) {
+    log('The wording of a deleted record could not be removed.', reason);
+  }
 }
 
 /**
- * Reads the wordings again that another tab has written, and all of them when the page comes back from the browser's cache.
- * @returns the function that ends it
+ * Reads wordings again that another tab has written.
+ * @param scope of the pocket; those of all pockets without it
  */
-export function watchWordings(queries: QueryClient): () => void {
-  return onOtherTabs((message) => {
-    const written = message && keyOf(message.scope);
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[1] === 'wordings' &&
-      queryKey.length === 4 &&
-      (written?.every((part, at) => queryKey[at] === part) ?? true);
-    const readAgain = () => queries.invalidateQueries({ predicate, refetchType: 'all' });
-    // A first read is not begun anew, and may have begun before that was written.
-    const isFirst = (query: Query) => predicate(query) && query.state.data === undefined;
-    if (queries.isFetching({ predicate: isFirst }) > 0) void readAgain().then(readAgain);
-    else void readAgain();
-  });
+export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
+  const filters = { queryKey: ['wordings', ...(scope ?? [])], refetchType: 'all' } as const;
+  const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
+  await client.invalidateQueries(filters);
+  // A first read is not begun anew, and may have begun before that was written.
+  if (isFirstRead) await client.invalidateQueries(filters);
 }

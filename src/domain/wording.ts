@@ -66,8 +66,8 @@ export function readWording(value: unknown): Wording | null {
   return { lines, note, progress, savedAt };
 }
 
-/** How this browser keeps wordings: it may refuse, or have given them to a newer version of this page. */
-export type Keeping = 'kept' | 'refused' | 'outdated';
+/** Whether this browser keeps wordings: it may refuse, or have given them to a newer version of this page. */
+export type StorageState = 'working' | 'refused' | 'outdated';
 
 /** What is said of a person's own wording (docs/product.md 7.19). */
 export const wordingMessages = {
@@ -80,8 +80,8 @@ export const wordingMessages = {
 } as const;
 
 /** What is said where wordings are shown or edited; nothing where all is well. */
-export const keepingNotices: Record<Keeping, string> = {
-  kept: '',
+export const storageNotices: Record<StorageState, string> = {
+  working: '',
   refused: wordingMessages.nothingKept,
   outdated: wordingMessages.outdated,
 };

@@ -26,15 +26,20 @@ const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resol
 
 vi.mock('@/device/wordings-db', async (load) => {
   const database = await load<typeof wordingsDb>();
-  const readWordings: typeof wordingsDb.readWordings = async (...given) => {
-    await slow.disk;
-    return database.readWordings(...given);
+  const createWordingsDatabase: typeof wordingsDb.createWordingsDatabase = (onOutdated) => {
+    const { read, change } = database.createWordingsDatabase(onOutdated);
+    return {
+      read: async (...given) => {
+        await slow.disk;
+        return read(...given);
+      },
+      change: async (...given) => {
+        await slow.writing;
+        return change(...given);
+      },
+    };
   };
-  const changeWordings: typeof wordingsDb.changeWordings = async (...given) => {
-    await slow.writing;
-    return database.changeWordings(...given);
-  };
-  return { ...database, readWordings, changeWordings };
+  return { ...database, createWordingsDatabase };
 });
 
 /** Lets nobody read the database, as a slow disk does, until the function that it gives is called. */

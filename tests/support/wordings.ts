@@ -1,4 +1,4 @@
-import { changeWordings } from '@/device/wordings-db';
+import { createWordingsDatabase } from '@/device/wordings-db';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import type { Wording } from '@/domain/wording';
@@ -23,7 +23,8 @@ export async function storeWordings(
     if (wording === null) changes.set(id, null);
     else if (wording) changes.set(id, { lines: null, note: '', progress: [], savedAt: 1, ...wording });
   }
-  await changeWordings([owner, audience, kind], [...changes.keys()], () => changes);
+  const database = createWordingsDatabase(() => undefined);
+  await database.change([owner, audience, kind], [...changes.keys()], () => changes);
 }
 
 /** Sends what another tab says after it has written, or deleted a record. */

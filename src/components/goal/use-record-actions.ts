@@ -4,13 +4,13 @@ import { startTransition, useEffect, useRef, useState, type PointerEvent } from 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { tellOtherTabs } from '@/device/tabs';
-import { discardWording, UnreadWordings } from '@/device/wordings';
+import { removeWording, UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
-import { wordedGoal } from '@/domain/worded-goal';
-import { type Wording, wordingMessages, type Wordings } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -44,20 +44,20 @@ const downloadIntent = {
 };
 
 /** Makes the PDF of a record, in its person's own wording where there is one. */
-async function goalPdf(record: GoalRecord, wording: Wording | undefined): Promise<{ blob: Blob; fileName: string }> {
+async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: Blob; fileName: string }> {
   const { buildPdf, pdfFileName } = pdfCode ?? (await loadPart(loadPdfCode));
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
   const { goal, role } = record;
-  const blob = await buildPdf({ title: pdfTitle, goal, role, ...wordedGoal(record, wording) });
+  const blob = await buildPdf({ title: pdfTitle, goal, role, ...merged });
   return { blob, fileName: pdfFileName(pdfPrefix, goal) };
 }
 
 /**
  * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
  * @param selected the key of the open record: its PDF may be wanted next
- * @param whenReady gives the person's own wordings by key, once they are known
+ * @param whenReady gives the goals in their person's own wording, once that is known
  */
-export function useDownload(selected: string | undefined, whenReady: () => Promise<Wordings>) {
+export function useDownload(selected: string | undefined, whenReady: () => Promise<PocketGoals>) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
@@ -78,8 +78,8 @@ export function useDownload(selected: string | undefined, whenReady: () => Promi
     // A short record is finished before its button could be drawn as pending: the file goes first.
     startTransition(() => setDownloading([...running.current]));
     try {
-      const wordings = await whenReady();
-      const { blob, fileName } = await goalPdf(record, wordings.get(record.key));
+      const goals = await whenReady();
+      const { blob, fileName } = await goalPdf(record, goals.mergedOf(record));
       if (isUnmounted.current) return;
       downloadBlob(blob, fileName);
       notify.success(successes.pdfDownloaded);
@@ -112,7 +112,7 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
     onSuccess: async (_data, record: GoalRecord, owner) => {
       await removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, (row) => isSameRecord(row, record));
       tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
-      void discardWording(queries, { audience, kind, owner }, record.id);
+      void removeWording(queries, [owner, audience, kind], record.id);
     },
   });
 }

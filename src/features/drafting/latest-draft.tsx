@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
+import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
-import { useWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
@@ -40,13 +40,8 @@ type LatestDraftProps = {
 
 /** What was just drafted, with what can be done next (docs/product.md 7.5): the tries of this visit, two of them compared. */
 export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: LatestDraftProps) {
-  const { wordings, whenReady } = useWordings(audience, kind);
-  const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(
-    audience,
-    kind,
-    tries,
-    wordings,
-  );
+  const pocket = usePocketGoals(audience, kind);
+  const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(audience, kind, tries, pocket);
   const { plural, listPath, singular } = goalKinds[kind];
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -73,7 +68,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     setSides({ kind, left, right, latestId: latest?.id });
   }
 
-  const { download, downloading, downloadIntent } = useDownload(undefined, whenReady);
+  const { download, downloading, downloadIntent } = useDownload(undefined, pocket.whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind], handleDeleted);
   const hasAsked = useRef(false);
 

@@ -1,20 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import { goalsQuery } from '@/api/goals';
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import { wordedGoal } from '@/domain/worded-goal';
-import type { Wordings } from '@/domain/wording';
 import { useLoad } from '@/ui/load-states';
 
 import { identityOf, settleTries, triesQuery, type Try } from './tries';
 import type { ShownTry } from './try-parts';
 
 /** The tries of a kind, with their records once the list was read after the last of them. */
-export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], wordings: Wordings) {
+export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], { query, goals }: Pocket) {
   const queries = useQueryClient();
-  const query = useQuery(goalsQuery(audience, kind));
   const { data, dataUpdatedAt, errorUpdatedAt, isFetching } = query;
   const load = useLoad(query);
 
@@ -35,10 +32,10 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
       return id === null || record === undefined ? [] : [{ id, record, request }];
     });
     return own.map((each, index): ShownTry => {
-      const { lines } = wordedGoal(each.record, wordings.get(each.record.key));
+      const { lines } = goals.mergedOf(each.record);
       return { ...each, lines, number: index + 1 };
     });
-  }, [data, kind, settled, wordings]);
+  }, [data, goals, kind, settled]);
 
   const hasOpen = settled.some(isOpen);
   // Also while it is loaded once more, so that the button for it stays.

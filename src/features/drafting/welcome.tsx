@@ -11,6 +11,7 @@ import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
 import { Button } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
 import { PageTitle } from '@/ui/page-title';
 import { useMediaQuery } from '@/ui/use-media-query';
 
@@ -36,30 +37,27 @@ export function IntroOverlay() {
 
   // A layout effect: the key is heard from the moment the overlay is seen.
   useLayoutEffect(() => {
+    rememberGreeting(audience);
     if (!shown) return;
+    const close = () => setShown(false);
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false);
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [shown]);
+    const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
+    const timer = setTimeout(close, Math.max(0, limits.introOverlay - seenFor));
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      clearTimeout(timer);
+    };
+  }, [shown, seenAt]);
 
-  useEffect(() => rememberGreeting(audience), []);
-
+  // After the page's title, which takes the focus in an effect as well.
   useEffect(() => {
     if (!shown) return;
     button.current?.focus({ preventScroll: true });
-    const seenFor = seenAt === null ? 0 : performance.now() - seenAt;
-    const timer = setTimeout(() => setShown(false), Math.max(0, limits.introOverlay - seenFor));
-    return () => {
-      clearTimeout(timer);
-      // The focused button is about to go: the page's title takes the focus, unless it has moved on.
-      const focused = document.activeElement;
-      if (focused === null || focused === document.body || focused.closest('[data-intro]')) {
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      }
-    };
-  }, [shown, seenAt]);
+    return () => focusIfLost(null);
+  }, [shown]);
 
   return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;
 }

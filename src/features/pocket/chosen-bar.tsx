@@ -1,12 +1,13 @@
 import { ClipboardCopy, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
 import { UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { wordingMessages, type Wordings } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
@@ -97,8 +98,8 @@ type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
   choice: Choice;
-  /** Gives the person's own wordings by key, once they are known. */
-  whenReady: () => Promise<Wordings>;
+  /** Gives the goals in their person's own wording, once that is known. */
+  whenReady: Pocket['whenReady'];
   /** Puts a text into the page's live region. */
   announce: (text: string) => void;
   /** What is done with one chosen record: the same as from its row. */
@@ -185,8 +186,8 @@ export function ChosenBar({
       total: records.length,
       task: async (context) => {
         // As they are at the press, whatever another tab changes while the file is made.
-        const [wordings, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
-        const goals = await exports.exportedGoals(records, wordings);
+        const [merged, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
+        const goals = await exports.exportedGoals(records, merged);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
       },

@@ -2,27 +2,28 @@ import { Download, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
-import { wordedGoal } from '@/domain/worded-goal';
-import type { Wording, Wordings } from '@/domain/wording';
+import { mergeWording } from '@/domain/merged-goal';
+import type { Wording } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
-import type { WordedGoalProps } from './wording/worded-goal';
+import type { OwnWordingDetailsProps } from './wording/own-wording-details';
 
-const loadWordedGoal = async () => (await import('./wording/worded-goal')).WordedGoal;
+const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
 const loadEditor = async () => (await import('./wording/wording-editor')).WordingEditor;
 
 /** Where its code cannot be loaded, the wording is at least to be read. */
-const PlainWording = ({ record, wording, action }: WordedGoalProps) => (
-  <GoalContent record={record} lines={wordedGoal(record, wording).lines} action={action} />
+const PlainWording = ({ record, wording, action }: OwnWordingDetailsProps) => (
+  <GoalContent record={record} lines={mergeWording(record, wording).lines} action={action} />
 );
-const WordedGoal = lazyExtra<WordedGoalProps>(() => loadWordedGoal().catch(() => PlainWording));
+const OwnWordingDetails = lazyExtra<OwnWordingDetailsProps>(() => loadOwnWordingDetails().catch(() => PlainWording));
 const WordingEditor = lazyOverlay(loadEditor);
 
 type GoalDetailsProps = {
@@ -33,7 +34,7 @@ type GoalDetailsProps = {
   /** The person's own wording, where there is one. */
   wording: Wording | undefined;
   /** Resolves once it is known whether there is one. */
-  whenReady: () => Promise<Wordings>;
+  whenReady: Pocket['whenReady'];
   /** Whether the details are fields; kept by the page, since the details move between panel and sheet. */
   isEditing: boolean;
   downloading: boolean;
@@ -107,7 +108,7 @@ function Details({
         {wording === undefined ? (
           <GoalContent record={record} action={action} />
         ) : (
-          <WordedGoal audience={audience} record={record} wording={wording} action={action} />
+          <OwnWordingDetails audience={audience} record={record} wording={wording} action={action} />
         )}
       </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">

@@ -2,7 +2,6 @@ import { CircleAlert, createLucideIcon } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import type { Wordings } from '@/domain/wording';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Highlighted } from '@/ui/highlighted';
@@ -15,8 +14,8 @@ export type RowActions = {
   choice: Choice;
   /** Handlers of a checkbox: a first choice needs the bar of tools. */
   choiceIntent: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'>;
-  /** The person's own, by key: their rows are marked. */
-  wordings: Wordings;
+  /** Rows with the person's own wording are marked. */
+  hasOwnWording: (record: GoalRecord) => boolean;
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
@@ -148,7 +147,7 @@ const Pencil = strokes(
 
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record, actions }: { record: GoalRecord; actions: RowActions }) {
-  if (!actions.wordings.has(record.key)) return null;
+  if (!actions.hasOwnWording(record)) return null;
   return (
     <Pencil role="img" aria-label="Your wording" className="mr-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
   );

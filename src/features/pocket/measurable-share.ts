@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { checkLine } from '@/domain/quality/goal-quality';
-import { resultLines } from '@/domain/result-lines';
-import type { Wording, Wordings } from '@/domain/wording';
+import type { Wording } from '@/domain/wording';
 import { runInSlices } from '@/lib/slices';
 
 import { monthOf } from './pocket-view';
@@ -11,17 +11,18 @@ import { monthOf } from './pocket-view';
 /** How many lines are measurable, of how many. */
 type Measured = { measurable: number; lines: number };
 
-/** What was found of a record's lines, by what they are read from: a record and a wording never change. */
-const judged = new WeakMap<GoalRecord | Wording, Measured>();
+/** What was found of the lines, by what they are read from: a record and a wording never change. */
+const measuredLines = new WeakMap<GoalRecord | Wording, Measured>();
 
-function measure(record: GoalRecord, wording: Wording | undefined): Measured {
+function measure(record: GoalRecord, goals: PocketGoals): Measured {
+  const wording = goals.wordingOf(record);
   const source = wording?.lines ? wording : record;
-  const known = judged.get(source);
+  const known = measuredLines.get(source);
   if (known) return known;
-  const { results } = partsOf(wording?.lines ?? resultLines(record.result));
+  const { results } = partsOf(goals.mergedOf(record).lines);
   const measurable = results.filter((line) => checkLine(record.kind, line).isMeasurable).length;
   const measured = { measurable, lines: results.length };
-  judged.set(source, measured);
+  measuredLines.set(source, measured);
   return measured;
 }
 
@@ -37,11 +38,11 @@ const add = (one: Measured | undefined, { measurable, lines }: Measured): Measur
 });
 
 /** Judges the lines of every record in a person's wording, a record a step. */
-function* shareSteps(records: readonly GoalRecord[], wordings: Wordings): Generator<undefined, Share> {
+function* shareSteps(goals: PocketGoals): Generator<undefined, Share> {
   const months = new Map<string, Measured>();
   let whole: Measured = { measurable: 0, lines: 0 };
-  for (const record of records) {
-    const measured = measure(record, wordings.get(record.key));
+  for (const record of goals.records) {
+    const measured = measure(record, goals);
     whole = add(whole, measured);
     const month = monthOf(record);
     if (month !== null) months.set(month, add(months.get(month), measured));
@@ -50,9 +51,12 @@ function* shareSteps(records: readonly GoalRecord[], wordings: Wordings): Genera
   return { whole, months };
 }
 
-/** How many lines are measurable; null until they are counted, which takes seconds in a long pocket. */
-export function useShare(records: readonly GoalRecord[], wordings: Wordings): Share | null {
+/**
+ * How many lines are measurable; null until they are counted, which takes seconds in a long pocket.
+ * @param isKnown whether it is known which records have own wording
+ */
+export function useShare(goals: PocketGoals, isKnown: boolean): Share | null {
   const [share, setShare] = useState<Share | null>(null);
-  useEffect(() => runInSlices(shareSteps(records, wordings), setShare), [records, wordings]);
+  useEffect(() => (isKnown ? runInSlices(shareSteps(goals), setShare) : undefined), [goals, isKnown]);
   return share;
 }

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { adjectiveOf } from '@/domain/quality/goal-quality';
-import { resultLines } from '@/domain/result-lines';
 import { capitalise } from '@/domain/text';
-import { meanProgress, type Wordings } from '@/domain/wording';
+import { meanProgress } from '@/domain/wording';
 import { formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
 
@@ -59,18 +60,18 @@ function linkTo(
 type PocketChartsProps = {
   id: string;
   kind: GoalKindRow;
-  records: readonly GoalRecord[];
+  pocket: Pocket;
   facets: Facets;
   shown: Omit<Shown, 'open'>;
-  wordings: Wordings;
 };
 
 /** Charts of the whole pocket, whatever it is filtered by; their bars set the filter (docs/product.md 7.20). */
-export function PocketCharts({ id, kind, records, facets, shown: { role, month }, wordings }: PocketChartsProps) {
+export function PocketCharts({ id, kind, pocket, facets, shown: { role, month } }: PocketChartsProps) {
   const [query] = useSearchParams();
   const shown = { role, month, open: query.get('record') };
   // The page is rendered with every letter that is typed above.
-  const own = useMemo(() => ownGoals(records, wordings), [records, wordings]);
+  const { goals } = pocket;
+  const own = useMemo(() => ownGoals(goals), [goals]);
   return (
     <div className="@container mt-4 print:hidden">
       <section
@@ -78,9 +79,9 @@ export function PocketCharts({ id, kind, records, facets, shown: { role, month }
         aria-label="Charts"
         className="grid gap-px overflow-clip rounded-card border border-line bg-line *:bg-raised lg:@min-[46rem]:grid-cols-3 lg:@min-[46rem]:has-[>:nth-child(4)]:grid-cols-2 forced-colors:*:outline-1"
       >
-        <PerMonth kind={kind} total={records.length} facets={facets} shown={shown} />
+        <PerMonth kind={kind} total={goals.records.length} facets={facets} shown={shown} />
         <PerRole kind={kind} facets={facets} shown={shown} />
-        <MeasurableShare kind={kind} records={records} facets={facets} shown={shown} wordings={wordings} />
+        <MeasurableShare kind={kind} pocket={pocket} facets={facets} shown={shown} />
         {own.count > 0 && <OwnProgress {...own} />}
       </section>
     </div>
@@ -165,14 +166,17 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
 
 const unknown = '\u2013';
 
-type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'records' | 'wordings'>;
+type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'pocket'>;
 
-function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableShareProps) {
-  const share = useShare(records, wordings);
+function MeasurableShare({ kind, pocket, facets, shown }: MeasurableShareProps) {
+  const { goals, isReady, hasFailed } = pocket;
+  const share = useShare(goals, isReady || hasFailed);
   const adjective = adjectiveOf(kind.kind);
   const title = `${capitalise(adjective)} lines`;
   if (share === null) {
-    return <Part title={title} text={`Reading ${counted(records.length, nameOf(records.length, kind))} ...`} />;
+    return (
+      <Part title={title} text={`Reading ${counted(goals.records.length, nameOf(goals.records.length, kind))} ...`} />
+    );
   }
   const { measurable, lines } = share.whole;
   const months = monthsOf(facets).map((month) => {
@@ -219,17 +223,13 @@ function MeasurableShare({ kind, records, facets, shown, wordings }: MeasurableS
 /** How many goals have a person's own wording, and how far those are that were changed last, the last first. */
 type OwnGoals = { count: number; goals: readonly { record: GoalRecord; percent: number }[] };
 
-function ownGoals(records: readonly GoalRecord[], wordings: Wordings): OwnGoals {
-  if (wordings.size === 0) return { count: 0, goals: [] };
-  const own = records.flatMap((record) => {
-    const wording = wordings.get(record.key);
-    return wording ? [{ record, wording }] : [];
-  });
+function ownGoals(merged: PocketGoals): OwnGoals {
+  const own = merged.ownWorded();
   const goals = own
     .toSorted((one, other) => other.wording.savedAt - one.wording.savedAt)
     .slice(0, shownBars)
     .map(({ record, wording }) => {
-      const { results } = partsOf(wording.lines ?? resultLines(record.result));
+      const { results } = partsOf(merged.mergedOf(record).lines);
       return { record, percent: meanProgress(wording.progress, results.length) };
     });
   return { count: own.length, goals };

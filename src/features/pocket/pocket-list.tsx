@@ -10,10 +10,10 @@ import {
   type SetStateAction,
 } from 'react';
 
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
-import type { OwnWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -53,10 +53,8 @@ const noRecords: readonly GoalRecord[] = [];
 type PocketListProps = {
   audience: Audience;
   kind: GoalKindRow;
-  records: readonly GoalRecord[];
+  pocket: Pocket;
   view: PocketView;
-  /** The person's own wordings of the records. */
-  own: OwnWordings;
   /** The record whose details are fields. */
   editing: GoalRecord | null;
   setEditing: Dispatch<SetStateAction<GoalRecord | null>>;
@@ -65,9 +63,10 @@ type PocketListProps = {
 };
 
 /** The saved goals beside the details of the selected one. */
-export function PocketList({ audience, kind, records, view, own, editing, setEditing, children }: PocketListProps) {
+export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
   const { shown = noRecords, selected, select, isOpen, close } = view;
-  const { wordings, whenReady } = own;
+  const { goals, whenReady } = pocket;
+  const { records } = goals;
   const { beforeClosing, closeDeleted } = useLeave();
   const choice = useChoice(records, shown);
   const { chosen } = choice;
@@ -104,7 +103,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
     downloading,
     downloadIntent,
     deleting,
-    wordings,
+    hasOwnWording: (record) => goals.wordingOf(record) !== undefined,
     onSelect: (record) => beforeClosing(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
@@ -160,7 +159,7 @@ export function PocketList({ audience, kind, records, view, own, editing, setEdi
       audience={audience}
       record={opened}
       isGone={opened === gone}
-      wording={wordings.get(opened.key)}
+      wording={goals.wordingOf(opened)}
       whenReady={whenReady}
       isEditing={editing?.key === opened.key}
       downloading={downloading.includes(opened.key)}

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { goalsQuery } from '@/api/goals';
-import { useWordings } from '@/device/wordings';
+import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { wordingMessages } from '@/domain/wording';
 import { useDisplayName } from '@/session/use-display-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';
@@ -22,18 +21,14 @@ import { YourWordingButton } from './wording/your-wording-button';
 // Loaded on the first press on Charts.
 const PocketCharts = lazyExtra(async () => (await import('./pocket-charts')).PocketCharts);
 
-const noRecords: readonly GoalRecord[] = [];
-
 /** The pocket: the saved goals of one kind, for either audience (docs/product.md 7.6). */
 export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalKindRow }) {
-  const goals = useQuery(goalsQuery(audience, kind.kind));
-  const load = useLoad(goals, () => {
+  const pocket = usePocketGoals(audience, kind.kind);
+  const load = useLoad(pocket.query, () => {
     // Over a list that stays there is a quiet line instead (docs/product.md 7.6).
-    if (!goals.data?.length) notify.error(kind.noData);
+    if (pocket.goals.records.length === 0) notify.error(kind.noData);
   });
   const { data, isLoading, hasFailed } = load;
-  const own = useWordings(audience, kind.kind);
-  const { wordings } = own;
   const [hasCharts, setCharts] = useState(false);
   // Here, since the last record of a list takes the list with it, and not what is typed.
   const [editing, setEditing] = useState<GoalRecord | null>(null);
@@ -41,7 +36,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
-  const view = usePocketView(data ?? noRecords, wordings);
+  const view = usePocketView(pocket);
 
   return (
     // At least as high as the window, so that the bar of the chosen records is at its end.
@@ -63,7 +58,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
             >
               Charts
             </Button>
-            <YourWordingButton audience={audience} kind={kind} records={data} own={own} />
+            <YourWordingButton audience={audience} kind={kind} pocket={pocket} />
             <ButtonLink look="secondary" icon={Plus} to={audiences[audience].homePath} className="max-md:hidden">
               Create more
             </ButtonLink>
@@ -71,26 +66,17 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
         )}
       </header>
       <RefreshFailed loads={[load]} className="mt-4" />
+      {pocket.hasFailed && data && data.length > 0 && <WordingsFailed pocket={pocket} />}
       {data && (data.length > 0 || editing !== null) ? (
         <PocketList
           audience={audience}
           kind={kind}
-          records={data}
+          pocket={pocket}
           view={view}
-          own={own}
           editing={editing}
           setEditing={setEditing}
         >
-          {hasCharts && (
-            <PocketCharts
-              id={chartsId}
-              kind={kind}
-              records={data}
-              facets={view.facets}
-              shown={view}
-              wordings={wordings}
-            />
-          )}
+          {hasCharts && <PocketCharts id={chartsId} kind={kind} pocket={pocket} facets={view.facets} shown={view} />}
         </PocketList>
       ) : (
         <div className="mt-5 rounded-card border border-line bg-raised">
@@ -110,6 +96,16 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Says that the goals are shown, searched and judged in the backend's lines, whatever their person made of them. */
+function WordingsFailed({ pocket }: { pocket: Pocket }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <p className="text-small text-muted">{wordingMessages.unread}</p>
+      <TryAgain load={pocket} size="small" aria-label="Try again: your own wording" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GoalRecord } from '@/domain/goal';
+import { mergeGoals } from '@/domain/merged-goal';
 import type { Wordings } from '@/domain/wording';
 import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
@@ -30,7 +31,7 @@ type Asked = { words?: string[]; role?: string; month?: string; sort?: string };
 function shownOf({ words = [], role, month, sort = '' }: Asked, wordings: Wordings = new Map()) {
   const filters = { role: role ?? null, month: month ?? null };
   const order = parseSortOrder(pocketList, sort);
-  return lastOf(arrangeSteps(pocketList, records, { words, filters, order }, wordings)).shown;
+  return lastOf(arrangeSteps(pocketList, records, { words, filters, order }, mergeGoals(records, wordings))).shown;
 }
 
 const keysOf = (asked: Asked, wordings?: Wordings) =>

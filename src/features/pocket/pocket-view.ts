@@ -1,6 +1,6 @@
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { GoalRecord } from '@/domain/goal';
-import { wordedText } from '@/domain/worded-goal';
-import type { Wordings } from '@/domain/wording';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
@@ -87,14 +87,12 @@ const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinute
 export type Column = 'name' | 'role' | 'time' | 'date';
 
 /** The pocket, as it is found in and sorted (docs/product.md 7.15). */
-export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month', Facets, Wordings> = {
+export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month', Facets, PocketGoals> = {
   record: 'record',
   idOf: ({ key }) => key,
   // Of a record with a person's own wording that, instead of the record's lines.
-  textOf: (record, wordings) => {
-    const wording = wordings.get(record.key);
-    return foldedOnce(wording ?? record, () => [record.goal, record.role, wordedText(record, wording)].join('\n'));
-  },
+  textOf: (record, goals) =>
+    foldedOnce(goals.wordingOf(record) ?? record, () => [record.goal, record.role, goals.textOf(record)].join('\n')),
   columns: [
     {
       column: 'name',
@@ -135,15 +133,14 @@ export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month', Facets,
 
 const noFacets: Facets = { roles: [], months: [] };
 
-/**
- * What the pocket shows.
- * @param wordings the person's own, by key
- */
-export function usePocketView(records: readonly GoalRecord[], wordings: Wordings) {
-  const view = useListView(pocketList, records, wordings);
+/** What the pocket shows. */
+export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
+  const view = useListView(pocketList, goals.records, goals);
+  // A record is not found by words that its person has taken out of it.
+  const shown = view.words.length === 0 || isReady || hasFailed ? view.shown : undefined;
   const { facets = noFacets } = view;
   const { role, month } = view.filters;
-  return { ...view, facets, role: listedName(facets.roles, role), month };
+  return { ...view, shown, facets, role: listedName(facets.roles, role), month };
 }
 
 export type PocketView = ReturnType<typeof usePocketView>;

@@ -4,18 +4,16 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { employeesQuery } from '@/api/employees';
-import { goalsQuery } from '@/api/goals';
 import { notificationsQuery, type Notification } from '@/api/notifications';
 import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
-import { useWordings } from '@/device/wordings';
+import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
 import { employeeColumns, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { paths } from '@/domain/paths';
-import { wordedText } from '@/domain/worded-goal';
-import type { Wordings } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { useStoredValues, useUserId } from '@/session/use-session';
 import { Avatar } from '@/ui/avatar';
@@ -80,7 +78,7 @@ function useSearchList<Row extends object>(
   { name, entryOf, tileOf }: ListSpec<Row>,
   answer: UseQueryResult<Row[]>,
   query: string,
-  rowsOf: (rows: readonly Row[]) => readonly Row[] = asTheyAre,
+  rowsOf: (rows: readonly Row[]) => readonly Row[] | undefined = asTheyAre,
 ): SearchList {
   const load = useLoad(answer, (reason) => log(`The ${inSentence(name)} could not be searched.`, reason));
   const rows = useMemo(() => load.data && rowsOf(load.data), [load.data, rowsOf]);
@@ -90,21 +88,19 @@ function useSearchList<Row extends object>(
 const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
 
 /** The records as their person words them (docs/product.md 7.19); those without a wording stay the same objects. */
-function inOwnWords(records: readonly GoalRecord[], wordings: Wordings): readonly GoalRecord[] {
-  if (wordings.size === 0) return records;
-  return records.map((record) => {
-    const wording = wordings.get(record.key);
-    return wording === undefined ? record : { ...record, result: wordedText(record, wording) };
-  });
+function inOwnWords({ records, wordingOf, textOf, ownWorded }: PocketGoals): readonly GoalRecord[] {
+  if (ownWorded().length === 0) return records;
+  return records.map((record) => (wordingOf(record) ? { ...record, result: textOf(record) } : record));
 }
 
 type Searched = { audience: Audience; query: string };
 
 function useGoalList(row: GoalKindRow, { audience, query }: Searched): SearchList {
   const list = useMemo(() => goalList(audience, row), [audience, row]);
-  const { wordings } = useWordings(audience, row.kind);
-  const rowsOf = useCallback((records: readonly GoalRecord[]) => inOwnWords(records, wordings), [wordings]);
-  return useSearchList(list, useQuery(goalsQuery(audience, row.kind)), query, rowsOf);
+  const { query: records, goals, isReady, hasFailed } = usePocketGoals(audience, row.kind);
+  // A record is not found by words that its person has taken out of it.
+  const rowsOf = useCallback(() => (isReady || hasFailed ? inOwnWords(goals) : undefined), [goals, isReady, hasFailed]);
+  return useSearchList(list, records, query, rowsOf);
 }
 
 const useGoalLists = hookOfEveryKind(useGoalList);

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { onOtherTabs } from '@/device/tabs';
-import { watchWordings } from '@/device/wordings';
+import { listenToOtherTabs } from '@/device/tabs';
+import { refreshWordings } from '@/device/wordings';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 
@@ -13,8 +13,8 @@ import { ownerOrTokenHash } from '@/session/owner';
  * @returns the function that ends it
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
-  const unwatch = watchWordings(queries);
-  const unsubscribe = onOtherTabs((message) => {
+  return listenToOtherTabs((message) => {
+    void refreshWordings(queries, message?.scope);
     if (message === null) return void queries.invalidateQueries();
     const {
       scope: [owner, audience, kind],
@@ -23,8 +23,4 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     if (deleted === undefined || owner !== ownerOrTokenHash()) return;
     void removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, ({ key }) => key === deleted);
   });
-  return () => {
-    unwatch();
-    unsubscribe();
-  };
 }

@@ -1,7 +1,6 @@
 import { partsOf, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { wordedGoal } from '@/domain/worded-goal';
-import type { Wording, Wordings } from '@/domain/wording';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { collectInSlices } from '@/lib/slices';
 
 /**
@@ -20,22 +19,16 @@ export type ExportedGoal = {
   progress?: readonly (number | null)[];
 };
 
-/** A record as it is exported: in its person's own wording where there is one. */
-function exportedGoal(record: GoalRecord, wording: Wording | undefined): ExportedGoal {
-  const { kind, goal, role, createdAt } = record;
-  return { kind, goal, role, createdAt, ...wordedGoal(record, wording) };
+/** Records as they are exported, in their person's own wording where there is one, without holding the page up. */
+export function exportedGoals(records: readonly GoalRecord[], goals: PocketGoals): Promise<ExportedGoal[]> {
+  return collectInSlices(eachExported(records, goals));
 }
 
-/**
- * Many records as they are exported, without holding the page up.
- * @param wordings the person's own, by key
- */
-export function exportedGoals(records: readonly GoalRecord[], wordings: Wordings): Promise<ExportedGoal[]> {
-  return collectInSlices(eachExported(records, wordings));
-}
-
-function* eachExported(records: readonly GoalRecord[], wordings: Wordings): Generator<ExportedGoal, void> {
-  for (const record of records) yield exportedGoal(record, wordings.get(record.key));
+function* eachExported(records: readonly GoalRecord[], goals: PocketGoals): Generator<ExportedGoal, void> {
+  for (const record of records) {
+    const { kind, goal, role, createdAt } = record;
+    yield { kind, goal, role, createdAt, ...goals.mergedOf(record) };
+  }
 }
 
 /** A line with its number, null for the objective, and its progress in percent. */

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { changeWordings } from '@/device/wordings';
+import { useChangeWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -39,7 +38,7 @@ export function ImportWordingDialog({
   unread,
   onClose,
 }: ImportWordingDialogProps) {
-  const queries = useQueryClient();
+  const changeWordings = useChangeWordings(audience, kind.kind);
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // What the choices are made between. Another tab may go on writing.
   const [here, setHere] = useState(given);
@@ -49,30 +48,35 @@ export function ImportWordingDialog({
   );
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
-  const [isSaving, setSaving] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
   const count = added.length + conflicts.length;
 
-  async function importAll() {
+  function importAll() {
     const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
     const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
       const wording = file.get(id);
       return wording === undefined ? [] : [[id, wording]];
     });
-    setSaving(true);
     const ids = entries.map(([id]) => id);
-    const { end, stored } = await changeWordings(queries, { audience, kind: kind.kind }, ids, (now) =>
-      ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null,
+    changeWordings.mutate(
+      { ids, change: (now) => (ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null) },
+      {
+        onSuccess: ({ isRefused, stored }) => {
+          if (isRefused) {
+            const others = [...here].filter(([id]) => !ids.includes(id));
+            setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
+            setOutdated(true);
+            return;
+          }
+          notify.success(importedText(entries.length, count - entries.length));
+          onClose();
+        },
+        onError: () => {
+          notify.error(wordingMessages.nothingKept);
+          onClose();
+        },
+      },
     );
-    setSaving(false);
-    if (end === 'refused') {
-      setHere(new Map([...[...here].filter(([id]) => !ids.includes(id)), ...stored]));
-      setOutdated(true);
-      return;
-    }
-    if (end === 'kept') notify.success(importedText(entries.length, count - entries.length));
-    else notify.error(wordingMessages.nothingKept);
-    onClose();
   }
 
   const facts = [
@@ -95,7 +99,7 @@ export function ImportWordingDialog({
             {count === 0 ? 'Close' : 'Cancel'}
           </Button>
           {count > 0 && (
-            <Button pending={isSaving} onClick={() => void importAll()}>
+            <Button pending={changeWordings.isPending} onClick={importAll}>
               Import {count}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { type GoalRecord, isObjective, partsOf } from '@/domain/goal';
+import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
-import { wordedGoal } from '@/domain/worded-goal';
 import { isSameLines, type Wording } from '@/domain/wording';
 
 /** A result line while it is edited. Its progress goes with it wherever it is moved. */
@@ -19,7 +19,7 @@ const prefixPattern = /^objectives?\s*(?:[:.\u2013\u2014-]\s*)?/i;
 
 /** What the fields begin with: the person's wording, else the record's. */
 export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
-  const { lines, note } = wordedGoal(record, wording);
+  const { lines, note } = mergeWording(record, wording);
   const { objective, results } = partsOf(lines);
   // Whoever emptied the objective may want it back.
   const original = partsOf(resultLines(record.result)).objective;

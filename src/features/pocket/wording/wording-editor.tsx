@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -9,12 +8,12 @@ import { LineStones } from '@/components/goal/goal-hint';
 import { LeaveGuard, useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import { useTabDraft } from '@/device/drafts';
-import { changeWording, useKeeping, wordingDraft } from '@/device/wordings';
+import { changeOf, useChangeWordings, useStorageState, wordingDraft } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { hintOf } from '@/domain/quality/goal-hint';
-import { keepingNotices, type Wording, wordingMessages } from '@/domain/wording';
+import { storageNotices, type Wording, wordingMessages } from '@/domain/wording';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
@@ -41,16 +40,15 @@ type WordingEditorProps = {
 /** The details of a record as fields: its lines in the person's own wording, and a note (docs/product.md 7.19). */
 export function WordingEditor({ audience, record, wording, isGone, action, onClose }: WordingEditorProps) {
   const { kind, id } = record;
-  const queries = useQueryClient();
+  const { mutateAsync: changeWordings, isPending: isSaving } = useChangeWordings(audience, kind);
   const { beforeClosing } = useLeave();
-  const notice = keepingNotices[useKeeping()];
+  const notice = storageNotices[useStorageState()];
   const [start] = useState(() => editOf(record, wording));
   const draft = useTabDraft(wordingDraft(audience, kind, id), { aside });
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
   const [begun, setBegun] = useState(() => draft.start['begun'] ?? JSON.stringify(start));
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
-  const [isSaving, setSaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
 
@@ -109,20 +107,23 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   /** @param over the text of what it may take the place of */
   async function save(over = begun) {
     if (isSaving || isGone) return;
-    setSaving(true);
     const mine = wordingOf(edit, record, Date.now());
     const text = editText(record, mine);
     const mayReplace = [over, text, unkept.current];
-    const { end, stored } = await changeWording(queries, { audience, kind }, id, (there) =>
-      mayReplace.includes(editText(record, there)) ? mine : undefined,
-    );
-    setSaving(false);
-    if (end === 'refused') {
-      setChanged({ mine, theirs: stored });
+    try {
+      const { isRefused, stored } = await changeWordings(
+        changeOf(id, (there) => (mayReplace.includes(editText(record, there)) ? mine : undefined)),
+      );
+      if (isRefused) {
+        setChanged({ mine, theirs: stored.get(id) });
+        return;
+      }
+    } catch {
+      // The browser keeps nothing, which the notice says.
+      unkept.current = text;
       return;
     }
-    unkept.current = end === 'kept' ? null : text;
-    if (end === 'unkept') return;
+    unkept.current = null;
     setBegun(text);
     forget({ edit: JSON.stringify(edit) });
     notify.success(wordingMessages.saved);

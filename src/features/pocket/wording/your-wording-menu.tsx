@@ -1,10 +1,10 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 
-import type { OwnWordings } from '@/device/wordings';
+import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
 import type { GoalKindRow } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { wordingMessages, type Wordings } from '@/domain/wording';
 import { readWordingFile, wordingFile, wordingFileLimits } from '@/domain/wording-file';
 import { datedFileName, downloadBlob } from '@/lib/download';
@@ -17,8 +17,7 @@ import { ImportWordingDialog } from './import-wording-dialog';
 export type YourWordingProps = {
   audience: Audience;
   kind: GoalKindRow;
-  records: readonly GoalRecord[];
-  own: OwnWordings;
+  pocket: Pocket;
 };
 
 const rowClass =
@@ -32,33 +31,27 @@ const problems = {
   'other kind': 'This file holds wording of another list. Open that list to import it.',
 };
 
-/** Those of records in this list: one that was deleted elsewhere may have left its wording. */
-function wordedOf(records: readonly GoalRecord[], wordings: Wordings): Wordings {
-  return new Map(
-    records.flatMap(({ key }) => {
-      const wording = wordings.get(key);
-      return wording === undefined ? [] : [[key, wording] as const];
-    }),
-  );
-}
+/** The own wordings of the records in this list, by their keys. */
+const wordingsOf = ({ ownWorded }: PocketGoals): Wordings =>
+  new Map(ownWorded().map(({ record, wording }) => [record.key, wording]));
 
 /** The rows of the menu: the wordings of this pocket into a file, and out of one. */
 export function YourWordingMenu({
   audience,
   kind,
-  records,
-  own: { wordings, isReady, whenReady },
+  pocket: { goals, isReady, whenReady },
   onClose,
 }: YourWordingProps & { onClose: () => void }) {
   const [imported, setImported] = useState<{ wordings: Wordings; unread: number; here: Wordings } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const count = wordedOf(records, wordings).size;
+  const { records } = goals;
+  const count = goals.ownWorded().length;
 
   /** The wordings, once they are known; null where they cannot be read, which is said. */
   async function known(): Promise<Wordings | null> {
     setWaiting(true);
     try {
-      return await whenReady();
+      return wordingsOf(await whenReady());
     } catch (reason) {
       log('The wordings could not be exported or compared.', reason);
       notify.error(wordingMessages.unread);
@@ -72,11 +65,10 @@ export function YourWordingMenu({
     if (isWaiting) return;
     const here = await known();
     if (here === null) return;
-    const worded = wordedOf(records, here);
-    if (worded.size === 0) {
+    if (here.size === 0) {
       notify.info('There is no wording of yours to export yet.');
     } else {
-      const blob = new Blob([wordingFile(kind.kind, worded)], { type: 'application/json' });
+      const blob = new Blob([wordingFile(kind.kind, here)], { type: 'application/json' });
       downloadBlob(blob, datedFileName(`my-wording-${kind.plural.toLowerCase()}`, 'json', new Date()));
     }
     onClose();

@@ -1,30 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { changeWording, discardWording, useKeeping } from '@/device/wordings';
+import { removeDraft } from '@/device/drafts';
+import { changeOf, useChangeWordings, useStorageState, wordingDraft } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
+import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
-import { wordedGoal } from '@/domain/worded-goal';
-import { keepingNotices, meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
+import { storageNotices, meanProgress, progressStep, type Wording, wordingMessages } from '@/domain/wording';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 import { notify } from '@/ui/toast';
 
-export type WordedGoalProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
+export type OwnWordingDetailsProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
 
 /** A record in its person's own wording, with note and progress (docs/product.md 7.19). */
-export function WordedGoal({ audience, record, wording, action }: WordedGoalProps) {
+export function OwnWordingDetails({ audience, record, wording, action }: OwnWordingDetailsProps) {
   const [isOriginal, setOriginal] = useState(false);
   const resultId = useId();
-  const lines = isOriginal ? resultLines(record.result) : wordedGoal(record, wording).lines;
+  const lines = isOriginal ? resultLines(record.result) : mergeWording(record, wording).lines;
   return (
     <>
       <GoalHeading record={record} action={action} />
@@ -69,16 +69,19 @@ function WordingBlock({
   record,
   isOriginal,
   onToggle,
-}: Pick<WordedGoalProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
-  const queries = useQueryClient();
+}: Pick<OwnWordingDetailsProps, 'audience' | 'record'> & { isOriginal: boolean; onToggle: () => void }) {
+  const changeWordings = useChangeWordings(audience, record.kind);
   const confirm = useConfirm();
-  const notice = keepingNotices[useKeeping()];
+  const notice = storageNotices[useStorageState()];
   const name = inSentence(goalKinds[record.kind].singular);
 
-  async function discard() {
-    if (await discardWording(queries, { audience, kind: record.kind }, record.id))
-      notify.success(wordingMessages.discarded);
-    else notify.error(wordingMessages.notDiscarded);
+  function discard() {
+    removeDraft(wordingDraft(audience, record.kind, record.id));
+    // Not by callbacks of the call: this block goes before they would be called.
+    changeWordings.mutateAsync(changeOf(record.id, () => null)).then(
+      () => notify.success(wordingMessages.discarded),
+      () => notify.error(wordingMessages.notDiscarded),
+    );
   }
 
   const confirmDiscarding = () =>
@@ -92,7 +95,7 @@ function WordingBlock({
       ),
       action: 'Discard',
       isDangerous: true,
-      onConfirm: () => void discard(),
+      onConfirm: discard,
     });
 
   return (
@@ -123,7 +126,7 @@ type Step = { result: number; line: string | undefined; percent: number; savedAt
 
 /** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
 function withProgress(record: GoalRecord, stored: Wording, { result, line, percent, savedAt }: Step) {
-  const { results } = partsOf(wordedGoal(record, stored).lines);
+  const { results } = partsOf(mergeWording(record, stored).lines);
   const place = results[result] === line ? result : results.findIndex((text) => text === line);
   if (place === -1) return undefined;
   const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
@@ -131,12 +134,12 @@ function withProgress(record: GoalRecord, stored: Wording, { result, line, perce
 }
 
 /** The lines, and under each how far it is; what is set is kept at once. */
-function ProgressList({ audience, record, wording }: WordedGoalProps) {
-  const queries = useQueryClient();
+function ProgressList({ audience, record, wording }: OwnWordingDetailsProps) {
+  const changeWordings = useChangeWordings(audience, record.kind);
   // The slider must have its step at once, and the cache tells of it a moment later.
   const [early, setEarly] = useState({ of: wording, progress: wording.progress });
   const { progress } = early.of === wording ? early : wording;
-  const { lines } = wordedGoal(record, wording);
+  const { lines } = mergeWording(record, wording);
   const { tint } = kindLooks[record.kind];
   const { objective, results } = partsOf(lines);
   const offset = objective === null ? 0 : 1;
@@ -148,13 +151,13 @@ function ProgressList({ audience, record, wording }: WordedGoalProps) {
       of: wording,
       progress: results.map((_, index) => (index === result ? percent : (progress[index] ?? 0))),
     });
-    void changeWording(
-      queries,
-      { audience, kind: record.kind },
-      record.id,
-      (stored) =>
-        // Another tab may have reworded or discarded it a moment ago.
-        stored && withProgress(record, stored, { result, line: results[result], percent, savedAt }),
+    changeWordings.mutate(
+      changeOf(
+        record.id,
+        (stored) =>
+          // Another tab may have reworded or discarded it a moment ago.
+          stored && withProgress(record, stored, { result, line: results[result], percent, savedAt }),
+      ),
     );
   }
 

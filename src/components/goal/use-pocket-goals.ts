@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { goalsQuery } from '@/api/goals';
+import { useWordings } from '@/device/wordings';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
+import { mergeGoals, type PocketGoals } from '@/domain/merged-goal';
+
+const noRecords: readonly GoalRecord[] = [];
+
+/**
+ * The saved goals of a pocket as their person words them (docs/product.md 7.19).
+ * - `query`: of the records
+ * - `goals`: the records, none before they are loaded, with the own wordings that are known
+ * - `isReady`: whether it is known which records have own wording. Nobody searches or judges before that, unless
+ *   `hasFailed` says that it cannot be known; then the records' own lines are read
+ * - `whenReady`: resolves to the goals once it is known; whoever makes a file or edits waits for it. Throws UnreadWordings
+ */
+export function usePocketGoals(audience: Audience, kind: GoalKind) {
+  const queries = useQueryClient();
+  const query = useQuery(goalsQuery(audience, kind));
+  const { data: records = noRecords } = query;
+  const { wordings, isReady, hasFailed, isRetrying, retry, whenReady: whenRead } = useWordings(audience, kind);
+  const goals = useMemo(() => mergeGoals(records, wordings), [records, wordings]);
+  const whenReady = useCallback(async (): Promise<PocketGoals> => {
+    const read = await whenRead();
+    return mergeGoals(queries.getQueryData(goalsQuery(audience, kind).queryKey) ?? noRecords, read);
+  }, [audience, kind, queries, whenRead]);
+  return { query, goals, isReady, hasFailed, isRetrying, retry, whenReady };
+}
+
+export type Pocket = ReturnType<typeof usePocketGoals>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { mergeGoals, mergeWording } from './merged-goal';
+
+const record = { result: 'Objective: lead\n1. One\n\n- Two' };
+
+describe('mergeWording', () => {
+  it('is the record itself without a wording', () => {
+    expect(mergeWording(record, undefined)).toEqual({
+      lines: ['Objective: lead', 'One', 'Two'],
+      note: '',
+      progress: [null, null, null],
+    });
+  });
+
+  it('has the progress beside its lines, null for the objective and for a line without any', () => {
+    const wording = { lines: null, note: 'Ask Ines', progress: [0, 40], savedAt: 1 };
+    expect(mergeWording(record, wording)).toEqual({
+      lines: ['Objective: lead', 'One', 'Two'],
+      note: 'Ask Ines',
+      progress: [null, null, 40],
+    });
+    expect(mergeWording(record, { ...wording, lines: ['Mine'], progress: [100, 5] }).progress).toEqual([100]);
+  });
+});
+
+it('searches a pocket in the results, or in the own lines and notes', () => {
+  const [original, worded] = ['a', 'b'].map((key) => ({
+    ...record,
+    key,
+    id: key,
+    kind: 'okr' as const,
+    goal: '',
+    role: '',
+    createdAt: null,
+  }));
+  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], savedAt: 1 };
+  const records = [original, worded].filter((each) => each !== undefined);
+  const { textOf, ownWorded } = mergeGoals(
+    records,
+    new Map([
+      ['b', wording],
+      ['of a record that is gone', wording],
+    ]),
+  );
+  expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines']);
+  expect(ownWorded()).toEqual([{ record: worded, wording }]);
+});

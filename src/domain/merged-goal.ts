@@ -1,0 +1,71 @@
+import { type GoalRecord, partsOf } from './goal';
+import { resultLines } from './result-lines';
+import type { Wording, Wordings } from './wording';
+
+/*
+ * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, judged and
+ * exported of a record is the person's where they have their own (docs/product.md 7.19).
+ */
+
+/** What is shown and exported of a saved goal. */
+export type MergedGoal = {
+  lines: readonly string[];
+  note: string;
+  /** Of each line in percent; null for an objective, and for a line without progress. */
+  progress: readonly (number | null)[];
+};
+
+/** The person's lines, note and progress where they have their own wording, else the lines of the record. */
+export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wording | undefined): MergedGoal {
+  const lines = wording?.lines ?? resultLines(record.result);
+  const results = partsOf(lines).objective === null ? 0 : 1;
+  const percentOf = (index: number) => wording?.progress[index - results] ?? 0;
+  return {
+    lines,
+    note: wording?.note ?? '',
+    progress: lines.map((_, index) => (percentOf(index) === 0 ? null : percentOf(index))),
+  };
+}
+
+/** A record that has its person's own wording. */
+type OwnWorded = { record: GoalRecord; wording: Wording };
+
+/**
+ * The records of a pocket with the own wordings of its person. Each record is merged when it is asked for: there may be a
+ * hundred thousand, and the list itself stays the same however often a wording changes.
+ */
+export type PocketGoals = {
+  /** As the backend gave them. */
+  records: readonly GoalRecord[];
+  wordingOf: (record: GoalRecord) => Wording | undefined;
+  mergedOf: (record: GoalRecord) => MergedGoal;
+  /** The text in which is searched beside goal and role: the person's lines and note, else the result. */
+  textOf: (record: GoalRecord) => string;
+  /** The records with own wording, in their order. A record that is gone may have left its wording: it is not among them. */
+  ownWorded: () => readonly OwnWorded[];
+};
+
+/** @param wordings the person's own, by the keys of the records */
+export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): PocketGoals {
+  const wordingOf = ({ key }: GoalRecord) => wordings.get(key);
+  let ownWorded: readonly OwnWorded[] | undefined;
+  return {
+    records,
+    wordingOf,
+    mergedOf: (record) => mergeWording(record, wordingOf(record)),
+    textOf: (record) => {
+      const wording = wordingOf(record);
+      if (wording === undefined) return record.result;
+      const { lines, note } = mergeWording(record, wording);
+      return [...lines, note].join('\n');
+    },
+    ownWorded: () =>
+      (ownWorded ??=
+        wordings.size === 0
+          ? []
+          : records.flatMap((record) => {
+              const wording = wordingOf(record);
+              return wording === undefined ? [] : [{ record, wording }];
+            })),
+  };
+}
