@@ -523,14 +523,14 @@ function savedBlobs(): Blob[] {
 
 describe('before it is known which records have a wording of their own', () => {
   /** Opens the pocket while the database is busy: its first goal has a wording that has not been read yet. */
-  async function openUnread() {
+  async function openUnread(address: string = paths.okrs) {
     // The records come first, so that their ids are known.
     await openPocket('okr');
     await storeWordings({ 'First goal': { lines: ['Objective: lead', 'My own line'], note: 'Ask Ines' } });
     cleanup();
     const release = holdReading();
-    const user = openApp(paths.okrs);
-    await screen.findByRole('button', { name: 'First goal' });
+    const user = openApp(address);
+    await screen.findByRole('button', { name: 'Your wording' });
     return { user, release, saved: savedBlobs() };
   }
 
@@ -576,6 +576,13 @@ describe('before it is known which records have a wording of their own', () => {
     expect(line(1)).toHaveValue('My own line');
   });
 
+  it('a search waits for it: the record may have lost what is looked for', async () => {
+    const { release } = await openUnread(`${paths.okrs}?q=two`);
+    expect(await screen.findByText('Searching your OKRs')).toBeInTheDocument();
+    release();
+    await screen.findByText('Nothing matches');
+  });
+
   it('no file is made where it cannot be read', async () => {
     await openPocket('okr');
     await storeWordings({ 'First goal': { lines: ['My own line'] } });
@@ -596,6 +603,22 @@ describe('before it is known which records have a wording of their own', () => {
     await waitFor(() => expect(later).toHaveLength(1));
     const { text } = await extractText(new Uint8Array((await later[0]?.arrayBuffer()) ?? []), { mergePages: true });
     expect(text).toContain('My own line');
+  });
+
+  it('is said to be unknown where it cannot be read, until that succeeds', async () => {
+    await openPocket('okr');
+    await storeWordings({ 'First goal': { lines: ['My own line'] } });
+    cleanup();
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    const user = openApp(`${paths.okrs}?q=two`);
+    await screen.findByRole('button', { name: 'First goal' });
+    expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
+    reading.mockRestore();
+    await press(user, 'Try again: your own wording');
+    await screen.findByText('Nothing matches');
+    expect(screen.queryByText(wordingMessages.unread)).toBeNull();
   });
 });
 
