@@ -112,21 +112,27 @@ type TabDraftOptions = {
   /** `visitor` for a form that is filled in before sign-in. */
   of?: DraftOwner;
   /** Fields that are stored with the text but are not text that was typed, such as a choice that is always made. */
-  aside?: readonly string[];
+  untyped?: readonly string[];
+  /** What the form has at first where there is no draft, and is saved already. */
+  saved?: Draft;
 };
 
 const none: readonly string[] = [];
+const nothing: Draft = {};
 
 /**
  * A form's draft: stored with every change, removed with success, when it is discarded, with a sign-out and with the
  * tab. `DraftNotice` says that a form began with one.
  * @param form its name
  */
-export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraftOptions = {}) {
-  const [start] = useState(() => readDraft(form, of));
+export function useTabDraft(form: string, { of = 'user', untyped = none, saved = nothing }: TabDraftOptions = {}) {
+  const [start] = useState(() => {
+    const draft = readDraft(form, of);
+    return isSame(textsOf(draft, untyped), saved) ? nothing : draft;
+  });
   const [state, setState] = useState<'empty' | 'restored' | 'discarded'>(isEmpty(start) ? 'empty' : 'restored');
   const [discarded, setDiscarded] = useState<Draft>({});
-  const sent = useRef<Draft>({});
+  const sent = useRef(saved);
 
   // A draft is also removed by the response to what an earlier visit of the page has sent.
   useEffect(
@@ -141,7 +147,7 @@ export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraf
   const actions = useMemo(() => {
     /** Whether the form has text that was not sent. */
     const hasUnsentChanges = (values: Draft): boolean => {
-      const texts = textsOf(values, aside);
+      const texts = textsOf(values, untyped);
       return !isEmpty(texts) && !isSame(texts, sent.current);
     };
     return {
@@ -153,7 +159,7 @@ export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraf
       },
       /** Removes what was sent; what was typed in its place in the meantime stays. */
       forget: (values: Draft) => {
-        sent.current = textsOf(values, aside);
+        sent.current = textsOf(values, untyped);
         if (!hasUnsentChanges(readDraft(form, of))) removeDraft(form, of);
       },
       /** Removes the draft, and returns what the form is to have then: nothing. */
@@ -164,7 +170,7 @@ export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraf
         return {};
       },
     };
-  }, [form, of, aside]);
+  }, [form, of, untyped]);
 
   return {
     ...actions,
@@ -182,8 +188,8 @@ export function useTabDraft(form: string, { of = 'user', aside = none }: TabDraf
 }
 
 /** The fields that have text, without those that are not typed. */
-function textsOf(values: Draft, aside: readonly string[] = none): Draft {
-  return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== '' && !aside.includes(name)));
+function textsOf(values: Draft, untyped: readonly string[] = none): Draft {
+  return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== '' && !untyped.includes(name)));
 }
 
 const isEmpty = (values: Draft): boolean => Object.keys(values).length === 0;

@@ -19,7 +19,7 @@ import { choose, details, openPocket, openPocketWith, shownGoals } from '../supp
 import { expectSameAfterReload } from '../support/reload.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
-import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
+import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
 
 /** What reading the database waits for, and writing into it. */
 const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resolve() }));
@@ -690,6 +690,19 @@ describe('another tab', () => {
       await waitFor(() => expect(document.body).not.toHaveFocus());
     },
   );
+
+  it('that deletes the record while it is saved here leaves no wording behind', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Mine');
+    const release = holdWriting();
+    await press(user, 'Save my wording');
+    hearFromAnotherTab(idOfFirst());
+    await screen.findByText(/^This OKR was deleted in another tab\./);
+    release();
+    await onlyToast(wordingMessages.saved);
+    await waitFor(async () => expect(await storedWordings()).toEqual([]));
+  });
 
   it('hears of a record that is deleted here', async () => {
     const { user } = await openPocket('okr');

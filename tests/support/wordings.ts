@@ -27,6 +27,12 @@ export async function storeWordings(
   await database.change([owner, audience, kind], [...changes.keys()], () => changes);
 }
 
+/** What is stored of the signed-in person's wordings of OKRs. */
+export async function storedWordings(): Promise<Wording[]> {
+  const database = createWordingsDatabase(() => undefined);
+  return [...(await database.read([ownerOrTokenHash(), 'individual', 'okr'], null)).values()];
+}
+
 /** Sends what another tab says after it has written, or deleted a record. */
 export function hearFromAnotherTab(deleted?: string): void {
   const channel = new BroadcastChannel(wordingsName);

@@ -58,7 +58,7 @@ const { audience } = audiences.business;
 const formName = 'generate';
 
 /** Which of the kinds is shown is no text of its own. */
-const aside = ['kind'];
+const untyped = ['kind'];
 
 const empty: Entry = { kind: firstKind.kind, employeeId: '', prompt: '', role: '', goal: '', industry: '' };
 
@@ -75,7 +75,7 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
  */
 export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const queries = useQueryClient();
-  const draft = useTabDraft(formName, { aside });
+  const draft = useTabDraft(formName, { untyped });
   const { keep, forget } = draft;
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { listenToOtherTabs } from '@/device/tabs';
-import { refreshWordings } from '@/device/wordings';
+import { refreshWordings, removeWording } from '@/device/wordings';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 
@@ -21,6 +21,8 @@ export function watchOtherTabs(queries: QueryClient): () => void {
       deleted,
     } = message;
     if (deleted === undefined || owner !== ownerOrTokenHash()) return;
+    // It may have been saved here in the same moment.
+    void removeWording(queries, message.scope, deleted);
     void removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, ({ key }) => key === deleted);
   });
 }

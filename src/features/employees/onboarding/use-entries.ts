@@ -133,7 +133,7 @@ const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => 
 
 /** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
 export function useEntries(people: readonly EmployeeSummary[]) {
-  const draft = useTabDraft(formName, { aside: sentFields });
+  const draft = useTabDraft(formName, { untyped: sentFields });
   const { keep } = draft;
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draft.start));
   const [sent, setSent] = useState<Sent | null>(() => sentIn(draft.start));

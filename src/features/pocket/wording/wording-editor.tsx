@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { DraftNotice } from '@/components/draft-notice';
 import { GoalHeading } from '@/components/goal/goal';
@@ -19,11 +19,12 @@ import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
 
 import { ChangedDialog, type Changed } from './changed-dialog';
+import { useLineDrag } from './use-line-drag';
 import { editOf, editText, linesOf, moved, readEdit, wordingOf, type Edit, type Line } from './wording-edit';
 import { LineField, RemovedLine, WordingField } from './wording-fields';
 
-/** Kept with what is typed: the text of the wording that it is to take the place of. */
-const aside = ['begun'];
+/** Stored with what is typed: the text of the wording that it is to take the place of. */
+const untyped = ['base'];
 
 type WordingEditorProps = {
   audience: Audience;
@@ -44,43 +45,44 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const { beforeClosing } = useLeave();
   const notice = storageNotices[useStorageState()];
   const [start] = useState(() => editOf(record, wording));
-  const draft = useTabDraft(wordingDraft(audience, kind, id), { aside });
+  const [startText] = useState(() => JSON.stringify(start));
+  const draft = useTabDraft(wordingDraft(audience, kind, id), { untyped, saved: { edit: startText } });
+  const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
-  const [begun, setBegun] = useState(() => draft.start['begun'] ?? JSON.stringify(start));
+  /** The text of the wording that what is typed is made of. */
+  const [base, setBase] = useState(draft.start['base'] ?? startText);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
-  const fields = useRef<HTMLDivElement>(null);
-  const toFocus = useRef<string | null>(null);
-
-  // The page shows it although it is not kept.
+  // What the page shows although it is not kept.
   const unkept = useRef<string | null>(null);
+  // As of now: what is typed while it is saved is not saved.
   const newest = useRef(edit);
-  useLayoutEffect(() => {
-    newest.current = edit;
-  });
-
-  const { keep, forget } = draft;
-  // Before the first change: what is kept already is no draft.
-  useLayoutEffect(() => forget({ edit: JSON.stringify(start) }), [forget, start]);
-  useEffect(() => keep({ edit: JSON.stringify(edit), begun }), [keep, edit, begun]);
-
-  useEffect(() => {
-    if (toFocus.current === null) return;
-    fields.current?.querySelector<HTMLElement>(`[data-field="${toFocus.current}"]`)?.focus();
-    toFocus.current = null;
-  });
-  useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
 
   const lines = edit.lines.filter(({ isRemoved }) => !isRemoved);
   const hint = hintOf(kind, linesOf(edit), '');
 
+  /** Which field takes the focus with the next rendering; at first the first one. */
+  const toFocus = useRef<string | null>(edit.objective === null ? (lines[0]?.key ?? 'note') : 'objective');
+  const focusWhenAsked = (field: string) => (element: HTMLElement | null) => {
+    if (element === null || toFocus.current !== field) return;
+    toFocus.current = null;
+    element.focus();
+  };
+
+  function update(next: Edit, nextBase = base) {
+    newest.current = next;
+    setEdit(next);
+    setBase(nextBase);
+    keep({ edit: JSON.stringify(next), base: nextBase });
+  }
+
   function change(key: string, part: Partial<Line>) {
-    setEdit({ ...edit, lines: edit.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+    update({ ...edit, lines: edit.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   }
 
   function add() {
     const key = `new ${Math.max(0, ...edit.lines.map((line) => Number(/\d+$/.exec(line.key)?.[0] ?? 0))) + 1}`;
-    setEdit({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, isRemoved: false }] });
+    update({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, isRemoved: false }] });
     toFocus.current = key;
   }
 
@@ -100,12 +102,14 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   function move(key: string, to: number, number: number) {
     const next = moved(edit.lines, key, to);
     if (next === null) return;
-    setEdit({ ...edit, lines: next });
+    update({ ...edit, lines: next });
     setSaid(`Line ${number}, now ${to + 1} of ${lines.length}`);
   }
 
+  const drag = useLineDrag({ lines, onMove: move, onSay: setSaid });
+
   /** @param over the text of what it may take the place of */
-  async function save(over = begun) {
+  async function save(over = base) {
     if (isSaving || isGone) return;
     const mine = wordingOf(edit, record, Date.now());
     const text = editText(record, mine);
@@ -124,10 +128,9 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
       return;
     }
     unkept.current = null;
-    setBegun(text);
     forget({ edit: JSON.stringify(edit) });
+    update(newest.current, text);
     notify.success(wordingMessages.saved);
-    // What was typed meanwhile is not saved.
     if (newest.current === edit) onClose();
   }
 
@@ -163,24 +166,21 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         <DraftNotice
           discarded="What you had typed is discarded."
           draft={draft}
-          onBegin={({ edit: text, begun: earlier }) => {
-            setEdit(readEdit(text) ?? start);
-            setBegun(earlier ?? JSON.stringify(start));
-          }}
+          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startText)}
           className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">
           {hint.lines.length > 0 && hint.summary}
           <LineStones kind={kind} lines={hint.lines} />
         </p>
-        <div ref={fields} className="mt-4">
+        <div {...drag.listProps} className="mt-4">
           {edit.objective !== null && (
             <WordingField
-              field="objective"
+              fieldRef={focusWhenAsked('objective')}
               label="Objective"
               value={edit.objective.text}
               hint="Where you want to be. It is not counted."
-              onChange={(text) => edit.objective && setEdit({ ...edit, objective: { ...edit.objective, text } })}
+              onChange={(text) => edit.objective && update({ ...edit, objective: { ...edit.objective, text } })}
               onKeyDown={saveOnCtrlEnter}
             />
           )}
@@ -190,27 +190,27 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
             ) : (
               <LineField
                 key={line.key}
+                fieldRef={focusWhenAsked(line.key)}
                 kind={kind}
                 line={line}
                 index={lines.indexOf(line)}
-                count={lines.length}
+                drag={drag}
                 onChange={(text) => change(line.key, { text })}
-                onMove={(to, number) => move(line.key, to, number)}
-                onSay={setSaid}
+                onMove={(to) => move(line.key, to, lines.indexOf(line) + 1)}
                 onRemove={() => remove(line.key)}
                 onKeyDown={saveOnCtrlEnter}
               />
             ),
           )}
-          <Button look="secondary" size="small" icon={Plus} data-field="add" onClick={add} className="mb-5">
+          <Button look="secondary" size="small" icon={Plus} ref={focusWhenAsked('add')} onClick={add} className="mb-5">
             Add a line
           </Button>
           <WordingField
-            field="note"
+            fieldRef={focusWhenAsked('note')}
             label="Note"
             value={edit.note}
             hint="Kept with your wording. It goes into exports."
-            onChange={(note) => setEdit({ ...edit, note })}
+            onChange={(note) => update({ ...edit, note })}
             onKeyDown={saveOnCtrlEnter}
           />
         </div>

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Check, GripVertical, Lightbulb, X } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 import type { GoalKind } from '@/domain/goal-kind';
 import { lineHint } from '@/domain/quality/line-hint';
 import { Button, IconButton } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 
-import { useGrip } from './use-grip';
+import type { LineDrag } from './use-line-drag';
 import type { Line } from './wording-edit';
 
 /*
@@ -15,8 +15,7 @@ import type { Line } from './wording-edit';
  */
 
 type WordingFieldProps = {
-  /** By which the field is found to be focused. */
-  field: string;
+  fieldRef: Ref<HTMLTextAreaElement>;
   label: string;
   value: string;
   hint: ReactNode;
@@ -27,7 +26,7 @@ type WordingFieldProps = {
 };
 
 /** A text that grows with what is typed, between its label and a reserved line. */
-export function WordingField({ field, label, value, hint, tools, onChange, onKeyDown }: WordingFieldProps) {
+export function WordingField({ fieldRef, label, value, hint, tools, onChange, onKeyDown }: WordingFieldProps) {
   const id = useId();
   return (
     <div>
@@ -43,8 +42,8 @@ export function WordingField({ field, label, value, hint, tools, onChange, onKey
         className="grid grid-cols-1 text-field *:[grid-area:1/1] after:invisible after:border after:border-transparent after:px-3 after:py-2 after:wrap-break-word after:whitespace-pre-wrap after:content-[attr(data-text)] after:[grid-area:1/1]"
       >
         <textarea
+          ref={fieldRef}
           id={id}
-          data-field={field}
           dir="auto"
           rows={2}
           value={value}
@@ -62,51 +61,44 @@ export function WordingField({ field, label, value, hint, tools, onChange, onKey
   );
 }
 
-type LineFieldProps = {
+type LineFieldProps = Pick<WordingFieldProps, 'fieldRef' | 'onChange' | 'onKeyDown'> & {
   kind: GoalKind;
   line: Line;
   /** Its place among the lines that are not removed. */
   index: number;
-  count: number;
-  onChange: (text: string) => void;
-  onMove: (to: number, number: number) => void;
-  onSay: (text: string) => void;
+  drag: LineDrag;
+  onMove: (to: number) => void;
   onRemove: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-export function LineField({ kind, line, index, count, onChange, onMove, onSay, onRemove, onKeyDown }: LineFieldProps) {
+export function LineField({ kind, line, index, drag, onMove, onRemove, onKeyDown, ...field }: LineFieldProps) {
+  const { key, text } = line;
   const number = index + 1;
-  const frame = useRef<HTMLDivElement>(null);
-  const { isLifted, grip } = useGrip({ frame, index, count, onMove, onSay });
 
   function moveOnAltArrow(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || by === undefined) return onKeyDown(event);
     event.preventDefault();
-    onMove(index + by, number);
+    onMove(index + by);
   }
 
   return (
     <div
-      ref={frame}
-      data-line
-      className={clsx('rounded-field', isLifted && 'shadow-2 outline-2 outline-offset-4 outline-focus')}
+      {...drag.lineProps(key)}
+      className={clsx('rounded-field', drag.dragged === key && 'shadow-2 outline-2 outline-offset-4 outline-focus')}
     >
       <WordingField
-        field={line.key}
+        {...field}
         label={`Line ${number}`}
-        value={line.text}
-        hint={<Hint {...lineHint(kind, line.text)} />}
-        onChange={onChange}
+        value={text}
+        hint={<Hint {...lineHint(kind, text)} />}
         onKeyDown={moveOnAltArrow}
         tools={
           <span className="flex">
             <IconButton
-              {...grip}
+              {...drag.handleProps(key)}
               icon={GripVertical}
               label={`Move line ${number}`}
-              aria-pressed={isLifted}
               className="cursor-grab touch-none"
             />
             <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
