@@ -58,8 +58,8 @@ function keptLines({ objective, lines }: Edit): { text: string; progress: number
 /** The lines as they would be shown. */
 export const linesOf = (edit: Edit): string[] => keptLines(edit).map(({ text }) => text);
 
-/** What is to be kept of an edit. */
-export function wordingOf(edit: Edit, record: GoalRecord, savedAt: number): Wording {
+/** What is to be kept of an edit, saved now. */
+export function wordingOf(edit: Edit, record: GoalRecord): Wording {
   const kept = keptLines(edit);
   const lines = kept.map(({ text }) => text);
   const results = lines[0] !== undefined && isObjective(lines[0]) ? kept.slice(1) : kept;
@@ -67,7 +67,7 @@ export function wordingOf(edit: Edit, record: GoalRecord, savedAt: number): Word
     lines: isSameLines(lines, resultLines(record.result)) ? null : lines,
     note: edit.note.trim(),
     progress: results.map(({ progress }) => progress),
-    savedAt,
+    savedAt: Date.now(),
   };
 }
 

@@ -111,7 +111,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   /** @param over the text of what it may take the place of */
   async function save(over = base) {
     if (isSaving || isGone) return;
-    const mine = wordingOf(edit, record, Date.now());
+    const mine = wordingOf(edit, record);
     const text = editText(record, mine);
     const mayReplace = [over, text, unkept.current];
     try {
