@@ -201,12 +201,12 @@ const changeWordings = (scope: Scope) =>
         // What was never stored is gone with the page's own.
         const isGone = changes.size > 0 && [...changes].every(([id, wording]) => wording === null && !stored.has(id));
         if (isGone) return { isRefused: false, stored };
-        log('A wording could not be kept on this device.', reason);
         client.setQueryData(storageStateQuery().queryKey, (reason as { state?: StorageState }).state ?? 'refused');
         throw reason;
       }
     },
     networkMode: 'always',
+    meta: { logged: 'A wording could not be kept on this device.' },
   });
 
 /** Writes into the database, and takes what is stored then into the cache. @throws where the browser cannot write */
