@@ -32,7 +32,7 @@ export function isServedAt(addresses: readonly string[], origin: string): boolea
 export type AccessOptions = {
   /** Whether a page of this origin is let in. The backend's own origin always is. */
   isPage: (origin: string) => boolean;
-  /** Told of every request that is refused, in one sentence. */
+  /** Called with every request that is refused, in one sentence. */
   report: (sentence: string) => void;
 };
 

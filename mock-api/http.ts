@@ -34,7 +34,7 @@ export type MockHttpOptions = {
   issuer?: string;
   /** Whether a page of this origin is let in; without it only pages of the backend's own origin are. */
   isPage?: AccessOptions['isPage'];
-  /** Told of every request that is refused; without it such a line goes to the console. */
+  /** Called with every request that is refused; without it such a line goes to the console. */
   report?: AccessOptions['report'];
   /** The model that drafts; without it the built-in metrics do. */
   draftModel?: DraftModel;
@@ -165,7 +165,7 @@ export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp>
   const db = new Database((empty) => seed(empty, new Date()), storage);
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
-  const { issuer = issuers.standIn, draftModel } = options;
+  const { issuer = issuers.realHost, draftModel } = options;
   const model = draftModel === undefined ? null : modelWriter(draftModel);
   const context: MockContext = {
     db,

@@ -15,7 +15,7 @@ const context: MockContext = {
   db,
   now: () => new Date(),
   writeDraft: writeBuiltIn,
-  issuer: issuers.standIn,
+  issuer: issuers.realHost,
   latency: noLatency,
   slowMs: 5000,
   credentialsAreCertain: true,

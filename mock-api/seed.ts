@@ -53,8 +53,8 @@ const otherRequests = [
   [36, 'HR', 'Technology', 'Give every new manager a plan for their first ninety days'],
 ] as const;
 
-/** How many of the latest drafts have not been marked as read. */
-const unread = 3;
+/** How many of the latest drafts have a notification. */
+const newDrafts = 3;
 
 /** A moment of the same day, or of the Friday before a weekend, at a time at which people work: 08:41 to 16:59. */
 function atWork(moment: Date, index: number): Date {
@@ -74,7 +74,7 @@ function addGoals(db: Database, owner: User, requests: GoalRequests, now: Date) 
   for (const [index, [kind, hoursAgo, role, industry, goal]] of oldestFirst.entries()) {
     const createdAt = atWork(new Date(now.getTime() - hoursAgo * hour), index).toISOString();
     db.tables.goals.push(makeGoal({ id: db.id(kind), ownerId: owner.id, kind, role, industry, goal, createdAt }));
-    if (index < oldestFirst.length - unread) continue;
+    if (index < oldestFirst.length - newDrafts) continue;
     const message = `Your ${goalKinds[kind].plural} for ${role} are ready in your pocket.`;
     db.tables.notifications.push(makeNotification({ id: db.id('note'), ownerId: owner.id, message }));
   }

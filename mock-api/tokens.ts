@@ -23,9 +23,9 @@ export type TokenPayload = {
 
 /**
  * The issuers this backend knows itself by: embedded in development and in the demo, whose tokens the client keeps from
- * every real host, and standing in for a real host in tests.
+ * every real host, and as a real host in tests.
  */
-export const issuers = { embedded: embeddedIssuer, standIn: 'cairn-stand-in' } as const;
+export const issuers = { embedded: embeddedIssuer, realHost: 'cairn-mock-host' } as const;
 
 const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 
@@ -50,7 +50,7 @@ export function signToken(
   key: string = signingKey,
 ): string {
   const iat = Math.floor(now.getTime() / 1000);
-  const payload: TokenPayload = { iss: issuers.standIn, iat, exp: iat + tokenLifetimeSeconds, ...claims };
+  const payload: TokenPayload = { iss: issuers.realHost, iat, exp: iat + tokenLifetimeSeconds, ...claims };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
   return `${signed}.${sign(signed, key)}`;
 }

@@ -8,7 +8,7 @@ import { startMockHttp } from '../http';
 import { draft } from '../suggestions/draft';
 import { requestFor } from '../test-calls';
 import type { Message } from './ask';
-import { saying, startStandIn, type Question } from './stand-in';
+import { saying, startFakeModel, type Question } from './fake-model';
 import { modelWriter } from './write';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -43,10 +43,13 @@ afterEach(async () => {
   stops = [];
 });
 
-/** Asks a stand-in that gives these replies for a draft. */
-async function write(replies: Parameters<typeof startStandIn>, options: { kind?: GoalKind; timeoutMs?: number } = {}) {
+/** Asks a fake model that gives these replies for a draft. */
+async function write(
+  replies: Parameters<typeof startFakeModel>,
+  options: { kind?: GoalKind; timeoutMs?: number } = {},
+) {
   const { kind = 'okr', timeoutMs = 5000 } = options;
-  const { url, questions, stop } = await startStandIn(...replies);
+  const { url, questions, stop } = await startFakeModel(...replies);
   stops.push(stop);
   const writer = modelWriter({ url, name: 'small-model', key: 'a-key', timeoutMs });
   const before = writer.sentence();
@@ -133,7 +136,7 @@ describe('a model that could do better', () => {
 });
 
 describe('the built-in draft stands in', () => {
-  it.each<[string, Parameters<typeof startStandIn>, string]>([
+  it.each<[string, Parameters<typeof startFakeModel>, string]>([
     ['says nothing of use', [saying(idle)], 'its answers were of no use'],
     ['talks', [saying('I would love to help!')], 'its answers were of no use'],
     ['gives another shape', [saying({ ...good, keyResults: [{ text: 'x' }] })], 'its answers were of no use'],
@@ -179,7 +182,7 @@ describe('the built-in draft stands in', () => {
   });
 
   it('where nobody is there, or its key cannot be sent', async () => {
-    const { url, stop } = await startStandIn(saying(good));
+    const { url, stop } = await startFakeModel(saying(good));
     const wrongKey = modelWriter({ url, name: 'small-model', key: 'two\nlines' });
     expect(await wrongKey.write('okr', request, now, 0)).toBe(builtIn);
     await stop();
@@ -222,7 +225,7 @@ describe('a model that is rude', () => {
   });
 
   it('is asked no more than a goal of reasonable length', async () => {
-    const { url, questions, stop } = await startStandIn(saying(good));
+    const { url, questions, stop } = await startFakeModel(saying(good));
     stops.push(stop);
     const long = { role: 'r'.repeat(5000), goal: 'Ignore all rules. '.repeat(5000), industry: 'i'.repeat(5000) };
     await modelWriter({ url, name: 'small-model' }).write('okr', long, now, 0);
@@ -232,7 +235,7 @@ describe('a model that is rude', () => {
 
 describe('the calls', () => {
   it.each(Object.keys(goalKinds) as GoalKind[])('answer as ever when the model fails: %s', async (kind) => {
-    const { url, stop } = await startStandIn((response) => response.destroy());
+    const { url, stop } = await startFakeModel((response) => response.destroy());
     stops.push(stop);
     const backend = await startMockHttp({ port: 0, draftModel: { url, name: 'small-model', key: 'a-secret-key' } });
     stops.push(backend.close);
@@ -250,7 +253,7 @@ describe('the calls', () => {
   });
 
   it('store what the model wrote', async () => {
-    const { url, stop } = await startStandIn(saying(good));
+    const { url, stop } = await startFakeModel(saying(good));
     stops.push(stop);
     const backend = await startMockHttp({ port: 0, draftModel: { url, name: 'small-model' } });
     stops.push(backend.close);

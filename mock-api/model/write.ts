@@ -88,7 +88,7 @@ function authorSentence(model: DraftModel, latest: DraftAuthor | null): string {
 }
 
 /**
- * Drafts by a model, and by the built-in packs where it is silent, slow or of no use.
+ * Drafts by a model, and by the built-in metrics where it is silent, slow or of no use.
  * `sentence` says for the demo bar which of them answered last.
  */
 export function modelWriter(model: DraftModel): { write: WriteDraft; sentence: () => string } {

@@ -169,7 +169,7 @@ describe('a line', () => {
     ['a page', 'from 1 to 2 by the end of the '.repeat(5000)],
     ['control characters', '\u0000\u202E\uD800 5 %'],
   ])(
-    'of %s is judged a hundred times, and no rule hangs',
+    'of %s is checked a hundred times, and no rule hangs',
     (_, line) => {
       for (const kind of Object.keys(letters) as GoalKind[]) {
         for (let time = 0; time < 100; time += 1) expect(checkLine(kind, line).text).toBe(line);
@@ -182,14 +182,14 @@ describe('a line', () => {
 describe('a stronger line', () => {
   const date = '31 March 2027';
   const weak = english
-    .map(({ kind, line }) => ({ kind, judged: checkLine(kind, line) }))
-    .filter(({ judged }) => Object.values(judged.checks).includes(false));
+    .map(({ kind, line }) => ({ kind, checked: checkLine(kind, line) }))
+    .filter(({ checked }) => Object.values(checked.checks).includes(false));
 
   it('passes every check', () => {
-    const failed = weak.flatMap(({ kind, judged }) => {
-      const example = strongerLine(kind, judged, date);
+    const failed = weak.flatMap(({ kind, checked }) => {
+      const example = strongerLine(kind, checked, date);
       const checks = example === null ? {} : checkLine(kind, example).checks;
-      return Object.values(checks).every(Boolean) && example !== null ? [] : [{ line: judged.text, example, checks }];
+      return Object.values(checks).every(Boolean) && example !== null ? [] : [{ line: checked.text, example, checks }];
     });
     expect(failed).toEqual([]);
   });

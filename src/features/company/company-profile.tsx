@@ -92,7 +92,7 @@ export function CompanyProfile({ company }: { company: Company }) {
             {told.map(([field, label]) => (
               <div key={field} className="py-5">
                 <dt className="text-label text-muted">{label}</dt>
-                <Told as="dd">{company[field]}</Told>
+                <CompanyText as="dd">{company[field]}</CompanyText>
               </div>
             ))}
           </dl>
@@ -100,12 +100,12 @@ export function CompanyProfile({ company }: { company: Company }) {
         {hasSide && (
           <div className="grid gap-5 md:max-xl:grid-cols-2">
             {growthStage !== '' && (
-              <Part title="Growth Stage">
+              <Section title="Growth Stage">
                 <GrowthRoute stage={growthStage} />
-              </Part>
+              </Section>
             )}
             {companyValues.length > 0 && (
-              <Part title="Company Values">
+              <Section title="Company Values">
                 <ul className="flex flex-wrap gap-2">
                   {companyValues.map((value, index) => (
                     // Two values may say the same.
@@ -117,12 +117,12 @@ export function CompanyProfile({ company }: { company: Company }) {
                     </li>
                   ))}
                 </ul>
-              </Part>
+              </Section>
             )}
             {marketPosition !== '' && (
-              <Part title="Market Position">
-                <Told as="p">{marketPosition}</Told>
-              </Part>
+              <Section title="Market Position">
+                <CompanyText as="p">{marketPosition}</CompanyText>
+              </Section>
             )}
           </div>
         )}
@@ -151,10 +151,10 @@ function Cover({ company: { name, industry, location, headCount } }: { company: 
             <bdi>{title}</bdi>
           </PageTitle>
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-            {industry !== '' && <Fact icon={BriefcaseBusiness}>{industry}</Fact>}
-            {location !== '' && <Fact icon={MapPin}>{location}</Fact>}
+            {industry !== '' && <IconText icon={BriefcaseBusiness}>{industry}</IconText>}
+            {location !== '' && <IconText icon={MapPin}>{location}</IconText>}
             {headCount !== '' && (
-              <Fact icon={UsersRound}>{`${headCount} ${headCount === '1' ? 'person' : 'people'}`}</Fact>
+              <IconText icon={UsersRound}>{`${headCount} ${headCount === '1' ? 'person' : 'people'}`}</IconText>
             )}
           </ul>
         </div>
@@ -163,7 +163,7 @@ function Cover({ company: { name, industry, location, headCount } }: { company: 
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function IconText({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <li className="flex min-w-0 items-start gap-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.85} />
@@ -172,7 +172,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${card} p-5 md:p-6`}>
       <h2 className="mb-4 text-label text-muted">{title}</h2>
@@ -182,7 +182,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A text as it was written, its line breaks kept. */
-function Told({ as: Tag, children }: { as: 'dd' | 'p'; children: string }) {
+function CompanyText({ as: Tag, children }: { as: 'dd' | 'p'; children: string }) {
   return (
     <Tag className="mt-1 wrap-anywhere whitespace-pre-line">
       <bdi>{children}</bdi>

@@ -24,7 +24,7 @@ const stones = ['w-6', 'w-5', 'w-4', 'w-3', 'w-2.5'];
  */
 export function ValueFields({ start, onRemoved }: { start: readonly string[]; onRemoved: () => void }) {
   const nextKey = useRef(start.length);
-  const list = useRef<HTMLUListElement>(null);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [values, setValues] = useState<readonly Value[]>(() =>
     (start.length === 0 ? [''] : start).map((text, key) => ({ key, text })),
   );
@@ -38,7 +38,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
   }
 
   function focusOn(index: number): void {
-    list.current?.querySelectorAll('input')[index]?.focus();
+    inputs.current[index]?.focus();
   }
 
   function remove(index: number): void {
@@ -50,7 +50,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
   return (
     <fieldset>
       <legend className="sr-only">Company Values</legend>
-      <ul ref={list} className="grid gap-2">
+      <ul className="grid gap-2">
         {values.map(({ key, text }, index) => (
           <li key={key} className="relative">
             <span
@@ -61,6 +61,9 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
               )}
             />
             <input
+              ref={(input) => {
+                inputs.current[index] = input;
+              }}
               type="text"
               name={valueNames[index]}
               aria-label={`Value ${index + 1}`}

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 
 import { inSentence } from '@/domain/goal-kind';
@@ -17,10 +17,16 @@ const showMore = 40;
 /** Longest texts of a result; its record shows them in full. */
 const longest = { title: 200, detail: 120, body: 160 };
 
+type ResultGroupProps = SearchList & {
+  /** Takes the focus after a retry, since there may be no results. */
+  field: RefObject<HTMLInputElement | null>;
+};
+
 /** The results of one list, or that it is still loading or has failed. */
-export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found, query }: SearchList) {
+export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found, query, field }: ResultGroupProps) {
   const titleId = useId();
   const isReady = load.data !== undefined;
+  const focusSearch = () => field.current?.focus();
   if (isReady && found.length === 0 && !load.isOutdated) return null;
   return (
     <section aria-labelledby={titleId} className="mt-7">
@@ -42,11 +48,6 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
     </section>
   );
 });
-
-/** After a retry there may be no results to focus; the search field is always there. */
-function focusSearch(): void {
-  document.querySelector<HTMLElement>('main [type=search]')?.focus();
-}
 
 function Results({ tileOf, found, query }: Pick<SearchList, 'tileOf' | 'found' | 'query'>) {
   const [count, setCount] = useState(firstShown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useOutletContext } from 'react-router-dom';
 
 import type { AudienceRow } from '@/domain/audience';
@@ -47,12 +47,14 @@ export function SearchPage() {
           Words may stand in any order. {searchKeyName()} brings you here from anywhere.
         </p>
       </form>
-      <Results query={query} lists={lists} />
+      <Results query={query} lists={lists} field={field} />
     </div>
   );
 }
 
-function Results({ query, lists }: { query: string; lists: readonly SearchList[] }) {
+type ResultsProps = { query: string; lists: readonly SearchList[]; field: RefObject<HTMLInputElement | null> };
+
+function Results({ query, lists, field }: ResultsProps) {
   const where = `${listInWords(lists.map(({ name }) => name))}.`;
   const failed = lists.filter(({ load }) => load.hasFailed).map(({ name }) => name);
   // A list that failed counts as settled.
@@ -75,7 +77,7 @@ function Results({ query, lists }: { query: string; lists: readonly SearchList[]
           </EmptyState>
         </div>
       )}
-      {query !== '' && lists.map((list) => <ResultGroup key={list.name} {...list} />)}
+      {query !== '' && lists.map((list) => <ResultGroup key={list.name} field={field} {...list} />)}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
-import { runInSlices } from '@/lib/slices';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { useSliced } from '@/ui/use-sliced';
 
 /** What can be found: where it leads and the texts it is found by. */
 export type SearchEntry = {
@@ -28,23 +28,26 @@ function prepare<Row extends object>(
   return made;
 }
 
-/** Looks at one row a step, and collects the entries that have every word. */
+type Matches = { query: string; found: readonly SearchEntry[] };
+
+const noMatches: Matches = { query: '', found: [] };
+
+/** Looks at one row a step, and collects the entries that have every word. Before there are rows no query is answered. */
 function* matching<Row extends object>(
-  rows: readonly Row[],
+  rows: readonly Row[] | undefined,
   entryOf: (row: Row) => SearchEntry,
   query: string,
-  found: SearchEntry[],
-): Generator<undefined, undefined> {
+): Generator<undefined, Matches> {
+  if (rows === undefined) return noMatches;
   const words = wordsOf(query);
-  if (words.length === 0) return;
-  for (const row of rows) {
+  const found: SearchEntry[] = [];
+  for (const row of words.length === 0 ? [] : rows) {
     const { entry, folded } = prepare(row, entryOf);
     if (hasAllWords(folded, words)) found.push(entry);
     yield;
   }
+  return { query, found };
 }
-
-type Matches = { query: string; found: readonly SearchEntry[] };
 
 /**
  * Searches a list. Ten thousand rows are searched in slices, and the earlier matches stay until the new ones are complete,
@@ -58,15 +61,6 @@ export function useMatches<Row extends object>(
   entryOf: (row: Row) => SearchEntry,
   query: string,
 ): Matches {
-  const [matches, setMatches] = useState<Matches>({ query: '', found: [] });
-
-  useEffect(() => {
-    if (rows === undefined) return;
-    const found: SearchEntry[] = [];
-    return runInSlices(matching(rows, entryOf, query, found), () =>
-      startTransition(() => setMatches({ query, found })),
-    );
-  }, [rows, entryOf, query]);
-
-  return matches;
+  const steps = useCallback(() => matching(rows, entryOf, query), [rows, entryOf, query]);
+  return useSliced(steps, false) ?? noMatches;
 }

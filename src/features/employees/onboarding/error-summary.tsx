@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 
 import { employeeRows } from '@/domain/employee';
 import type { FieldErrors } from '@/ui/use-form';
@@ -12,22 +12,23 @@ type ErrorSummaryProps = {
   goTo: (name: FieldName) => void;
 };
 
+/** Called once, since it is the same function on every render. */
+function showWhenMounted(summary: HTMLElement | null): void {
+  // Its beginning, also where it is taller than the window.
+  summary?.scrollIntoView();
+  summary?.focus({ preventScroll: true });
+}
+
 /**
  * Why the form was not sent, with a way to each field; it takes the focus when it comes. It stays as long as it is until
  * the next try, so that the form below does not move while it is being corrected; what is in order again has a tick.
  */
 export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
-  const summary = useRef<HTMLElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    // Its beginning, also where it is taller than the window.
-    summary.current?.scrollIntoView();
-    summary.current?.focus({ preventScroll: true });
-  }, []);
   const left = names.filter((name) => errors[name] !== undefined).length;
   return (
     <section
-      ref={summary}
+      ref={showWhenMounted}
       tabIndex={-1}
       aria-labelledby={titleId}
       // Below 1024 px the index above it comes into view with it.

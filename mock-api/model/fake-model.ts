@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in was asked: the headers and the JSON of one question. */
+/** What the fake model was asked: the headers and the JSON of one question. */
 export type Question = { path: string; authorization: string | undefined; body: Record<string, unknown> };
 
 type Reply = (response: ServerResponse) => void;
@@ -25,7 +25,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
  * A server in the place of a model's, over HTTP. It gives the replies in turn, the last of them again and again.
  * @returns where it is, what it was asked, and how to stop it
  */
-export async function startStandIn(...replies: readonly [Reply, ...Reply[]]) {
+export async function startFakeModel(...replies: readonly [Reply, ...Reply[]]) {
   const questions: Question[] = [];
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
