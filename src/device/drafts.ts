@@ -187,6 +187,11 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   };
 }
 
+/** Stores what a form that is rendered from its state has, with every change of it. @param values the same object until then */
+export function useKeptDraft({ keep }: { keep: (values: Draft) => void }, values: Draft): void {
+  useEffect(() => keep(values), [keep, values]);
+}
+
 /** The fields that have text, without those that are not typed. */
 function textsOf(values: Draft, untyped: readonly string[] = none): Draft {
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== '' && !untyped.includes(name)));

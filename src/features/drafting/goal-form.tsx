@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, Sparkles } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
-import { useTabDraft } from '@/device/drafts';
+import { useKeptDraft, useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
 import { dashboardKinds, firstKind, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
@@ -101,9 +101,9 @@ const formName = 'goal';
 /** The form's text and what it sends: the page needs both, since a draft can be tried again from below the form. */
 export function useGoalForm(audience: Audience) {
   const draft = useTabDraft(formName);
-  const { keep, forget } = draft;
+  const { forget } = draft;
   const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
-  useEffect(() => keep(request), [keep, request]);
+  useKeptDraft(draft, request);
 
   const options = { audience, onSent: forget };
   const creations = useCreations(options);

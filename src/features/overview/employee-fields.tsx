@@ -38,7 +38,7 @@ type EmployeeFieldsProps = { employees: Source<EmployeeSummary[]>; generating: G
 
 /** Who the goals are for, and the department they work in (docs/product.md 8.2). */
 export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
-  const { entry, isChosen, errors, choose } = generating;
+  const { entry, isChosen, errors, choose, focusEmployee } = generating;
   const { data, hasFailed } = employees;
   const choices = useMemo(() => employeeChoices(data ?? []), [data]);
 
@@ -58,14 +58,9 @@ export function EmployeeFields({ employees, generating }: EmployeeFieldsProps) {
       {hasFailed && (
         <TryAgain load={employees} size="small" onLoaded={focusEmployee} className="mb-3 justify-self-start" />
       )}
-      {isChosen && <Department key={entry.employeeId} employeeId={entry.employeeId} />}
+      {isChosen && <Department key={entry.employeeId} employeeId={entry.employeeId} onLoaded={focusEmployee} />}
     </>
   );
-}
-
-/** The first field of the dialog that is open. */
-function focusEmployee(): void {
-  document.querySelector<HTMLElement>('dialog [role=tabpanel] :is(input, select)')?.focus();
 }
 
 const portraitOf = ({ label, value }: Choice) => <Avatar name={label} image={null} size="small" tint={tintOf(value)} />;
@@ -76,7 +71,7 @@ function placeholderOf({ data, hasFailed }: Source<EmployeeSummary[]>): string {
 }
 
 /** The department, from the summary of the chosen employee. */
-function Department({ employeeId }: { employeeId: string }) {
+function Department({ employeeId, onLoaded }: { employeeId: string; onLoaded: () => void }) {
   const source = useSource("employee's department", useQuery(departmentQuery(employeeId)));
   const { data, hasFailed } = source;
   return (
@@ -97,7 +92,7 @@ function Department({ employeeId }: { employeeId: string }) {
           load={source}
           size="small"
           aria-label="Try again: Department"
-          onLoaded={focusEmployee}
+          onLoaded={onLoaded}
           className="mb-3 justify-self-start"
         />
       )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 
 import { createGoal, goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/goal/newest-goal';
-import { type Draft, useTabDraft } from '@/device/drafts';
+import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
@@ -76,13 +76,13 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
 export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const queries = useQueryClient();
   const draft = useTabDraft(formName, { untyped });
-  const { keep, forget } = draft;
+  const { forget } = draft;
   const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   /** Whether the last press was refused: from then on what is missing is said, until it is there. */
   const [wasRefused, setWasRefused] = useState(false);
-  const { form, showErrors } = useFieldErrors(fieldOrder);
-  useEffect(() => keep(entry), [keep, entry]);
+  const { form, showErrors, focus } = useFieldErrors(fieldOrder);
+  useKeptDraft(draft, entry);
 
   const isChosen = employees.data?.some(({ id }) => id === entry.employeeId) === true;
   // Where there is nobody to choose, the role alone says for whom.
@@ -171,6 +171,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     pending: isPending,
     error: errorText,
     form,
+    focusEmployee: () => focus('employeeId'),
     errors: wasRefused ? missing : {},
     drafted,
     isChosen,

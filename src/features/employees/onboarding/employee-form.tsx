@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 
 import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
@@ -148,12 +148,14 @@ function EmployeeForm() {
 
   // What is sent is the state, of which the fields are rendered.
   const form = useForm({ schema, hasSummary: true, onValid: () => submit(false) });
+  const reporting = useRef<HTMLHeadingElement>(null);
   /** The field that has the focus, or had it last. */
   const [current, setCurrent] = useState<FieldName | null>(null);
 
   const formProps = {
     ...form.formProps,
     onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      prefetch(loadSummary);
       const focused = employeeFields.find((name) => name === target.getAttribute('name'));
       if (focused) setCurrent(focused);
     },
@@ -162,8 +164,6 @@ function EmployeeForm() {
       form.formProps.onBlur(event);
     },
   };
-
-  useEffect(() => prefetch(loadSummary), []);
 
   function beginAnew(texts: Draft): void {
     begin(texts);
@@ -199,11 +199,16 @@ function EmployeeForm() {
                   aria-labelledby={`${id}-title`}
                   className="@container rounded-card border border-line bg-raised p-5 md:p-7"
                 >
-                  <h2 id={`${id}-title`} tabIndex={-1} className="w-fit text-h2">
+                  <h2
+                    ref={names.includes('reportsTo') ? reporting : undefined}
+                    id={`${id}-title`}
+                    tabIndex={-1}
+                    className="w-fit text-h2"
+                  >
                     {title}
                   </h2>
                   <p className="mt-1 text-muted">{help}</p>
-                  {names.includes('reportsTo') && <EmployeesNote load={load} sectionId={id} />}
+                  {names.includes('reportsTo') && <EmployeesNote load={load} title={reporting} />}
                   <div className="mt-5 grid grid-cols-6 gap-x-5 gap-y-1 @min-[29rem]:grid-cols-12">
                     {names.map((name) => (
                       <FormField
@@ -257,21 +262,17 @@ function EmployeeForm() {
 
 type EmployeesNoteProps = {
   load: Load<EmployeeSummary[]>;
-  /** The section it stands in, whose title takes the focus when the note goes. */
-  sectionId: string;
+  /** Of the section it stands in; takes the focus when the note goes. */
+  title: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Says quietly why a field has no suggestions, and asks for them again. */
-function EmployeesNote({ load, sectionId }: EmployeesNoteProps) {
+function EmployeesNote({ load, title }: EmployeesNoteProps) {
   if (!load.hasFailed) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="text-muted">We could not load your employees, so no managers or departments are suggested.</p>
-      <TryAgain
-        load={load}
-        size="small"
-        onLoaded={() => document.querySelector<HTMLElement>(`#${sectionId} h2`)?.focus()}
-      />
+      <TryAgain load={load} size="small" onLoaded={() => title.current?.focus()} />
     </div>
   );
 }

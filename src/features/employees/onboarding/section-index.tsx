@@ -118,9 +118,8 @@ function StateIcon({ state }: { state: State }) {
 /** Goes to a section without a step in the history. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
-  const title = document.querySelector<HTMLElement>(`#${id} h2`);
-  title?.closest('section')?.scrollIntoView();
-  title?.focus({ preventScroll: true });
+  document.getElementById(id)?.scrollIntoView();
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 
 type SubmitBarProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { type Draft, readDraft, useTabDraft } from '@/device/drafts';
+import { type Draft, readDraft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
@@ -134,10 +134,10 @@ const hasText = ({ values }: Entries): boolean => employeeFields.some((name) => 
 /** What is typed; it waits in the tab (useTabDraft), pay and birth date with the rest, and nowhere else. */
 export function useEntries(people: readonly EmployeeSummary[]) {
   const draft = useTabDraft(formName, { untyped: sentFields });
-  const { keep } = draft;
   const [entries, setEntries] = useState<Entries>(() => entriesWith(draft.start));
   const [sent, setSent] = useState<Sent | null>(() => sentIn(draft.start));
-  useEffect(() => keep({ ...entries.values, ...asDraft(sent) }), [keep, entries.values, sent]);
+  const kept = useMemo(() => ({ ...entries.values, ...asDraft(sent) }), [entries.values, sent]);
+  useKeptDraft(draft, kept);
 
   return {
     entries,
@@ -148,9 +148,9 @@ export function useEntries(people: readonly EmployeeSummary[]) {
     setSent,
     /** Takes it out of the draft of whoever has left the page, and leaves what they typed. */
     forgetSent: () => {
-      const kept = readDraft(formName);
+      const stored = readDraft(formName);
       // An empty field is not kept.
-      if (sentIn(kept) !== null) keep({ ...kept, sentMail: '', sentKnownBefore: '' });
+      if (sentIn(stored) !== null) draft.keep({ ...stored, sentMail: '', sentKnownBefore: '' });
     },
     begin: (texts: Draft) => {
       setEntries(entriesWith(texts));
