@@ -66,11 +66,11 @@ describe('a run', () => {
     await fail();
     expect(last()).toMatchObject({ status: 'paused', done: 1, failed: 3, failuresInARow: 2, retryAt: null });
     expect(sent).toEqual([0, 1, 2, 3]);
-    run.goOn();
+    run.resume();
     await fail();
     expect(last()).toMatchObject({ status: 'paused', failuresInARow: 3 });
-    run.goOn();
-    run.goOn();
+    run.resume();
+    run.resume();
     await succeed();
     expect(sent).toEqual([0, 1, 2, 3, 4, 5]);
     expect(failed).toEqual([0, 2, 3, 4]);
@@ -216,7 +216,7 @@ const steps = [
     (model) => {
       if (model.status === 'paused') model.status = 'running';
     },
-    ({ run }) => run.goOn(),
+    ({ run }) => run.resume(),
   ),
   step(
     'stop',

@@ -98,11 +98,11 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
   /** One timer until then would stand still while the machine sleeps. */
   function wait(time: number): void {
     const left = time - Date.now();
-    if (left <= 0) goOn();
+    if (left <= 0) resume();
     else timer = setTimeout(() => wait(time), Math.min(left, lookEveryMs));
   }
 
-  function goOn(): void {
+  function resume(): void {
     if (state.status !== 'paused') return;
     clearTimeout(timer);
     change({ status: 'running', retryAt: null });
@@ -123,7 +123,7 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
       advance();
       return over;
     },
-    goOn,
+    resume,
     stop,
     /** Stops it without a word, also about what was sent. */
     leave: () => {

@@ -11,11 +11,11 @@ import { WorkBar } from './work-bar';
 const said = vi.fn<(text: string) => void>();
 const ended = vi.fn<(how: string) => void>();
 
-/** The work that was begun last. */
+/** The work that was starts last. */
 let context: Work;
 let finish: (result: string) => void;
 let fail: (reason: Error) => void;
-let begun = 0;
+let starts = 0;
 
 function Page({ isLong = true }: { isLong?: boolean }) {
   const work = useWork(said);
@@ -25,7 +25,7 @@ function Page({ isLong = true }: { isLong?: boolean }) {
       total: 20,
       isLong,
       task: (given) => {
-        begun += 1;
+        starts += 1;
         context = given;
         return new Promise<string>((resolve, reject) => {
           finish = resolve;
@@ -42,7 +42,7 @@ function Page({ isLong = true }: { isLong?: boolean }) {
         Start
       </button>
       {work.progress?.isLong === true && (
-        <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} onGoOn={work.goOn} />
+        <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} onResume={work.resume} />
       )}
     </>
   );
@@ -62,7 +62,7 @@ const later = (what: () => void) =>
   });
 
 beforeEach(() => {
-  begun = 0;
+  starts = 0;
   said.mockReset();
   ended.mockReset();
 });
@@ -93,10 +93,10 @@ describe('long work', () => {
     render(page());
     press('Start');
     press('Start');
-    expect(begun).toBe(1);
+    expect(starts).toBe(1);
     await later(() => finish('all'));
     press('Start');
-    expect(begun).toBe(2);
+    expect(starts).toBe(2);
     await later(() => finish('all'));
   });
 

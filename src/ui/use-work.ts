@@ -54,27 +54,35 @@ type Run<T> = Description & {
   /** Sends one of them; rejects where it failed. It runs to its end also after Stop. */
   send: (item: T) => Promise<unknown>;
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
-  /** Called when it has ended or was stopped, and once more if an answer comes after that. */
-  onEnd: (state: RunState) => void;
+  /**
+   * Called when it has ended or was stopped, and once more, `isLate`, if an answer comes after that. Once other work has
+   * begun nothing is said of it: that may wait for the same answer.
+   */
+  onEnd: (state: RunState, isLate: boolean) => void;
 };
 
 /** What the buttons of the work do. */
-type Controls = { stop: () => void; goOn: () => void; leave: () => void };
+type Controls = { stop: () => void; resume: () => void; leave: () => void };
 
 /**
  * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17): one task, or one call for each
  * of several items. Stop is at once; what it says is what happened. Leaving the page stops it silently.
  * @param announce puts a text into a live region: the start, every tenth, a pause and its end
+ * @param onBusy called when work begins, and when it has ended
  */
-export function useWork(announce: (text: string) => void) {
+export function useWork(announce: (text: string) => void, onBusy?: (isBusy: boolean) => void) {
   const [progress, setProgress] = useState<WorkProgress | null>(null);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef<Controls | null>(null);
+  /** What was begun last, also after its end. */
+  const latest = useRef<Controls | null>(null);
   const pageSignal = usePageSignal();
 
   /** Shows work from now on. */
   function show(first: Pick<WorkProgress, 'title' | 'total' | 'doneWord' | 'isLong'>, controls: Controls) {
     running.current = controls;
+    latest.current = controls;
+    onBusy?.(true);
     const page = pageSignal();
     page?.addEventListener('abort', controls.leave);
     const state: WorkProgress = { ...first, done: 0, failed: 0, timeLeft: '', pause: '' };
@@ -100,6 +108,7 @@ export function useWork(announce: (text: string) => void) {
         clearTimeout(timer);
         running.current = null;
         setProgress(null);
+        onBusy?.(false);
       },
       isLeft: () => page?.aborted === true,
     };
@@ -110,7 +119,7 @@ export function useWork(announce: (text: string) => void) {
     const controller = new AbortController();
     const { signal } = controller;
     const stop = () => controller.abort();
-    const shown = show({ title, total, isLong, doneWord: '' }, { stop, goOn: () => undefined, leave: stop });
+    const shown = show({ title, total, isLong, doneWord: '' }, { stop, resume: () => undefined, leave: stop });
     const { state } = shown;
     const onProgress = (done: number, all: number) => {
       if (!signal.aborted) shown.report({ done, total: all });
@@ -136,23 +145,27 @@ export function useWork(announce: (text: string) => void) {
     const { title, isLong = false, items, doneWord, send, onFailed, onEnd } = given;
     let newest: RunState | undefined;
     let isOver = false;
-    const run = createRun({
+    const isLatest = () => latest.current === run;
+    const run: ReturnType<typeof createRun<T>> = createRun({
       items,
       send,
-      onFailed,
+      onFailed: (item, reason) => {
+        if (isLatest()) onFailed?.(item, reason);
+      },
       onChange: (state) => {
         newest = state;
         const { done, failed, total, status } = state;
         const pause = status === 'paused' ? pauseText(state) : '';
-        if (isOver) onEnd(state);
-        else if (pause !== '' || status === 'running') shown.report({ done: done + failed, failed, total, pause });
+        if (isOver) {
+          if (isLatest()) onEnd(state, true);
+        } else if (pause !== '' || status === 'running') shown.report({ done: done + failed, failed, total, pause });
       },
     });
     const shown = show({ title, total: items.length, isLong, doneWord }, run);
     await run.start();
     isOver = true;
     shown.end();
-    if (newest && !shown.isLeft()) onEnd(newest);
+    if (newest && !shown.isLeft()) onEnd(newest, false);
   }
 
   return {
@@ -168,7 +181,7 @@ export function useWork(announce: (text: string) => void) {
     },
     stop: () => running.current?.stop(),
     /** Ends a pause. */
-    goOn: () => running.current?.goOn(),
+    resume: () => running.current?.resume(),
     /** As of now; a render may be older. It is while it is paused. */
     isRunning: () => running.current !== null,
   };

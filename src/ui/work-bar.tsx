@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Pause, Play, Square, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { Button } from './button';
 import { focusIfLost } from './focus';
@@ -12,22 +12,25 @@ type WorkBarProps = {
   /** The colours of the tile. */
   isDangerous?: boolean;
   progress: WorkProgress;
+  /** Where it puts its Stop button. */
+  stopButton?: RefObject<HTMLElement | null>;
   onStop: () => void;
-  onGoOn: () => void;
+  onResume: () => void;
 };
 
 /**
  * Long work that is under way or paused: what it is, how far it has come, Stop and 'Go on now'. It takes the focus of what
  * was pressed and is gone.
  */
-export function WorkBar({ icon: Icon, isDangerous = false, progress, onStop, onGoOn }: WorkBarProps) {
+export function WorkBar({ icon: Icon, isDangerous = false, progress, stopButton, onStop, onResume }: WorkBarProps) {
   const { title, done, failed, total, doneWord, timeLeft, pause } = progress;
   const isPaused = pause !== '';
-  const stop = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLElement>(null);
+  const stop = stopButton ?? ownButton;
 
   useEffect(() => {
     if (!isPaused) focusIfLost(stop.current);
-  }, [isPaused]);
+  }, [isPaused, stop]);
 
   return (
     <div className={clsx('flex w-full items-center gap-x-4 gap-y-3', isPaused && 'max-md:flex-wrap')}>
@@ -52,17 +55,18 @@ export function WorkBar({ icon: Icon, isDangerous = false, progress, onStop, onG
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       </div>
       {isPaused && (
-        <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={onGoOn}>
+        <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={onResume}>
           Go on now
         </Button>
       )}
       <Button
-        ref={stop}
+        ref={(button) => {
+          stop.current = button;
+        }}
         look="secondary"
         icon={Square}
         iconClassName="size-3.5! fill-current"
         className={clsx(isPaused && 'max-md:flex-1')}
-        data-bar-focus
         onClick={onStop}
       >
         Stop

@@ -1,26 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { employeeRows, listedEmployeeFields } from '@/domain/employee';
 
 import { openList, openListWith, searchField, shownNames } from '../support/employee-list.ts';
 import { manyPresses, press } from '../support/form.ts';
+import { savedFiles } from '../support/saved-files.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 
-const saved: { blob: Blob; name: string }[] = [];
+let saved: ReturnType<typeof savedFiles>;
 
 beforeEach(() => {
-  saved.length = 0;
-  let last = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    last = blob as Blob;
-    return 'blob:saved';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ blob: last, name: this.download });
-  });
-  return () => vi.restoreAllMocks();
+  saved = savedFiles();
 });
 
 /** The rows of the saved file by the labels of the fields. */

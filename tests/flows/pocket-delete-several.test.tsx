@@ -172,6 +172,21 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(chosenGoals()).toEqual(['Second goal', 'Third goal']);
   });
 
+  it('says once that a call failed that was sent before it was stopped and begun anew', async () => {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask('First goal', 'Second goal');
+    await press(user, confirm);
+    const first = await remove.next();
+    await press(user, 'Stop');
+    await press(user, 'Close');
+    await press(user, 'Delete');
+    await press(user, confirm);
+    first.lose();
+    (await remove.next()).release();
+    expect(await findEnd('1 deleted. 1 is still here.')).toBeVisible();
+    expect(toasts()).toEqual([row.deleteFailed]);
+  });
+
   it('says that nothing is left when it was stopped at the last one, which takes the list with it', async () => {
     const remove = holdEach(row.remove);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');

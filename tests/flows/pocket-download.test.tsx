@@ -1,46 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { extractText } from 'unpdf';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { successes } from '@/domain/messages';
 
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { details, openPocket } from '../support/pocket.ts';
+import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { callsOfPages } from '../support/wire.ts';
 
-type Saved = { name: string; blob: Blob | undefined };
-
 describe.each(kindRows)('download, $plural', (row) => {
-  let saved: Saved[] = [];
-  let spies: { mockRestore: () => void }[] = [];
+  let saved: ReturnType<typeof savedFiles>;
 
   beforeEach(() => {
-    saved = [];
-    const blobs = new Map<string, Blob>();
-    const urls = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const url = `blob:test/${blobs.size}`;
-      if (blob instanceof Blob) blobs.set(url, blob);
-      return url;
-    });
-    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, blob: blobs.get(this.href) });
-    });
-    spies = [urls, clicks];
+    saved = savedFiles();
   });
 
-  afterEach(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
-
-  async function textOf({ blob }: Saved): Promise<string> {
-    if (!blob) throw new Error('Nothing was saved.');
-    const { text } = await extractText(new Uint8Array(await blob.arrayBuffer()), { mergePages: true });
-    return text;
-  }
+  const textOf = async (file: (typeof saved)[number] | undefined) => (await pagesOf(file)).join('\n');
 
   it('exports the record of the pressed row whatever is selected, and selects it', async () => {
     const { user } = await openPocket(row.kind);
@@ -48,7 +25,7 @@ describe.each(kindRows)('download, $plural', (row) => {
     await press(user, 'Download Second goal');
     await onlyToast(successes.pdfDownloaded);
     expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}Second goal.pdf`]);
-    expect(saved[0]?.blob?.type).toBe('application/pdf');
+    expect(saved[0]?.blob.type).toBe('application/pdf');
     expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
 
     const text = saved[0] ? await textOf(saved[0]) : '';

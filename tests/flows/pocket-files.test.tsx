@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { extractText } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { successes } from '@/domain/messages';
@@ -9,6 +8,7 @@ import { server } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
 import { answer, callsOfPages, holdEach } from '../support/wire.ts';
 
@@ -36,23 +36,11 @@ function holdFont(): () => void {
 }
 
 describe('a file of the chosen records', () => {
-  let saved: { name: string; blob: Blob }[] = [];
+  let saved: ReturnType<typeof savedFiles>;
 
   beforeEach(() => {
-    saved = [];
-    let blob = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-      blob = made as Blob;
-      return 'blob:test/1';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
+    saved = savedFiles();
   });
-
-  async function pagesOf({ blob }: { blob: Blob }): Promise<string[]> {
-    return (await extractText(new Uint8Array(await blob.arrayBuffer()))).text;
-  }
 
   it.each([
     ['PDF', 'PDF with 2 OKRs saved.'],
@@ -83,7 +71,7 @@ describe('a file of the chosen records', () => {
     await press(user, 'PDF');
     await onlyToast(successes.pdfDownloaded);
     expect(saved.map(({ name }) => name)).toEqual([`${row.pdfPrefix}First goal.pdf`]);
-    const pages = await pagesOf(saved[0] ?? { blob: new Blob() });
+    const pages = await pagesOf(saved[0]);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(row.pdfTitle);
     expect(chosenGoals()).toEqual(['First goal']);
@@ -116,7 +104,7 @@ describe('a file of the chosen records', () => {
     await waitFor(() => expect(shownGoals()).toEqual(['More time', 'Better training']));
     letGo();
     await findToast('PDF with 2 OKRs saved.');
-    const pages = await pagesOf(saved[0] ?? { blob: new Blob() });
+    const pages = await pagesOf(saved[0]);
     expect(pages).toHaveLength(3);
     expect(pages[1]).toContain('Fewer falls');
     expect(pages[2]).toContain('More time');

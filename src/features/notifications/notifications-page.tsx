@@ -150,7 +150,7 @@ export function NotificationsPage() {
         <div className="mt-4 overflow-clip rounded-card border border-line bg-raised">
           <PauseStrip progress={progress} className="px-4" />
           <div className="px-4 py-3">
-            <WorkBar icon={CheckCheck} progress={progress} onStop={work.stop} onGoOn={work.goOn} />
+            <WorkBar icon={CheckCheck} progress={progress} onStop={work.stop} onResume={work.resume} />
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { ClipboardCopy, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -13,7 +13,7 @@ import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
-import { partMissing, prefetch } from '@/ui/lazy';
+import { partMissing } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
@@ -22,72 +22,8 @@ import { PauseStrip, WorkBar } from '@/ui/work-bar';
 import { ChosenTools, type Tool } from './chosen-tools';
 import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
 import { DeleteSeveralText } from './delete-several-text';
+import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
 import type { Choice } from './use-choice';
-
-const loadExports = () => import('./export');
-const prefetchExports = () => prefetch(loadExports);
-
-/** Thrown where that code cannot be loaded. */
-class ExportsMissing extends Error {}
-
-/** Not by `loadPart`: after a deploy that reloads the page, and the choice would be gone. */
-async function exportsOrFailure() {
-  try {
-    return await loadExports();
-  } catch (reason) {
-    throw new ExportsMissing('The code for files could not be loaded.', { cause: reason });
-  }
-}
-
-type Exports = Awaited<ReturnType<typeof loadExports>>;
-
-type FileTool = Tool & {
-  send: (exports: Exports) => Exports['exportPdf'];
-  /** @param what '12 OKRs' */
-  titleOf: (what: string) => string;
-  /** What is said at the end; '' where that can be seen. */
-  doneText: (what: string) => string;
-  failedText: string;
-};
-
-const pdfTool: FileTool = {
-  label: 'PDF',
-  icon: FileDown,
-  look: 'primary',
-  send: ({ exportPdf }) => exportPdf,
-  titleOf: (what) => `Making one PDF of ${what}`,
-  doneText: (what) => `PDF with ${what} saved.`,
-  failedText: 'The PDF could not be made. Try again.',
-};
-
-/** What can be made of the chosen records, the commonest last. */
-const fileTools: readonly FileTool[] = [
-  {
-    label: 'Print',
-    icon: Printer,
-    send: ({ printGoals }) => printGoals,
-    titleOf: (what) => `Preparing ${what} for print`,
-    doneText: () => '',
-    failedText: 'This could not be printed. Try again.',
-  },
-  {
-    label: 'Markdown',
-    icon: ClipboardCopy,
-    send: ({ copyMarkdown }) => copyMarkdown,
-    titleOf: (what) => `Copying ${what} as Markdown`,
-    doneText: (what) => `Copied ${what} as Markdown.`,
-    failedText: 'The browser did not allow copying. Try again.',
-  },
-  {
-    label: 'CSV',
-    icon: Sheet,
-    send: ({ exportCsv }) => exportCsv,
-    titleOf: (what) => `Making a CSV with ${what}`,
-    doneText: (what) => `CSV with ${what} saved.`,
-    failedText: 'The CSV file could not be made. Try again.',
-  },
-  pdfTool,
-];
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
 
@@ -106,8 +42,12 @@ type ChosenBarProps = {
   ofOne: { download: (record: GoalRecord) => void; remove: (record: GoalRecord) => void };
   /** The keys of the records whose PDF is being made. */
   downloading: readonly string[];
+  /** Where it puts what takes the focus of whoever comes to the bar. */
+  entry: RefObject<HTMLElement | null>;
   /** Called for each of several that was deleted. */
   onDeleted: (record: GoalRecord) => void;
+  /** Called for the key that leads back to the box from which somebody came. */
+  onBack: () => void;
   onClose: () => void;
 };
 
@@ -123,36 +63,45 @@ export function ChosenBar({
   announce,
   ofOne,
   downloading,
+  entry,
   onDeleted,
+  onBack,
   onClose,
 }: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
-  const work = useWork(announce);
+  const work = useWork(announce, (isBusy) => {
+    setLocked(isBusy);
+    // The page announces the number of the chosen again.
+    if (!isBusy) announce('');
+  });
   const { deleteOne, countKept } = useDeleteOneOfSeveral(audience, kind, onDeleted);
   const [deletion, setDeletion] = useState<Ended | null>(null);
+  /** Whose end is shown, as of now: a render may be older. */
+  const shownEnd = useRef<readonly GoalRecord[] | null>(null);
   const confirm = useConfirm();
   const [pressed, setPressed] = useState<Tool>(deleteTool);
-  const bar = useRef<HTMLDivElement>(null);
   const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
 
   const { progress } = work;
   const isWorking = progress !== null;
   const phase = progress?.isLong === true ? 'work' : deletion !== null && !isWorking ? 'end' : 'tools';
 
-  useEffect(() => {
-    setLocked(isWorking);
-    return () => setLocked(false);
-  }, [isWorking, setLocked]);
+  // What was pressed goes with the phase. Before the first press the focus is where the choice was made.
+  const hasPressed = useRef(false);
+  const takeFocus = useCallback(
+    (element: HTMLElement | null) => {
+      entry.current = element;
+      if (element && hasPressed.current) focusIfLost(element);
+    },
+    [entry],
+  );
 
-  useBarKey(bar);
-
-  // What was pressed goes with the phase. In the first one the focus is where the choice was made.
-  const lastPhase = useRef(phase);
-  useEffect(() => {
-    if (lastPhase.current === phase) return;
-    lastPhase.current = phase;
-    focusIfLost(bar.current?.querySelector<HTMLElement>('[data-bar-focus]') ?? null);
-  }, [phase]);
+  /** Browsers have no use of their own for the key there. */
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowUp' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onBack();
+  }
 
   /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */
   function handlePress(tool: Tool): void {
@@ -181,6 +130,7 @@ export function ChosenBar({
     const records = choice.inShownOrder();
     const what = nameOf(records.length);
     setPressed(tool);
+    hasPressed.current = true;
     work.start({
       title: tool.titleOf(what),
       total: records.length,
@@ -206,11 +156,12 @@ export function ChosenBar({
 
   function deleteAll(records: readonly GoalRecord[]): void {
     setPressed(deleteTool);
+    hasPressed.current = true;
     setDeletion(null);
+    shownEnd.current = null;
     const reasons = new Map<string, string>();
     setReasons(reasons);
     const what = nameOf(records.length);
-    let hasEnded = false;
     let isToldOfFailure = false;
     work.startRun({
       title: `Deleting ${what}`,
@@ -223,13 +174,11 @@ export function ChosenBar({
         reasons.set(record.key, reasonText(reason));
         setReasons(new Map(reasons));
       },
-      onEnd: (state) => {
+      onEnd: (state, isLate) => {
         // After Stop the last answer may still come: the words then are of what happened, unless they were closed.
         const kept = countKept(records);
         const ended = kept === 0 ? null : { records, state, kept };
-        if (hasEnded) setDeletion((shown) => (shown?.records === records ? ended : shown));
-        else setDeletion(ended);
-        hasEnded = true;
+        if (!isLate || shownEnd.current === records) showEnd(ended);
         // With the last record the bar goes, and the list may go with it.
         if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
         if (state.failed > 0 && !isToldOfFailure) {
@@ -240,23 +189,22 @@ export function ChosenBar({
     });
   }
 
+  /** Shows and announces how a deletion has ended, until it is closed. */
+  function showEnd(next: Ended | null): void {
+    shownEnd.current = next?.records ?? null;
+    setDeletion(next);
+    announce(next === null ? '' : endText(next.state, next.kept));
+  }
+
   /** What is still there and chosen; others may have been chosen since. */
   const asked = new Set(phase === 'end' ? deletion?.records.map(({ key }) => key) : []);
   const left = phase === 'end' ? chosen.filter(({ key }) => asked.has(key)) : [];
-
-  // Once its tools are back the page announces the number of the chosen.
-  const ended = phase === 'end' && deletion !== null ? endText(deletion.state, deletion.kept) : '';
-  useEffect(() => {
-    if (!isWorking) announce(ended);
-  }, [isWorking, ended, announce]);
-  // The words go with the bar.
-  useEffect(() => () => announce(''), [announce]);
 
   const isDeleting = pressed === deleteTool;
   const isDownloadingOne = chosen.length === 1 && chosen.some(({ key }) => downloading.includes(key));
   return (
     <>
-      <BottomBar ref={bar} id="chosen-tools" className="mt-auto" data-tools>
+      <BottomBar id="chosen-tools" className="mt-auto" data-tools onKeyDown={handleKeyDown}>
         {phase === 'work' && progress && (
           <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
         )}
@@ -266,6 +214,7 @@ export function ChosenBar({
               count={chosen.length}
               tools={[deleteTool, ...fileTools]}
               pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
+              entry={takeFocus}
               onIntent={prefetchExports}
               onClear={onClose}
               onPress={handlePress}
@@ -277,26 +226,27 @@ export function ChosenBar({
               icon={pressed.icon}
               isDangerous={isDeleting}
               progress={progress}
+              stopButton={entry}
               onStop={work.stop}
-              onGoOn={work.goOn}
+              onResume={work.resume}
             />
           )}
-          {phase === 'end' && (
+          {phase === 'end' && deletion !== null && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">{ended}</p>
+              <p className="font-semibold">{endText(deletion.state, deletion.kept)}</p>
               <div className="flex gap-2 max-md:w-full">
                 <Button
+                  ref={takeFocus}
                   look="secondary"
-                  data-bar-focus
                   className="max-md:flex-1"
                   onClick={() => {
-                    setDeletion(null);
+                    showEnd(null);
                     setReasons(new Map());
                   }}
                 >
                   Close
                 </Button>
-                {deletion?.state.status === 'ended' && left.length > 0 && (
+                {deletion.state.status === 'ended' && left.length > 0 && (
                   <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
                     Try again
                   </Button>
@@ -313,25 +263,4 @@ export function ChosenBar({
       </LeaveGuard>
     </>
   );
-}
-
-/** Enter on a box leads to the bar, arrow up from there back to it: browsers have no use of their own for these keys there. */
-function useBarKey(bar: RefObject<HTMLElement | null>): void {
-  const cameFrom = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
-      if (key === 'Enter' && target.matches('[data-row-choice], [data-choose-found]')) {
-        event.preventDefault();
-        cameFrom.current = target;
-        bar.current?.querySelector<HTMLElement>('[data-bar-focus]')?.focus();
-      } else if (key === 'ArrowUp' && bar.current?.contains(target) === true) {
-        event.preventDefault();
-        cameFrom.current?.focus();
-      }
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [bar]);
 }

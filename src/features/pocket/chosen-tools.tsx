@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 
 import { Button, type ButtonLook } from '@/ui/button';
 
@@ -22,6 +22,8 @@ type ChosenToolsProps = {
   tools: readonly Tool[];
   /** The one that is at work. */
   pending: Tool | null;
+  /** To the button that takes the focus of whoever comes to the toolbar. */
+  entry: Ref<HTMLButtonElement>;
   /** Called when one is likely to be pressed. */
   onIntent: () => void;
   onClear: () => void;
@@ -33,19 +35,22 @@ type ChosenToolsProps = {
 /**
  * The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16).
  */
-export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress, onRefused }: ChosenToolsProps) {
+export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, onPress, onRefused }: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
+  /** All but the active one, by their places. */
+  const others = useRef<(HTMLButtonElement | null)[]>([]);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-    const at = buttons.indexOf(event.target as HTMLElement);
-    const last = buttons.length - 1;
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ];
+  function handleKeyDown(event: KeyboardEvent): void {
+    const last = tools.length;
+    const to = {
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    buttons[to]?.focus();
+    others.current[to]?.focus();
   }
 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -63,7 +68,12 @@ export function ChosenTools({ count, tools, pending, onIntent, onClear, onPress,
   /** What every button of the toolbar has. */
   const stop = (index: number) => ({
     tabIndex: index === active ? 0 : -1,
-    ...(index === active ? { 'data-bar-focus': true } : {}),
+    ref:
+      index === active
+        ? entry
+        : (button: HTMLButtonElement | null) => {
+            others.current[index] = button;
+          },
     onFocus: () => {
       setActive(index);
       onIntent();

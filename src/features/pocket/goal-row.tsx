@@ -1,5 +1,5 @@
 import { CircleAlert, createLucideIcon } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
@@ -12,8 +12,10 @@ import type { Choice } from './use-choice';
 export type RowActions = {
   selected: GoalRecord | undefined;
   choice: Choice;
-  /** Handlers of a checkbox: a first choice needs the bar of tools. */
-  choiceIntent: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'>;
+  /** Handlers of a checkbox: a first choice needs the bar of tools, and Enter leads there. */
+  choiceHandlers: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'> & {
+    onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+  };
   /** Rows with the person's own wording are marked. */
   hasOwnWording: (record: GoalRecord) => boolean;
   detailsId: string;
@@ -36,10 +38,10 @@ type BoxProps = { actions: RowActions; className?: string };
 export const phoneBox = 'size-11';
 
 /** Chooses all that was found, or none of it. */
-export function FoundBox({ actions: { choice, choiceIntent }, ...box }: BoxProps & { id?: string }) {
+export function FoundBox({ actions: { choice, choiceHandlers }, ...box }: BoxProps & { id?: string }) {
   return (
     <Checkbox
-      {...choiceIntent}
+      {...choiceHandlers}
       {...box}
       data-choose-found
       label="Select all found"
@@ -52,19 +54,24 @@ export function FoundBox({ actions: { choice, choiceIntent }, ...box }: BoxProps
 }
 
 /** Chooses a record, with Shift all from the last one to it. */
-export function ChoiceBox({ record, actions: { choice, choiceIntent }, className }: BoxProps & { record: GoalRecord }) {
+export function ChoiceBox({
+  record,
+  actions: { choice, choiceHandlers },
+  className,
+}: BoxProps & { record: GoalRecord }) {
   // Not every browser says of a press with Space whether Shift was held.
   const isShiftHeld = useRef(false);
   return (
     <Checkbox
-      {...choiceIntent}
+      {...choiceHandlers}
       className={className}
       data-row-choice
       label={`Select ${record.goal || '\u2013'}`}
       checked={choice.has(record)}
       locked={choice.isLocked}
-      onKeyDown={({ key, shiftKey }) => {
-        if (key === ' ') isShiftHeld.current = shiftKey;
+      onKeyDown={(event) => {
+        if (event.key === ' ') isShiftHeld.current = event.shiftKey;
+        choiceHandlers.onKeyDown(event);
       }}
       onChange={({ nativeEvent }) => {
         const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;

@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
   type Dispatch,
-  type PointerEvent,
+  type KeyboardEvent,
   type ReactNode,
   type SetStateAction,
 } from 'react';
@@ -40,14 +40,6 @@ const ChosenBar = lazyOverlay(loadChosenBar);
 
 const prefetchChosenBar = () => prefetch(loadChosenBar);
 
-/** A finger that touches a box may as well be scrolling. */
-const choiceIntent = {
-  onPointerEnter: ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') prefetchChosenBar();
-  },
-  onFocus: prefetchChosenBar,
-};
-
 const noRecords: readonly GoalRecord[] = [];
 
 type PocketListProps = {
@@ -70,7 +62,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const { beforeClosing, closeDeleted } = useLeave();
   const choice = useChoice(records, shown);
   const { chosen } = choice;
+  const hasBar = chosen.length > 0 || choice.isLocked;
+  /** What takes the focus in the bar, and the box from which somebody came there. */
+  const barEntry = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   const [announcement, announce] = useState('');
+  // The words of the bar go with it.
+  if (!hasBar && announcement !== '') announce('');
   const search = useRef<HTMLInputElement>(null);
   const { download, downloading, downloadIntent } = useDownload(selected?.key, whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
@@ -98,7 +96,14 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const actions: RowActions = {
     selected: opened,
     choice,
-    choiceIntent,
+    choiceHandlers: {
+      // A finger that touches a box may as well be scrolling.
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'touch') prefetchChosenBar();
+      },
+      onFocus: prefetchChosenBar,
+      onKeyDown: enterBar,
+    },
     detailsId,
     downloading,
     downloadIntent,
@@ -140,12 +145,20 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     removed.current = { key: record.key, index: indexOf(record.key), isOneOfSeveral };
   }
 
+  /** Enter on a box leads to the bar: browsers have no use of their own for the key there. */
+  function enterBar(event: KeyboardEvent<HTMLElement>) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!hasBar || key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    cameFrom.current = event.currentTarget;
+    barEntry.current?.focus();
+  }
+
   function clearChoice() {
     choice.clear();
     announce('');
   }
 
-  const hasBar = chosen.length > 0 || choice.isLocked;
   const hadBar = useRef(hasBar);
   useEffect(() => {
     const hasGone = hadBar.current && !hasBar;
@@ -207,7 +220,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
               </div>
-              {hasBar && <LinkToTools count={chosen.length} />}
+              {hasBar && <LinkToTools count={chosen.length} onFollow={() => barEntry.current?.focus()} />}
             </div>
           </ListWithDetails>
         </div>
@@ -231,7 +244,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             announce={announce}
             ofOne={{ download, remove: confirmDeletion }}
             downloading={downloading}
+            entry={barEntry}
             onDeleted={(record) => handleRemoved(record, true)}
+            onBack={() => cameFrom.current?.focus()}
             onClose={clearChoice}
           />
         </>
@@ -241,13 +256,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
 }
 
 /** The bar may be thousands of rows away; Enter on a box leads there too. */
-function LinkToTools({ count }: { count: number }) {
+function LinkToTools({ count, onFollow }: { count: number; onFollow: () => void }) {
   return (
     <a
       href="#chosen-tools"
       onClick={(event) => {
         event.preventDefault();
-        document.querySelector<HTMLElement>('#chosen-tools [data-bar-focus]')?.focus();
+        onFollow();
       }}
       className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
     >

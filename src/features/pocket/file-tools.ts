@@ -1,0 +1,72 @@
+import { ClipboardCopy, FileDown, Printer, Sheet } from 'lucide-react';
+
+import { prefetch } from '@/ui/lazy';
+
+import type { Tool } from './chosen-tools';
+
+/* The files that can be made of the chosen records (docs/product.md 7.18). */
+
+const loadExports = () => import('./export');
+export const prefetchExports = () => prefetch(loadExports);
+
+/** Thrown where that code cannot be loaded. */
+export class ExportsMissing extends Error {}
+
+/** Not by `loadPart`: after a deploy that reloads the page, and the choice would be gone. */
+export async function exportsOrFailure() {
+  try {
+    return await loadExports();
+  } catch (reason) {
+    throw new ExportsMissing('The code for files could not be loaded.', { cause: reason });
+  }
+}
+
+type Exports = Awaited<ReturnType<typeof loadExports>>;
+
+export type FileTool = Tool & {
+  send: (exports: Exports) => Exports['exportPdf'];
+  /** @param what '12 OKRs' */
+  titleOf: (what: string) => string;
+  /** What is said at the end; '' where that can be seen. */
+  doneText: (what: string) => string;
+  failedText: string;
+};
+
+export const pdfTool: FileTool = {
+  label: 'PDF',
+  icon: FileDown,
+  look: 'primary',
+  send: ({ exportPdf }) => exportPdf,
+  titleOf: (what) => `Making one PDF of ${what}`,
+  doneText: (what) => `PDF with ${what} saved.`,
+  failedText: 'The PDF could not be made. Try again.',
+};
+
+/** What can be made of the chosen records, the commonest last. */
+export const fileTools: readonly FileTool[] = [
+  {
+    label: 'Print',
+    icon: Printer,
+    send: ({ printGoals }) => printGoals,
+    titleOf: (what) => `Preparing ${what} for print`,
+    doneText: () => '',
+    failedText: 'This could not be printed. Try again.',
+  },
+  {
+    label: 'Markdown',
+    icon: ClipboardCopy,
+    send: ({ copyMarkdown }) => copyMarkdown,
+    titleOf: (what) => `Copying ${what} as Markdown`,
+    doneText: (what) => `Copied ${what} as Markdown.`,
+    failedText: 'The browser did not allow copying. Try again.',
+  },
+  {
+    label: 'CSV',
+    icon: Sheet,
+    send: ({ exportCsv }) => exportCsv,
+    titleOf: (what) => `Making a CSV with ${what}`,
+    doneText: (what) => `CSV with ${what} saved.`,
+    failedText: 'The CSV file could not be made. Try again.',
+  },
+  pdfTool,
+];
