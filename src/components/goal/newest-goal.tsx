@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
@@ -13,6 +12,10 @@ import { GoalContent } from './goal';
 
 /** What was drafted last. */
 export type Drafted = { kind: GoalKind; request: GoalRequest };
+
+/** For what stands first in a region that may be out of sight until it is there. */
+const scrollParentIntoView = (content: HTMLElement | null) =>
+  content?.parentElement?.scrollIntoView({ block: 'start' });
 
 type NewestGoalProps = {
   audience: Audience;
@@ -27,15 +30,13 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
   const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
   const { singular, plural, listPath } = goalKinds[drafted.kind];
   const record = data && draftedRecord(data, drafted.request);
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (scrollsIntoView && record) section.current?.scrollIntoView({ block: 'start' });
-  }, [scrollsIntoView, record]);
-
   return (
-    <section ref={section} className={className} aria-label={`Newest ${inSentence(singular)}`}>
-      {record && <GoalContent record={record} hasHint={false} />}
+    <section className={className} aria-label={`Newest ${inSentence(singular)}`}>
+      {record && (
+        <div key={record.key} ref={scrollsIntoView ? scrollParentIntoView : undefined}>
+          <GoalContent record={record} hasHint={false} />
+        </div>
+      )}
       {isPending && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       <div className="mt-6 border-t border-line pt-5">
         <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>

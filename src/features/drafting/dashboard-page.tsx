@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight, WalletCards } from 'lucide-react';
-import { useEffect, type FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal/goal-kind';
@@ -113,17 +113,15 @@ function InfoCard({ row }: { row: GoalKindRow }) {
 const loadLatestDraft = async () => (await import('./latest-draft')).LatestDraft;
 const LatestDraft = lazyExtra(loadLatestDraft);
 
+const prefetchLatestDraft = () => prefetch(loadLatestDraft);
+
 const none: readonly Try[] = [];
 
 /** An individual's home: the welcome, the form that drafts goals, the latest draft, and what the kinds of goal are. */
 export function DashboardPage({ audience }: { audience: Audience }) {
-  const form = useGoalForm(audience);
+  const form = useGoalForm(audience, prefetchLatestDraft);
   const { data: tries = none } = useQuery(triesQuery(audience));
   const latest = tries.at(-1);
-  const isDrafting = Object.values(form.creations).some(({ isPending }) => isPending);
-  useEffect(() => {
-    if (isDrafting) prefetch(loadLatestDraft);
-  }, [isDrafting]);
   return (
     <div className="mx-auto max-w-280">
       <WelcomeBand />

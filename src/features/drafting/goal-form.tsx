@@ -53,14 +53,14 @@ function useCreation(row: GoalKindRow, { audience, onSent }: CreationOptions) {
 
 const useCreations = hookOfEveryKind(useCreation);
 
-type CreateButtonProps = { row: GoalKindRow; request: GoalRequest; creation: ReturnType<typeof useCreation> };
+type CreateButtonProps = { row: GoalKindRow; creation: ReturnType<typeof useCreation>; onSend: () => void };
 
 /**
  * The button of one kind. It comes and goes with what is typed; the creation it starts does not. One thing to do per
  * screen is the filled button; every other kind stands beside it (docs/product.md 7.3).
  */
-function CreateButton({ row, request, creation }: CreateButtonProps) {
-  const { mutate, isPending, errorText } = creation;
+function CreateButton({ row, creation, onSend }: CreateButtonProps) {
+  const { isPending, errorText } = creation;
   const { icon, text } = kindLooks[row.kind];
   return (
     <div>
@@ -70,7 +70,7 @@ function CreateButton({ row, request, creation }: CreateButtonProps) {
         icon={icon}
         sends
         pending={isPending}
-        onClick={() => mutate(request)}
+        onClick={onSend}
         className="w-full"
       >
         {row.createLabel}
@@ -98,8 +98,11 @@ const empty: GoalRequest = { role: '', goal: '', industry: '' };
 /** Under which its text is kept in the tab. */
 const formName = 'goal';
 
-/** The form's text and what it sends: the page needs both, since a draft can be tried again from below the form. */
-export function useGoalForm(audience: Audience) {
+/**
+ * The form's text and what it sends: the page needs both, since a draft can be tried again from below the form.
+ * @param onSend called when something is sent
+ */
+export function useGoalForm(audience: Audience, onSend: () => void) {
   const draft = useTabDraft(formName);
   const { forget } = draft;
   const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
@@ -113,10 +116,15 @@ export function useGoalForm(audience: Audience) {
     const orEarlier = (field: keyof GoalRequest) => (isFilled(request[field]) ? request[field] : earlier[field]);
     const next = { role: orEarlier('role'), goal: orEarlier('goal'), industry: orEarlier('industry') };
     setRequest(next);
+    send(kind, next);
+  }
+
+  function send(kind: GoalKind, next: GoalRequest): void {
+    onSend();
     creations[kind].mutate(next);
   }
 
-  return { draft, request, setRequest, creations, tryAgain };
+  return { draft, request, setRequest, creations, send, tryAgain };
 }
 
 /**
@@ -124,7 +132,7 @@ export function useGoalForm(audience: Audience) {
  * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
-  const { draft, request, setRequest, creations } = form;
+  const { draft, request, setRequest, creations, send } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);
@@ -180,7 +188,12 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
           <RouteStep marker={<CreateMarker />} last>
             <div className="grid gap-3 pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
               {dashboardKinds.map((row) => (
-                <CreateButton key={row.kind} row={row} request={request} creation={creations[row.kind]} />
+                <CreateButton
+                  key={row.kind}
+                  row={row}
+                  creation={creations[row.kind]}
+                  onSend={() => send(row.kind, request)}
+                />
               ))}
             </div>
             <p className="mt-3 text-small text-muted">What you create is saved to your pocket.</p>
