@@ -36,7 +36,7 @@ it('searches a pocket in the results, or in the own lines and notes', () => {
   }));
   const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], savedAt: 1 };
   const records = [original, worded].filter((each) => each !== undefined);
-  const { textOf, ownWorded } = mergeGoals(
+  const { textOf, withOwnWording } = mergeGoals(
     records,
     new Map([
       ['b', wording],
@@ -44,5 +44,5 @@ it('searches a pocket in the results, or in the own lines and notes', () => {
     ]),
   );
   expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines']);
-  expect(ownWorded()).toEqual([{ record: worded, wording }]);
+  expect(withOwnWording()).toEqual([{ record: worded, wording }]);
 });

@@ -28,7 +28,7 @@ export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wordin
 }
 
 /** A record that has its person's own wording. */
-type OwnWorded = { record: GoalRecord; wording: Wording };
+type WithOwnWording = { record: GoalRecord; wording: Wording };
 
 /**
  * The records of a pocket with the own wordings of its person. Each record is merged when it is asked for: there may be a
@@ -42,13 +42,13 @@ export type PocketGoals = {
   /** The text in which is searched beside goal and role: the person's lines and note, else the result. */
   textOf: (record: GoalRecord) => string;
   /** The records with own wording, in their order. A record that is gone may have left its wording: it is not among them. */
-  ownWorded: () => readonly OwnWorded[];
+  withOwnWording: () => readonly WithOwnWording[];
 };
 
 /** @param wordings the person's own, by the keys of the records */
 export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): PocketGoals {
   const wordingOf = ({ key }: GoalRecord) => wordings.get(key);
-  let ownWorded: readonly OwnWorded[] | undefined;
+  let withOwnWording: readonly WithOwnWording[] | undefined;
   return {
     records,
     wordingOf,
@@ -59,8 +59,8 @@ export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): 
       const { lines, note } = mergeWording(record, wording);
       return [...lines, note].join('\n');
     },
-    ownWorded: () =>
-      (ownWorded ??=
+    withOwnWording: () =>
+      (withOwnWording ??=
         wordings.size === 0
           ? []
           : records.flatMap((record) => {

@@ -63,7 +63,7 @@ describe('the file', () => {
 });
 
 describe('mergeWordings', () => {
-  it('adds what is new, offers the newest of two that differ, and leaves strangers out', () => {
+  it('adds what is new, offers the newest of two that differ, and leaves out what is of no record here', () => {
     const here = new Map([
       ['same', wording()],
       ['older', wording({ note: 'here', savedAt: 1 })],
@@ -77,7 +77,7 @@ describe('mergeWordings', () => {
       ['stranger', wording()],
     ]);
     const merge = mergeWordings(here, other, new Set(['same', 'older', 'newer', 'new']));
-    expect(merge).toMatchObject({ added: ['new'], same: ['same'], strangers: 1 });
+    expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
     expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
       ['older', 'file'],
       ['newer', 'here'],

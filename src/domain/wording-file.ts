@@ -73,7 +73,7 @@ export type Merge = {
   /** The same here. */
   same: readonly string[];
   /** How many are of no record in this pocket. */
-  strangers: number;
+  unknownCount: number;
 };
 
 /**
@@ -93,6 +93,6 @@ export function mergeWordings(here: Wordings, file: Wordings, ids: ReadonlySet<s
     added: known.filter((entry) => !isHere(entry)).map(([id]) => id),
     conflicts,
     same: known.filter((entry) => isHere(entry) && !inConflict.has(entry[0])).map(([id]) => id),
-    strangers: file.size - known.length,
+    unknownCount: file.size - known.length,
   };
 }

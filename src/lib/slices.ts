@@ -5,7 +5,7 @@ const sliceMs = 50;
  * Lets the browser draw and handle input. A timer would be slowed down to one a second in a hidden tab.
  * @param signal if it is aborted meanwhile, this rejects with its reason
  */
-export async function giveWay(signal?: AbortSignal): Promise<void> {
+export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -26,7 +26,7 @@ export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
     collected.push(value);
     // A look at the clock costs as much as a short row.
     if (collected.length % 64 === 0 && performance.now() > end) {
-      await giveWay();
+      await yieldToBrowser();
       end = performance.now() + sliceMs;
     }
   }
@@ -45,7 +45,7 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
   return async () => {
     signal?.throwIfAborted();
     if (performance.now() <= end) return;
-    await giveWay(signal);
+    await yieldToBrowser(signal);
     end = performance.now() + sliceMs;
   };
 }

@@ -94,6 +94,7 @@ describe('the charts of the pocket', () => {
     expect(window.location.search).toBe('?month=2025-12');
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('2025-12');
     expect(region).toHaveTextContent('All 3 OKRs');
+    await within(region).findByRole('link', { name: '0% of the lines measurable in Dec 2025' });
     const names = within(region)
       .getAllByRole('link', { current: true })
       .map((link) => link.textContent);

@@ -26,6 +26,8 @@ const PlainWording = ({ record, wording, action }: OwnWordingDetailsProps) => (
 const OwnWordingDetails = lazyExtra<OwnWordingDetailsProps>(() => loadOwnWordingDetails().catch(() => PlainWording));
 const WordingEditor = lazyOverlay(loadEditor);
 
+const prefetchEditor = () => prefetch(loadEditor);
+
 type GoalDetailsProps = {
   audience: Audience;
   record: GoalRecord;
@@ -71,10 +73,6 @@ function Details({
   const isWorded = wording !== undefined;
   const canEdit = hasOwnId(record);
 
-  useEffect(() => {
-    if (canEdit) prefetch(loadEditor);
-  }, [canEdit]);
-
   // The editor and the block of the wording take the focus with them.
   useEffect(() => {
     if (hadMore.current && !isEditing) focusIfLost(edit.current);
@@ -116,7 +114,15 @@ function Details({
           Download PDF
         </Button>
         {canEdit && (
-          <Button ref={edit} look="secondary" icon={Pencil} pending={isOpening} onClick={() => void startEditing()}>
+          <Button
+            ref={edit}
+            look="secondary"
+            icon={Pencil}
+            pending={isOpening}
+            onPointerEnter={prefetchEditor}
+            onFocus={prefetchEditor}
+            onClick={() => void startEditing()}
+          >
             Edit
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { checkLine } from '@/domain/quality/goal-quality';
 import type { Wording } from '@/domain/wording';
-import { runInSlices } from '@/lib/slices';
+import { useSliced } from '@/ui/use-sliced';
 
 import { monthOf } from './pocket-view';
 
@@ -51,12 +51,9 @@ function* shareSteps(goals: PocketGoals): Generator<undefined, Share> {
   return { whole, months };
 }
 
-/**
- * How many lines are measurable; null until they are counted, which takes seconds in a long pocket.
- * @param isKnown whether it is known which records have own wording
- */
-export function useShare(goals: PocketGoals, isKnown: boolean): Share | null {
-  const [share, setShare] = useState<Share | null>(null);
-  useEffect(() => (isKnown ? runInSlices(shareSteps(goals), setShare) : undefined), [goals, isKnown]);
-  return share;
-}
+/** How many lines are measurable; undefined until they are counted, which takes seconds in a long pocket. */
+export const useShare = (goals: PocketGoals): Share | undefined =>
+  useSliced(
+    useCallback(() => shareSteps(goals), [goals]),
+    false,
+  );

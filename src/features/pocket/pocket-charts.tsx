@@ -70,7 +70,7 @@ export function PocketCharts({ id, kind, pocket, facets, shown: { role, month } 
   const [query] = useSearchParams();
   const shown = { role, month, open: query.get('record') };
   // The page is rendered with every letter that is typed above.
-  const { goals } = pocket;
+  const { goals, isReady, hasFailed } = pocket;
   const own = useMemo(() => ownGoals(goals), [goals]);
   return (
     <div className="@container mt-4 print:hidden">
@@ -81,14 +81,18 @@ export function PocketCharts({ id, kind, pocket, facets, shown: { role, month } 
       >
         <PerMonth kind={kind} total={goals.records.length} facets={facets} shown={shown} />
         <PerRole kind={kind} facets={facets} shown={shown} />
-        <MeasurableShare kind={kind} pocket={pocket} facets={facets} shown={shown} />
+        {isReady || hasFailed ? (
+          <MeasurableShare kind={kind} goals={goals} facets={facets} shown={shown} />
+        ) : (
+          <ReadingShare kind={kind} goals={goals} />
+        )}
         {own.count > 0 && <OwnProgress {...own} />}
       </section>
     </div>
   );
 }
 
-function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="min-w-0 px-5 py-5 md:px-6">
       <h2 className="text-label font-semibold">{title}</h2>
@@ -98,20 +102,20 @@ function Part({ title, text, children }: { title: string; text: string; children
   );
 }
 
-type FacetPartProps = { kind: GoalKindRow; facets: Facets; shown: Shown };
+type FacetPanelProps = { kind: GoalKindRow; facets: Facets; shown: Shown };
 
 const nameOf = (count: number, { singular, plural }: GoalKindRow): string =>
   inSentence(count === 1 ? singular : plural);
 
-function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: number }) {
+function PerMonth({ kind, total, facets, shown }: FacetPanelProps & { total: number }) {
   const counts = new Map(facets.months.map(({ month, count }) => [month, count]));
   const months = monthsOf(facets).map((month) => ({ key: month, value: counts.get(month) ?? 0 }));
   const inside = months.reduce((sum, { value }) => sum + value, 0);
   const [first] = months;
   const all = inside === total ? allOf(total, nameOf(total, kind)) : `${inside} of ${total}`;
-  if (first === undefined) return <Part title="Goals per month" text="None of them has a date." />;
+  if (first === undefined) return <Panel title="Goals per month" text="None of them has a date." />;
   return (
-    <Part title="Goals per month" text={`${all}, since ${formatMonth(first.key)}`}>
+    <Panel title="Goals per month" text={`${all}, since ${formatMonth(first.key)}`}>
       <ColumnChart
         isLow
         columns={months.map(({ key, value }) => ({
@@ -129,17 +133,17 @@ function PerMonth({ kind, total, facets, shown }: FacetPartProps & { total: numb
         heads={['Month', kind.plural]}
         rows={months.map(({ key, value }) => ({ key, label: formatMonth(key), values: [value] }))}
       />
-    </Part>
+    </Panel>
   );
 }
 
 const noRole = 'No role';
 
-function PerRole({ kind, facets, shown }: FacetPartProps) {
+function PerRole({ kind, facets, shown }: FacetPanelProps) {
   const most = facets.roles.toSorted((one, other) => other.count - one.count).slice(0, shownBars);
   const isAll = most.length === facets.roles.length;
   return (
-    <Part
+    <Panel
       title="Goals per role"
       text={
         isAll
@@ -160,24 +164,19 @@ function PerRole({ kind, facets, shown }: FacetPartProps) {
         heads={['Role', kind.plural]}
         rows={most.map(({ name, count }) => ({ key: name, label: name || noRole, values: [count] }))}
       />
-    </Part>
+    </Panel>
   );
 }
 
 const unknown = '\u2013';
 
-type MeasurableShareProps = FacetPartProps & Pick<PocketChartsProps, 'pocket'>;
+type MeasurableShareProps = FacetPanelProps & { goals: PocketGoals };
 
-function MeasurableShare({ kind, pocket, facets, shown }: MeasurableShareProps) {
-  const { goals, isReady, hasFailed } = pocket;
-  const share = useShare(goals, isReady || hasFailed);
+function MeasurableShare({ kind, goals, facets, shown }: MeasurableShareProps) {
+  const share = useShare(goals);
   const adjective = adjectiveOf(kind.kind);
-  const title = `${capitalise(adjective)} lines`;
-  if (share === null) {
-    return (
-      <Part title={title} text={`Reading ${counted(goals.records.length, nameOf(goals.records.length, kind))} ...`} />
-    );
-  }
+  const title = shareTitle(kind);
+  if (share === undefined) return <ReadingShare kind={kind} goals={goals} />;
   const { measurable, lines } = share.whole;
   const months = monthsOf(facets).map((month) => {
     const measured = share.months.get(month);
@@ -185,7 +184,7 @@ function MeasurableShare({ kind, pocket, facets, shown }: MeasurableShareProps) 
     return { key: month, percent, text: percent === null ? unknown : `${percent}%` };
   });
   return (
-    <Part
+    <Panel
       title={title}
       text={
         lines === 0
@@ -216,7 +215,15 @@ function MeasurableShare({ kind, pocket, facets, shown }: MeasurableShareProps) 
           />
         </>
       )}
-    </Part>
+    </Panel>
+  );
+}
+
+const shareTitle = ({ kind }: GoalKindRow): string => `${capitalise(adjectiveOf(kind))} lines`;
+
+function ReadingShare({ kind, goals: { records } }: Pick<MeasurableShareProps, 'kind' | 'goals'>) {
+  return (
+    <Panel title={shareTitle(kind)} text={`Reading ${counted(records.length, nameOf(records.length, kind))} ...`} />
   );
 }
 
@@ -224,7 +231,7 @@ function MeasurableShare({ kind, pocket, facets, shown }: MeasurableShareProps) 
 type OwnGoals = { count: number; goals: readonly { record: GoalRecord; percent: number }[] };
 
 function ownGoals(merged: PocketGoals): OwnGoals {
-  const own = merged.ownWorded();
+  const own = merged.withOwnWording();
   const goals = own
     .toSorted((one, other) => other.wording.savedAt - one.wording.savedAt)
     .slice(0, shownBars)
@@ -238,7 +245,7 @@ function ownGoals(merged: PocketGoals): OwnGoals {
 /** How far the goals in a person's own wording are; each bar opens its goal. */
 function OwnProgress({ count, goals }: OwnGoals) {
   return (
-    <Part
+    <Panel
       title="Progress"
       text={
         goals.length === count
@@ -269,6 +276,6 @@ function OwnProgress({ count, goals }: OwnGoals) {
           values: [`${percent}%`],
         }))}
       />
-    </Part>
+    </Panel>
   );
 }

@@ -88,8 +88,8 @@ function useSearchList<Row extends object>(
 const asTheyAre = <Row,>(rows: readonly Row[]) => rows;
 
 /** The records as their person words them (docs/product.md 7.19); those without a wording stay the same objects. */
-function inOwnWords({ records, wordingOf, textOf, ownWorded }: PocketGoals): readonly GoalRecord[] {
-  if (ownWorded().length === 0) return records;
+function inOwnWords({ records, wordingOf, textOf, withOwnWording }: PocketGoals): readonly GoalRecord[] {
+  if (withOwnWording().length === 0) return records;
   return records.map((record) => (wordingOf(record) ? { ...record, result: textOf(record) } : record));
 }
 

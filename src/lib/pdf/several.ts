@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-import { createPause, giveWay, type Work } from '../slices';
+import { createPause, yieldToBrowser, type Work } from '../slices';
 import { bodySize, newDocument, paragraphsOf, type PdfRecord } from './document';
 import { loadFontSet, needsSubset, type FontSet } from './fonts';
 import { createJoinedPdf, type Link } from './join';
@@ -136,10 +136,10 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause, signal: 
     async write(lines: readonly PlacedLine[]): Promise<void> {
       if (links.length === pagesPerPart) {
         // What takes longest has a slice to itself.
-        await giveWay(signal);
+        await yieldToBrowser(signal);
         finishPart();
         part = startPart();
-        await giveWay(signal);
+        await yieldToBrowser(signal);
       } else if (links.length > 0) part.writer.startPage();
       const { writer } = part;
       const here: Link[] = [];
@@ -154,9 +154,9 @@ function createPages(fontSet: FontSet, pageCount: number, pause: Pause, signal: 
       }
     },
     async finish(properties: Parameters<typeof joined.finish>[0]): Promise<Blob> {
-      await giveWay(signal);
+      await yieldToBrowser(signal);
       finishPart();
-      await giveWay(signal);
+      await yieldToBrowser(signal);
       return joined.finish(properties);
     },
   };

@@ -1,5 +1,5 @@
 import './print.css';
-import { startTransition, useEffect } from 'react';
+import { startTransition, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
@@ -54,16 +54,16 @@ async function printPage(signal: AbortSignal): Promise<void> {
 }
 
 function PrintedGoals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: () => void }) {
-  useEffect(onReady, [onReady]);
-  return goals.map((goal, index) => <PrintedGoal key={index} goal={goal} />);
+  // They are put into the page all at once.
+  return goals.map((goal, index) => <PrintedGoal key={index} goal={goal} ref={index === 0 ? onReady : undefined} />);
 }
 
-function PrintedGoal({ goal }: { goal: ExportedGoal }) {
+function PrintedGoal({ goal, ref }: { goal: ExportedGoal; ref: Ref<HTMLElement> | undefined }) {
   const lines = numberedLines(goal);
   const { singular } = goalKinds[goal.kind];
   const date = goal.createdAt && formatDate(goal.createdAt);
   return (
-    <article>
+    <article ref={ref}>
       <h2>{goal.goal}</h2>
       <p>{[singular, goal.role, date].filter(Boolean).join(' · ')}</p>
       {lines

@@ -42,7 +42,7 @@ export function ImportWordingDialog({
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // What the choices are made between. Another tab may go on writing.
   const [here, setHere] = useState(given);
-  const { added, conflicts, same, strangers } = useMemo(
+  const { added, conflicts, same, unknownCount } = useMemo(
     () => mergeWordings(here, file, new Set(byId.keys())),
     [here, file, byId],
   );
@@ -83,7 +83,7 @@ export function ImportWordingDialog({
     many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
     many(same.length, 'is the same here already.', 'are the same here already.'),
     many(
-      strangers,
+      unknownCount,
       `is of no ${inSentence(kind.singular)} in this pocket and is left out.`,
       `are of no ${inSentence(kind.singular)} in this pocket and are left out.`,
     ),

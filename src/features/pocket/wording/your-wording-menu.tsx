@@ -32,8 +32,8 @@ const problems = {
 };
 
 /** The own wordings of the records in this list, by their keys. */
-const wordingsOf = ({ ownWorded }: PocketGoals): Wordings =>
-  new Map(ownWorded().map(({ record, wording }) => [record.key, wording]));
+const wordingsOf = ({ withOwnWording }: PocketGoals): Wordings =>
+  new Map(withOwnWording().map(({ record, wording }) => [record.key, wording]));
 
 /** The rows of the menu: the wordings of this pocket into a file, and out of one. */
 export function YourWordingMenu({
@@ -45,7 +45,7 @@ export function YourWordingMenu({
   const [imported, setImported] = useState<{ wordings: Wordings; unread: number; here: Wordings } | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const { records } = goals;
-  const count = goals.ownWorded().length;
+  const count = goals.withOwnWording().length;
 
   /** The wordings, once they are known; null where they cannot be read, which is said. */
   async function known(): Promise<Wordings | null> {
