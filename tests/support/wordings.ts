@@ -27,6 +27,9 @@ export async function storeWordings(
   await database.change([owner, audience, kind], [...changes.keys()], () => changes);
 }
 
+/** The id of the record with a goal. */
+export const idOf = (goal: string): string => db.tables.goals.find((record) => record.goal === goal)?.id ?? '';
+
 /** What is stored of the signed-in person's wordings of OKRs. */
 export async function storedWordings(): Promise<Wording[]> {
   const database = createWordingsDatabase(() => undefined);

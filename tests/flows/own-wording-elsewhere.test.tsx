@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { wordingMessages } from '@/domain/wording';
+
+import { db } from '../../mock-api/node.ts';
+import { press } from '../support/form.ts';
+import { details, openPocket, shownGoals } from '../support/pocket.ts';
+import { onlyToast } from '../support/toasts.ts';
+import { edit, line, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
+import { hearFromAnotherTab, idOf, storeWordings } from '../support/wordings.ts';
+
+describe('a wording that was changed elsewhere since the editor was opened', () => {
+  const theirs = ['Objective: lead', 'Theirs', 'Two'];
+  const changed = () => screen.findByRole('dialog', { name: 'Changed elsewhere' });
+
+  /** Opens the editor, types, and presses Save after another tab has saved. */
+  async function saveLate() {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Mine');
+    await storeWordings({ 'First goal': { lines: theirs } });
+    await press(user, 'Save my wording');
+    return { user, dialog: await changed() };
+  }
+
+  it('is not overwritten without a word: both are shown, and mine is kept', async () => {
+    const { user, dialog } = await saveLate();
+    expect(dialog).toHaveTextContent('Your wording was saved in another tab or by an import since you began to type.');
+    const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
+    expect(mine).toBeChecked();
+    expect(mine).toHaveAccessibleDescription(/^Not saved yet\. Line 1: \u201c ?Mine ?\u201d$/);
+    expect(within(dialog).getByRole('radio', { name: 'What was saved since' })).toHaveAccessibleDescription(
+      /Line 1: \u201c ?Theirs ?\u201d$/,
+    );
+    await press(user, 'Go on editing');
+    expect(line(1)).toHaveValue('Mine');
+    await press(user, 'Save my wording');
+    await changed();
+    await press(user, 'Keep this one');
+    await onlyToast(wordingMessages.saved);
+    await screen.findByText('Your wording, on this device');
+    expect(shownLines()).toEqual(['Objective: lead', 'Mine', 'Two']);
+  });
+
+  it('is kept where it is chosen, and what was typed waits in the tab', async () => {
+    const { user, dialog } = await saveLate();
+    await user.click(within(dialog).getByRole('radio', { name: 'What was saved since' }));
+    expect(dialog).toHaveTextContent('What you typed waits in this tab: Edit shows it again.');
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(theirs));
+    await press(user, 'Edit');
+    expect(line(1)).toHaveValue('Mine');
+    // It was begun before theirs was saved.
+    await press(user, 'Save my wording');
+    await changed();
+    await press(user, 'Go on editing');
+    await press(user, 'Discard');
+    expect(line(1)).toHaveValue('Theirs');
+    type(line(1), 'Ours');
+    await save(user);
+    expect(shownLines()[1]).toBe('Ours');
+  });
+
+  it('may have been discarded', async () => {
+    const { user } = await openWorded();
+    await press(user, 'Edit');
+    type(line(1), 'Mine');
+    await storeWordings({ 'First goal': null });
+    await press(user, 'Save my wording');
+    const dialog = await changed();
+    expect(dialog).toHaveTextContent('Your wording was discarded in another tab since you began to type.');
+    await user.click(within(dialog).getByRole('radio', { name: 'The original' }));
+    await press(user, 'Keep this one');
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('is not asked about where both say the same', async () => {
+    const { user } = await openPocket('okr');
+    await edit(user, 'First goal');
+    type(line(1), 'Theirs');
+    await storeWordings({ 'First goal': { lines: theirs } });
+    await save(user);
+    await onlyToast(wordingMessages.saved);
+    expect(shownLines()).toEqual(theirs);
+  });
+
+  it('is asked about again after it was changed once more', async () => {
+    const { user } = await saveLate();
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
+    await press(user, 'Keep this one');
+    expect(await changed()).toHaveTextContent('Theirs again');
+  });
+});
+
+describe('another tab', () => {
+  it('that reworded a record a moment ago keeps its words when a slider is moved here', async () => {
+    await openWorded();
+    const mine = 'Raise night shifts with a full team from 71% to 95%';
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Before it', mine], note: 'Theirs' } });
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'Before it', mine]));
+    expect(rangeOf(1)).toHaveValue('0');
+    expect(rangeOf(2)).toHaveValue('40');
+    expect(details()).toHaveTextContent('Theirs');
+    await storeWordings({ 'First goal': null });
+    fireEvent.change(rangeOf(2), { target: { value: '50' } });
+    await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
+  });
+
+  it('that reworded a record while an import was looked through is not overwritten', async () => {
+    const { user } = await openWorded();
+    const file = { format: 'cairn-wording', version: 1, kind: 'okr' };
+    const records = [{ id: idOf('First goal'), lines: ['From the file'], note: '', progress: [], savedAt: 1 }];
+    await press(user, 'Your wording');
+    await user.upload(
+      await screen.findByLabelText('Import my wording'),
+      new File([JSON.stringify({ ...file, records })], 'wording.json', { type: 'application/json' }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'In the file' }));
+    await storeWordings({ 'First goal': { lines: ['Theirs'] } });
+    await press(user, 'Import 1');
+    expect(await screen.findByText(/^Your wording was changed in another tab meanwhile/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'On this device' })).toHaveAccessibleDescription(/Theirs/);
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed on this device.');
+    await waitFor(() => expect(shownLines()).toEqual(['From the file']));
+  });
+
+  it('that deleted a record takes it out of the list here, with its wording', async () => {
+    await openWorded();
+    await storeWordings({ 'First goal': null });
+    hearFromAnotherTab();
+    hearFromAnotherTab(idOf('First goal'));
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    expect(screen.queryByText('Your wording, on this device')).toBeNull();
+  });
+
+  it.each([{ others: ['Second goal', 'Third goal'] }, { others: [] }])(
+    'that deleted the record that is edited here: what is typed can be copied, with $others.length others in the list',
+    async ({ others }) => {
+      const { user } = await openPocket('okr');
+      const kept = ['First goal', ...others];
+      for (const { id, goal } of db.tables.goals) if (!kept.includes(goal)) hearFromAnotherTab(id);
+      await waitFor(() => expect(shownGoals()).toEqual(kept));
+      await edit(user, 'First goal');
+      type(line(1), 'Half a th');
+      hearFromAnotherTab(idOf('First goal'));
+      expect(await screen.findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
+      expect(shownGoals()).toEqual(others);
+      expect(line(1)).toHaveValue('Half a th');
+      expect(screen.queryByRole('button', { name: 'Save my wording' })).toBeNull();
+      await press(user, 'Copy');
+      expect(await navigator.clipboard.readText()).toBe('Objective: lead\nHalf a th\nTwo');
+      await press(user, 'Close');
+      await press(user, 'Leave');
+      await waitFor(() => expect(window.location.search).toBe(''));
+      expect(screen.queryByRole('textbox', { name: 'Line 1' })).toBeNull();
+      await waitFor(() => expect(document.body).not.toHaveFocus());
+    },
+  );
+
+  it('hears of a record that is deleted here', async () => {
+    const { user } = await openPocket('okr');
+    const heard = vi.fn<(data: unknown) => void>();
+    const channel = new BroadcastChannel('wordings');
+    channel.addEventListener('message', ({ data }) => heard(data));
+    await press(user, 'Delete Second goal');
+    const { id } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.any(String), 'individual', 'okr', id]));
+    channel.close();
+  });
+});
+
+describe('a browser that refuses channels between tabs', () => {
+  it('edits and keeps all the same', async () => {
+    const refused: string[] = [];
+    vi.stubGlobal('BroadcastChannel', function refuse(name: string) {
+      refused.push(name);
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { user } = await openWorded();
+    expect(refused).not.toEqual([]);
+    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+  });
+});
