@@ -16,8 +16,9 @@ import { holdEach } from '../support/wire.ts';
 type Action = { does: string; doIt: () => Promise<unknown>; parameter: string; value: string };
 
 const select = (name: string) => screen.getByRole('combobox', { name });
-const sortBy = (user: UserEvent, name: string) =>
-  user.click(within(screen.getByRole('table')).getByRole('button', { name }));
+/** A pocket is not searched before its own wording is read. */
+const sortBy = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('table')).getByRole('button', { name }));
 
 /** Orders in which each of some actions comes before and after each other one. */
 function ordersOf<Item>(items: readonly Item[]): Item[][] {
@@ -92,6 +93,7 @@ describe.each(kindRows)('what is set while details are open, $plural', (row) => 
   it('follows the address where several changes of it are rendered at once', async () => {
     goTo(`${row.listPath.individual}?q=goal`);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('goal'));
+    await screen.findByRole('button', { name: 'First goal' });
     await act(async () => {
       goTo(row.listPath.individual);
       screen.getByRole('button', { name: 'First goal' }).click();
