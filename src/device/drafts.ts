@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ownerOrTokenHash } from '@/session/owner';
 import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signedOutDraftKey } from '@/session/storage';
@@ -50,18 +50,9 @@ function drafts(of: DraftOwner): Record<string, unknown> {
   return owner === currentOwner() ? { ...forms } : {};
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back after drafts were stored or removed. Returns the unsubscribe function. */
-function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function write(key: string, text: string | null): void {
   if (text === null) sessionStore.remove(key);
   else sessionStore.set(key, text);
-  for (const listener of listeners) listener();
 }
 
 function saveDrafts(of: DraftOwner, forms: Record<string, unknown>): void {
@@ -135,14 +126,9 @@ export function useTabDraft(form: string, { of = 'user', untyped = none, saved =
   const sent = useRef(saved);
 
   // A draft is also removed by the response to what an earlier visit of the page has sent.
-  useEffect(
-    () =>
-      onDraftChange(() => {
-        const outdated = isEmpty(readDraft(form, of)) ? 'restored' : 'discarded';
-        setState((before) => (before === outdated ? 'empty' : before));
-      }),
-    [form, of],
-  );
+  const hasDraft = () => !isEmpty(readDraft(form, of));
+  const isStored = useSyncExternalStore(sessionStore.subscribe, hasDraft, hasDraft);
+  if (state === (isStored ? 'discarded' : 'restored')) setState('empty');
 
   const actions = useMemo(() => {
     /** Whether the form has text that was not sent. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { compareTexts, sortedSteps, sortKey } from './collation';
+import { createComparison, sortedSteps, sortKey } from './collation';
 import { lastOf } from './slices';
+
+const compareTexts = createComparison();
 
 const keysCompare = (one: string, other: string): number | null => {
   const [first, second] = [sortKey(one), sortKey(other)];

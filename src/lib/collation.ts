@@ -1,28 +1,32 @@
 import { sortSteps } from './slices';
 
-// Made when first needed: it takes milliseconds that no list should begin with.
-let collator: Intl.Collator | undefined;
-
-/** Compares as a dictionary does: without case and accents at first, numbers by their value. */
-export function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(one, other);
+/**
+ * Compares as a dictionary does: without case and accents at first, numbers by their value.
+ * @returns the comparison of one list. Its collator is made when it is first needed: that takes milliseconds, and most lists
+ * are sorted by keys alone
+ */
+export function createComparison(): (one: string, other: string) => number {
+  let collator: Intl.Collator | undefined;
+  return (one, other) => {
+    if (one === other) return 0;
+    collator ??= new Intl.Collator('en', { numeric: true });
+    return collator.compare(one, other);
+  };
 }
-
-/** What stands for a sign or a digit in a key, by its code: a sign is one of the 32 characters behind the space, a digit ''. */
-let signKeys: readonly (string | undefined)[] | undefined;
 
 const zero = 48;
 const isDigit = (code: number) => code >= zero && code < zero + 10;
 
-function makeSignKeys(): readonly (string | undefined)[] {
-  const made: (string | undefined)[] = [];
-  const signs = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'.split('').toSorted(compareTexts);
-  signs.forEach((sign, rank) => (made[sign.charCodeAt(0)] = String.fromCodePoint(33 + rank)));
-  for (let digit = 0; digit < 10; digit += 1) made[zero + digit] = '';
-  return made;
-}
+/** In the order of the collator. */
+const signs = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
+
+/**
+ * What stands for a sign or a digit in a key, by its code: a sign is one of the 32 characters behind the space, a digit ''.
+ */
+const signKeys = Array.from({ length: 128 }, (_, code) => {
+  const rank = signs.indexOf(String.fromCodePoint(code));
+  return rank >= 0 ? String.fromCodePoint(33 + rank) : isDigit(code) ? '' : undefined;
+});
 
 /** Longer numbers have no character for their length. */
 const longestNumber = 31;
@@ -37,12 +41,11 @@ export function sortKey(text: string): string | null {
   if (/^[a-z ]*$/.test(lower)) return lower;
   const plain = /^[ -~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(/([a-z])[\u0300-\u0328]+/g, '$1');
   if (!/^[ -~]*$/.test(plain)) return null;
-  const table = (signKeys ??= makeSignKeys());
   let key = '';
   let copiedTo = 0;
   // By hand: a pattern that calls back for each sign takes twice as long, and a list has a hundred thousand names.
   for (let at = 0; at < plain.length;) {
-    const signKey = table[plain.charCodeAt(at)];
+    const signKey = signKeys[plain.charCodeAt(at)];
     if (signKey === undefined) {
       at += 1;
       continue;
@@ -65,10 +68,13 @@ export function sortKey(text: string): string | null {
 type Keyed = { value: string | number; key: string | null; place: { count: number; next: number } };
 
 /** Compares by number or key; the collator, which takes ten times as long, compares only what the keys cannot. */
-function compareKeyed(one: Keyed, other: Keyed): number {
-  if (typeof one.value === 'number' && typeof other.value === 'number') return one.value - other.value;
-  if (one.key !== null && other.key !== null && one.key !== other.key) return one.key < other.key ? -1 : 1;
-  return compareTexts(`${one.value}`, `${other.value}`);
+function createKeyedComparison(): (one: Keyed, other: Keyed) => number {
+  const compareTexts = createComparison();
+  return (one, other) => {
+    if (typeof one.value === 'number' && typeof other.value === 'number') return one.value - other.value;
+    if (one.key !== null && other.key !== null && one.key !== other.key) return one.key < other.key ? -1 : 1;
+    return compareTexts(`${one.value}`, `${other.value}`);
+  };
 }
 
 /**
@@ -95,6 +101,7 @@ export function* sortedSteps<T>(
     ofItems.push(keyed);
     yield;
   }
+  const compareKeyed = createKeyedComparison();
   const direction = descending ? -1 : 1;
   const inOrder = yield* sortSteps([...distinct.values()], (one, other) => direction * compareKeyed(one, other));
   let next = 0;

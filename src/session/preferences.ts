@@ -16,15 +16,14 @@ export function rememberEmail(email: string | null): void {
 type Theme = 'light' | 'dark';
 
 const darkSystem = '(prefers-color-scheme: dark)';
-const themeListeners = new Set<() => void>();
 
 /** Calls back after this tab or the system has changed the theme. Returns the unsubscribe function. */
 function onThemeChange(listener: () => void): () => void {
   const system = window.matchMedia(darkSystem);
-  themeListeners.add(listener);
+  const unsubscribe = localStore.subscribe(listener);
   system.addEventListener('change', listener);
   return () => {
-    themeListeners.delete(listener);
+    unsubscribe();
     system.removeEventListener('change', listener);
   };
 }
@@ -43,8 +42,8 @@ export function useTheme(): Theme {
 
 /** Changes the theme now and for later visits. */
 export function chooseTheme(theme: Theme): void {
-  localStore.set(themeKey, theme);
   applyTheme(theme);
+  localStore.set(themeKey, theme);
 }
 
 /** Applies the stored theme. Public pages are loaded without it (docs/decisions/0012). */
@@ -56,17 +55,14 @@ export function applyStoredTheme(): void {
 function applyTheme(theme: Theme): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(theme);
-  for (const listener of themeListeners) listener();
 }
-
-const hintListeners = new Set<() => void>();
 
 /** Calls back after this tab or another one has shown or hidden the hints. Returns the unsubscribe function. */
 function onHintsChange(listener: () => void): () => void {
-  hintListeners.add(listener);
+  const unsubscribe = localStore.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    hintListeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
@@ -75,7 +71,6 @@ function onHintsChange(listener: () => void): () => void {
 export function showHints(shown: boolean): void {
   if (shown) localStore.remove(hintsKey);
   else localStore.set(hintsKey, 'hidden');
-  for (const listener of hintListeners) listener();
 }
 
 /** Whether hints are shown, kept current with other tabs. */

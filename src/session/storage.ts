@@ -2,11 +2,28 @@ import { storedKeys, type StoredKey, embeddedPrefix } from '@/domain/stored-keys
 
 import { isStrayMockToken } from './token';
 
+/** Who is told of a change. What `subscribe` returns ends it. */
+function createEmitter<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    emit: (...args: Args): void => {
+      for (const listener of listeners) listener(...args);
+    },
+    subscribe: (listener: (...args: Args) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 /**
  * A browser storage that always works: what cannot be written (storage blocked, full or revoked) is held in memory for
  * the life of the tab.
  */
 export class FallbackStorage {
+  readonly #changes = createEmitter();
+  /** Calls back after every change that this tab makes. Returns the unsubscribe function. */
+  readonly subscribe = this.#changes.subscribe;
   /** What could not be written. It hides the stored value of the same key; null means removed. */
   readonly #memory = new Map<string, string | null>();
   readonly #open: () => Storage;
@@ -33,6 +50,7 @@ export class FallbackStorage {
     } catch {
       this.#memory.set(key, value);
     }
+    this.#changes.emit();
   }
 
   remove(key: string): void {
@@ -42,6 +60,7 @@ export class FallbackStorage {
     } catch {
       this.#memory.set(key, null);
     }
+    this.#changes.emit();
   }
 
   /** Whether a value written here reached the browser's storage and not only this tab's memory. */
@@ -90,8 +109,9 @@ export const draftKeys = [draftKey, signedOutDraftKey] as const;
 /** The nine stored values at one moment; null where there is none. */
 export type StoredValues = Readonly<Record<StoredKey, string | null>>;
 
+/** Read once, and again when something may have changed: React needs the same object until then. */
 let current = readAll();
-const listeners = new Set<(before: StoredValues) => void>();
+const changes = createEmitter<[before: StoredValues]>();
 
 /** The nine values now; the same object as long as nothing changed. */
 export function storedValues(): StoredValues {
@@ -114,7 +134,7 @@ export function rereadStorage(): void {
   if (storedKeys.every((key) => next[key] === current[key])) return;
   const before = current;
   current = next;
-  for (const listener of listeners) listener(before);
+  changes.emit(before);
 }
 
 /**
@@ -122,10 +142,7 @@ export function rereadStorage(): void {
  * @param listener receives the values before the change
  * @returns the unsubscribe function
  */
-export function onStoredChange(listener: (before: StoredValues) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onStoredChange = changes.subscribe;
 
 /**
  * Starts listening to other tabs and to the back-forward cache, which restores a page as it was although the user may

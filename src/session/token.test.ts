@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { embeddedIssuer } from '@/domain/stored-keys';
 
@@ -104,18 +104,4 @@ describe('the identity of a token', () => {
 it('a token of the mock backend counts as none where a real backend is called', () => {
   expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"${embeddedIssuer}"}`), now)).toBe('none');
   expect(tokenState(withPayload(`{"exp":${now + 60},"iss":"somebody"}`), now)).toBe('valid');
-});
-
-describe('several tokens in turn', () => {
-  const tokens = ['ada', 'bo'].map((userId) => withPayload(`{"exp":${now + 60},"userId":"${userId}"}`));
-
-  it('are each decoded once for all their claims, and never taken for each other', () => {
-    const parse = vi.spyOn(JSON, 'parse');
-    for (const token of tokens) {
-      expect(tokenState(token, now)).toBe('valid');
-      expect(tokenIdentity(token).userId).toBe(token === tokens[0] ? 'ada' : 'bo');
-    }
-    expect(parse).toHaveBeenCalledTimes(tokens.length);
-    expect(tokens.map((token) => tokenIdentity(token).userId)).toEqual(['ada', 'bo']);
-  });
 });

@@ -55,16 +55,8 @@ function ownClaim(token: string, name: string): unknown {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What was decoded last: the same token is asked for several claims, and again whenever a page is opened. */
-let decoded: { token: string; claims: Claims | null } | undefined;
-
 /** The claims of a token; null where it cannot be decoded. */
 function claimsOf(token: string): Claims | null {
-  if (decoded?.token !== token) decoded = { token, claims: decode(token) };
-  return decoded.claims;
-}
-
-function decode(token: string): Claims | null {
   if (token.split('.').length !== 3) return null;
   try {
     const claims: unknown = jwtDecode(token);

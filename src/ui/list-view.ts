@@ -1,5 +1,6 @@
 import { sortedSteps } from '@/lib/collation';
 import { fold, hasAllWords } from '@/lib/text-search';
+import { weakMemoize } from '@/lib/weak-memoize';
 
 export type SortOrder<Column extends string> = { column: Column; descending: boolean };
 
@@ -99,7 +100,7 @@ export type Arranged<Row> = {
 };
 
 /** The last order of a list, kept as long as the list: ten thousand names are not compared again for each letter typed. */
-const sortedLists = new WeakMap<readonly object[], { by: string; rows: readonly object[] }>();
+const lastOrderOf = weakMemoize((_list: readonly object[]) => ({ by: '', rows: [] as readonly object[] }));
 
 /** A list in an order that was made before, or that it has itself; undefined for any other. */
 export function knownOrder<Row extends object>(
@@ -107,8 +108,8 @@ export function knownOrder<Row extends object>(
   order: SortOrder<string> | null,
 ): readonly Row[] | undefined {
   if (order === null) return rows;
-  const known = sortedLists.get(rows);
-  return known?.by === sortOrderText(order) ? (known.rows as readonly Row[]) : undefined;
+  const known = lastOrderOf(rows);
+  return known.by === sortOrderText(order) ? (known.rows as readonly Row[]) : undefined;
 }
 
 /**
@@ -154,21 +155,12 @@ function* sortedRows<Row extends object, Column extends string>(
   const base = isDefault ? rows : yield* sortedRows(list, rows, defaultOrder);
   const valueOf = list.columns.find(({ column }) => column === order.column)?.valueOf ?? (() => null);
   const sorted = yield* sortedSteps(base, valueOf, order.descending);
-  sortedLists.set(rows, { by: sortOrderText(order), rows: sorted });
+  Object.assign(lastOrderOf(rows), { by: sortOrderText(order), rows: sorted });
   return sorted;
 }
 
-/** Folded texts, made by the first search and kept as long as what they are of. */
-const foldedTexts = new WeakMap<object, string>();
-
-/** Folds a text once, and not before somebody searches. @param of the record that it is of, or its newest part */
-export function foldedOnce(of: object, textOf: () => string): string {
-  const known = foldedTexts.get(of);
-  if (known !== undefined) return known;
-  const folded = fold(textOf());
-  foldedTexts.set(of, folded);
-  return folded;
-}
+/** Folds a text once, and not before somebody searches. Takes the record that it is of, or its newest part. */
+export const foldedOnce = weakMemoize((_of: object, textOf: () => string) => fold(textOf()));
 
 /** A name that rows have, and how many; '' for those without one. */
 export type NameCount = { name: string; count: number };

@@ -4,12 +4,10 @@ const doubleClickMs = 500;
 /** How far a hand moves the pointer within a double click, in CSS pixels. */
 const samePlacePx = 6;
 
-type Place = { time: number; x: number; y: number };
+type Press = { time: number; x: number; y: number; secondClick?: Event };
 
-/** The last press by a pointer, without the clicks that belong to it. */
-let press: Place | null = null;
-
-const secondClicks = new WeakSet<Event>();
+/** The last press by a pointer, with the last of the clicks that belong to it. */
+let press: Press | null = null;
 
 // Of the whole document: the first click may have been on something else, which has gone or moved away under the pointer.
 if (typeof document !== 'undefined') document.addEventListener('click', note, true);
@@ -19,7 +17,7 @@ function note(event: MouseEvent): void {
   if (event.detail === 0) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
   const isNear = press !== null && Math.hypot(x - press.x, y - press.y) <= samePlacePx;
-  if (event.detail > 1 && press !== null && isNear && time - press.time < doubleClickMs) secondClicks.add(event);
+  if (event.detail > 1 && press !== null && isNear && time - press.time < doubleClickMs) press.secondClick = event;
   else press = { time, x, y };
 }
 
@@ -27,4 +25,4 @@ function note(event: MouseEvent): void {
  * Whether a click is the second one of a double click, also where something else has come under the pointer since the first
  * (docs/product.md 10.7). Half a second later, or elsewhere, it is none.
  */
-export const isSecondClick = (event: Event): boolean => secondClicks.has(event);
+export const isSecondClick = (event: Event): boolean => press?.secondClick === event;

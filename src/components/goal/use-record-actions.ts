@@ -23,14 +23,8 @@ import { deletionQuestion } from './deletion-question';
 
 const importPdfCode = () => import('@/lib/pdf');
 
-let pdfCode: Awaited<ReturnType<typeof importPdfCode>> | undefined;
-
-const loadPdfCode = async () => (pdfCode = await importPdfCode());
-
 /** Loads the code for PDFs ahead of the press that needs it. */
-function prefetchPdfCode(): void {
-  if (pdfCode === undefined) prefetch(loadPdfCode);
-}
+const prefetchPdfCode = () => prefetch(importPdfCode);
 
 /**
  * For what downloads a PDF: a pointer that rests on it, or the focus, is a sign that it will be pressed. A finger that
@@ -45,7 +39,7 @@ const downloadIntent = {
 
 /** Makes the PDF of a record, in its person's own wording where there is one. */
 async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: Blob; fileName: string }> {
-  const { buildPdf, pdfFileName } = pdfCode ?? (await loadPart(loadPdfCode));
+  const { buildPdf, pdfFileName } = await loadPart(importPdfCode);
   const { pdfTitle, pdfPrefix } = goalKinds[record.kind];
   const { goal, role } = record;
   const blob = await buildPdf({ title: pdfTitle, goal, role, ...merged });

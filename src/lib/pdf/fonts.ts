@@ -105,23 +105,20 @@ const fontTimeoutMs = 10_000;
 
 const trueType = '\u0000\u0001\u0000\u0000';
 
-let loaded: string | undefined;
-
 /**
- * Fetches the subset font from our own origin, once per page load.
+ * Fetches the subset font from our own origin. The browser keeps it, whose name changes with its content.
  * @returns the file as a binary string, the form in which jsPDF takes fonts; undefined when it cannot be loaded
  */
 async function loadSubsetFont(): Promise<string | undefined> {
-  if (loaded !== undefined) return loaded;
   try {
-    const response = await fetch(fontUrl, { signal: AbortSignal.timeout(fontTimeoutMs) });
+    const response = await fetch(fontUrl, { cache: 'force-cache', signal: AbortSignal.timeout(fontTimeoutMs) });
     const file = response.ok ? binaryString(new Uint8Array(await response.arrayBuffer())) : '';
     // A server may respond to every path with a page.
-    if (file.startsWith(trueType)) loaded = file;
+    return file.startsWith(trueType) ? file : undefined;
   } catch {
     // Offline or too slow; the next export tries again.
+    return undefined;
   }
-  return loaded;
 }
 
 function binaryString(bytes: Uint8Array): string {
@@ -145,14 +142,15 @@ const subsetRanges =
   '221e-221f 2229 222b 2248 2260-2261 2264-2265 25a0-25a1 25aa-25ac 25b2 25ba 25bc 25c4 25ca-25cc 25cf 25d8-25d9 ' +
   '25e6 fb01-fb02 fffd';
 
-const kinds = new Map<string, FontKind>();
-for (const range of subsetRanges.split(' ')) {
-  const [first = '', last = first] = range.split('-');
-  for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) {
-    kinds.set(String.fromCodePoint(code), 'subset');
-  }
-}
-for (const character of winAnsiExtras) kinds.set(character, 'standard');
+const subsetCharacters = subsetRanges.split(' ').flatMap((range) => {
+  const [first = 0, last = first] = range.split('-').map((code) => parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+});
+
+const kinds: ReadonlyMap<string, FontKind> = new Map([
+  ...subsetCharacters.map((character) => [character, 'subset'] as const),
+  ...Array.from(winAnsiExtras, (character) => [character, 'standard'] as const),
+]);
 
 const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/u;
 
