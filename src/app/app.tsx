@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
+import { PageTitleProvider } from '@/ui/page-title';
 import { Toaster, ToastProvider, ToastRegion } from '@/ui/toast';
 
 import type { createRouter } from './router';
@@ -11,7 +12,9 @@ import type { createRouter } from './router';
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
     <ToastProvider>
-      <RouterProvider router={router} onError={logFailure} />
+      <PageTitleProvider>
+        <RouterProvider router={router} onError={logFailure} />
+      </PageTitleProvider>
       <Messages />
     </ToastProvider>
   );

@@ -9,10 +9,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
+import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
-import { withoutEndSlash } from '@/lib/path';
 import { ConfirmDialog } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
 import { isReloading } from '@/ui/lazy';
@@ -96,8 +95,6 @@ export function LeaveGuard({ unsaved, parameter, children }: LeaveGuardProps) {
   return null;
 }
 
-const isSamePage = (one: Path, other: Path) => withoutEndSlash(one.pathname) === withoutEndSlash(other.pathname);
-
 /**
  * Asks the question of the guards below it. It stands in the layout, since the router hears of a blocker only some tasks
  * after it is rendered: a page that has just come would let a quick Back through.
@@ -149,8 +146,9 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   }
 
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const isPage = !isSamePage(here, next);
-    if (isPage ? freePaths.includes(withoutEndSlash(next.pathname)) : !closesDetails(here, next)) return false;
+    const isPage = matchPath(here.pathname, next.pathname) === null;
+    const isFree = isPage ? freePaths.some((path) => matchPath(path, next.pathname)) : !closesDetails(here, next);
+    if (isFree) return false;
     const lost = value.losses(isPage);
     setText(lost);
     return lost !== '';

@@ -1,22 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-
-import { withoutEndSlash } from '@/lib/path';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 
 import { isFocusLost } from './focus';
 
-/** The heading shown last, and whether it was given the focus. */
-let last: { pathname: string; text: string; tookFocus: boolean } | null = null;
+/** The heading shown last: where, and whether it was given the focus. */
+type Title = { pathname: string; text: string; tookFocus: boolean };
 
-/**
- * Whether a heading is to take the focus: every page's does but the first of a visit. One whose text changes, or that is
- * rendered again, takes it only if nothing has it: the user may have gone on already.
- */
-function takesFocus(pathname: string, text: string): boolean {
-  // An open dialog keeps the focus.
-  if (last === null || document.querySelector('dialog[open]')) return false;
-  if (last.pathname !== pathname) return true;
-  return isFocusLost() && (last.text !== text || last.tookFocus);
+const LastTitleContext = createContext<RefObject<Title | null>>({ current: null });
+
+/** Knows which of the titles below it was shown last. */
+export function PageTitleProvider({ children }: { children: ReactNode }) {
+  return <LastTitleContext value={useRef(null)}>{children}</LastTitleContext>;
 }
 
 type PageTitleProps = {
@@ -25,9 +19,10 @@ type PageTitleProps = {
   className?: string;
 };
 
-/** A page's one h1. After a change of page it takes the focus, so that it is read out. */
+/** A page's one h1. After a change of page, so not on the first of a visit, it takes the focus: it is read out. */
 export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
-  const pathname = withoutEndSlash(useLocation().pathname);
+  const { pathname } = useLocation();
+  const lastRef = use(LastTitleContext);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What the effect has seen. */
   const seen = useRef('');
@@ -37,9 +32,15 @@ export function PageTitle({ children, className = 'text-h1' }: PageTitleProps) {
     const text = heading.current?.textContent ?? '';
     if (seen.current === pathname + text) return;
     seen.current = pathname + text;
-    const isTaking = takesFocus(pathname, text);
-    last = { pathname, text, tookFocus: isTaking || (last?.pathname === pathname && last.tookFocus) };
-    if (isTaking) heading.current?.focus({ preventScroll: true });
+    const before = lastRef.current;
+    const isSamePage = before !== null && matchPath(before.pathname, pathname) !== null;
+    const isAnother = before !== null && !isSamePage;
+    // One whose text changes, or that is rendered again, takes the focus only if nothing has it: the user may have gone on.
+    const isAgain = isSamePage && isFocusLost() && (before.text !== text || before.tookFocus);
+    // An open dialog keeps it: the page behind is inert.
+    if (isAnother || isAgain) heading.current?.focus({ preventScroll: true });
+    const hasFocus = heading.current !== null && document.activeElement === heading.current;
+    lastRef.current = { pathname, text, tookFocus: hasFocus || (isSamePage && before.tookFocus) };
   });
 
   return (
