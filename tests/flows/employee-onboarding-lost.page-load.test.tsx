@@ -49,8 +49,13 @@ async function leave(user: UserEvent): Promise<void> {
 }
 
 describe('a person whose answer is lost', () => {
-  it('was added: says so, sends nothing again, and leads to the list', async () => {
-    const { user } = await submitAndLose('at once');
+  it('was added: says so, sends nothing again, can be taken out of the form and back, and leads to the list', async () => {
+    const posts = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openFilledEmployeeForm();
+    await press(user, 'Discard');
+    await press(user, 'Undo');
+    await press(user, 'Submit');
+    (await posts.next()).lose();
     expect(await screen.findByText(added)).toBeVisible();
     expect(toasts()).toEqual([]);
     expect(localStorage.getItem('employeeId')).toBe(stored()[0]?.id);
@@ -62,25 +67,16 @@ describe('a person whose answer is lost', () => {
     expect(callsOf('createEmployee')).toHaveLength(1);
     expectFilled();
 
-    // They are where the form leads: nothing is asked.
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employee list' }));
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-  });
-
-  it('was added: the form can be emptied for the next person, and that taken back', async () => {
-    const posts = holdEach('createEmployee', { acts: 'at once' });
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Discard');
-    await press(user, 'Undo');
-    await press(user, 'Submit');
-    (await posts.next()).lose();
-    await screen.findByText(added);
     await press(user, 'Discard');
     expect(screen.queryByText(added)).toBeNull();
     expectEmpty();
     await press(user, 'Undo');
     expect(await screen.findByText(added)).toBeVisible();
     expectFilled();
+
+    // They are where the form leads: nothing is asked.
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Employee list' }));
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
   });
 
   it('was not added: fails with its message, is looked up once more, and sent again', async () => {
@@ -112,7 +108,7 @@ describe('a person whose answer is lost', () => {
     expect(localStorage.getItem('employeeId')).toBe('late');
   });
 
-  it('is not known while the list cannot be read, which can be tried again', async () => {
+  it('is not known while the list cannot be read: asks before it sends again, and can look once more', async () => {
     const posts = holdEach('createEmployee', { acts: 'at once' });
     const user = await openFilledEmployeeForm();
     await waitFor(() => expect(callsOf('listEmployees')).not.toEqual([]));
@@ -122,8 +118,11 @@ describe('a person whose answer is lost', () => {
     (await posts.next()).lose();
     await onlyToast(errors.submitEmployeeFailed);
     expect(await screen.findByText(notKnown)).toBeVisible();
-
     expect(within(screen.getByRole('main')).getByText(errors.submitEmployeeFailed)).toBeVisible();
+
+    await press(user, 'Submit');
+    await waitFor(() => expect(question()).toHaveTextContent('may add them twice'));
+    await press(user, 'Cancel');
     isBroken = false;
     const notice = screen.getByText(notKnown).closest<HTMLElement>('[role="status"]') ?? document.body;
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -149,25 +148,6 @@ describe('a person whose answer is lost', () => {
     await press(user, 'Submit');
     expect(question()).toHaveTextContent('in your employee list already');
     expect(callsOf('createEmployee')).toHaveLength(1);
-  });
-
-  it('is not sent again unasked while nothing is known', async () => {
-    const posts = holdEach('createEmployee');
-    const user = await openFilledEmployeeForm();
-    answer('listEmployees', refuse);
-    await press(user, 'Submit');
-    (await posts.next()).lose();
-    await screen.findByText(notKnown);
-    await press(user, 'Submit');
-    await waitFor(() => expect(question()).toHaveTextContent('may add them twice'));
-    await press(user, 'Cancel');
-    expect(screen.getByText(notKnown)).toBeVisible();
-    expect(callsOf('createEmployee')).toHaveLength(1);
-    await press(user, 'Submit');
-    await press(user, 'Submit all the same');
-    (await posts.next()).release();
-    await waitFor(() => expect(toasts()).toContain(successes.employeeSubmitted));
-    expect(stored()).toHaveLength(1);
   });
 
   it.each([
@@ -222,17 +202,7 @@ describe('a person whose answer is lost', () => {
 });
 
 describe('a person who was refused', () => {
-  it('is said nothing of but the failure, and sent again at once', async () => {
-    answer('createEmployee', refuse, { once: true });
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    await onlyToast(errors.submitEmployeeFailed);
-    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
-    await press(user, 'Submit');
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-  });
-
-  it('is said nothing of at all where the page was left by then', async () => {
+  it('is said nothing of but the failure, none where the page was left by then, and is sent again at once', async () => {
     const posts = holdEach('createEmployee');
     const user = await openFilledEmployeeForm();
     await press(user, 'Submit');
@@ -244,7 +214,16 @@ describe('a person who was refused', () => {
     await screen.findByLabelText('First Name');
     await aWhile();
     expectFilled();
+    expect(toasts()).toEqual([]);
     for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
+
+    await press(user, 'Submit');
+    (await posts.next()).release(refuse());
+    await onlyToast(errors.submitEmployeeFailed);
+    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
+    await press(user, 'Submit');
+    (await posts.next()).release();
+    await waitFor(() => expect(address()).toBe(paths.employeeList));
   });
 });
 

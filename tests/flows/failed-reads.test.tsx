@@ -111,6 +111,8 @@ describe('a read that is only logged', () => {
     const line = await screen.findByText(/^We could not load your employees/);
     expect(screen.getByRole('region', { name: 'Reporting' })).toContainElement(line);
     expect(line.closest('[role=alert], [role=status]')).toBeNull();
+    await user.click(screen.getByLabelText('Reports To'));
+    expect(screen.queryByRole('option')).toBeNull();
     mend();
     await press(user, 'Try again');
     await waitFor(() => expect(line).not.toBeInTheDocument());

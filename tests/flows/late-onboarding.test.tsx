@@ -1,71 +1,46 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { address } from '../support/app.tsx';
-import { openFilledCompanyForm } from '../support/company.ts';
-import { openFilledEmployeeForm, secrets } from '../support/employee-form.ts';
+import { secrets } from '../support/employee-form.ts';
 import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { aWhile, go, somebodyElseSignsIn } from '../support/leaving.ts';
+import { onboardings } from '../support/onboardings.ts';
 import { toasts } from '../support/toasts.ts';
-import { answer, callsOf, onlyCallOf } from '../support/wire.ts';
+import { callsOf, holdEach } from '../support/wire.ts';
 
-const onboardings = [
-  {
-    what: 'a person',
-    call: 'createEmployee',
-    open: openFilledEmployeeForm,
-    asks: 'This person is being submitted.',
-    menu: 'Employee Onboarding',
-    first: 'First Name',
-    key: 'employeeId',
-    home: paths.employeeOnboarding,
-    arrival: paths.employeeList,
-  },
-  {
-    what: 'a company',
-    call: 'createCompany',
-    open: openFilledCompanyForm,
-    asks: 'The company is being submitted.',
-    menu: 'Company',
-    first: 'Name',
-    key: 'businessId',
-    home: paths.companyOnboarding,
-    arrival: '/business/company-profile/',
-  },
-] as const;
+describe.each(onboardings)('onboarding $what under way', (row) => {
+  const { call, asks, menu, first, storedId, path } = row;
 
-describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, menu, first, key, home, arrival }) => {
-  async function leave(status: 201 | 500 = 201) {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    answer(call, async () => {
-      await gate;
-      return status === 500 ? refusal(500).respond(201) : undefined;
-    });
-    const user = await open();
+  async function leave() {
+    const calls = holdEach(call);
+    const user = await row.open();
     await press(user, 'Submit');
-    await onlyCallOf(call);
+    const held = await calls.next();
     await go(user, 'Help');
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent(asks);
+    await leaveForHelp(user);
+    return { user, held };
+  }
+
+  async function leaveForHelp(user: UserEvent) {
     await press(user, 'Leave');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
-    return { user, letGo };
   }
 
   const drafts = () => sessionStorage.getItem('draft') ?? '';
 
   it('goes on after leaving: its id is stored and the draft is gone, without a word', async () => {
-    const { letGo } = await leave();
-    expect(storedValues()[key]).toBeNull();
+    const { held } = await leave();
+    expect(storedValues()[storedId]).toBeNull();
     expect(drafts()).not.toBe('');
-    letGo();
-    await waitFor(() => expect(storedValues()[key]).not.toBeNull());
+    held.release();
+    await waitFor(() => expect(storedValues()[storedId]).not.toBeNull());
     await aWhile();
     expect(drafts()).toBe('');
     expect(toasts()).toEqual([]);
@@ -73,65 +48,53 @@ describe.each(onboardings)('onboarding $what under way', ({ call, open, asks, me
   });
 
   it('keeps the draft when it fails', async () => {
-    const { user, letGo } = await leave(500);
-    letGo();
+    const { user, held } = await leave();
+    held.release(refusal(500).respond(201) as Response);
     await aWhile();
     await go(user, menu);
     expect(await screen.findByLabelText(first)).not.toHaveValue('');
   });
 
   it('cannot be sent twice by whoever comes back, and then goes on from there', async () => {
-    const { user, letGo } = await leave();
+    const { user, held } = await leave();
     await go(user, menu);
     expect(await screen.findByLabelText(first)).not.toHaveValue('');
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
     await press(user, 'Submit');
-    letGo();
-    await waitFor(() => expect(address()).toContain(arrival));
+    held.release();
+    await waitFor(() => expect(address()).toContain(row.arrival));
     expect(callsOf(call)).toHaveLength(1);
     expect(toasts()).toHaveLength(1);
     expect(drafts()).toBe('');
   });
 
-  it('loses nothing of what was typed next by whoever came back', async () => {
-    const { user, letGo } = await leave();
+  it.each(['stays', 'leaves once more'])('loses nothing of what whoever came back typed next, and %s', async (how) => {
+    const { user, held } = await leave();
     await go(user, menu);
     await screen.findByLabelText(first);
     await press(user, 'Discard');
     await fill({ [first]: 'Somebody next' });
-    letGo();
-    await waitFor(() => expect(toasts()).toHaveLength(1));
+    if (how !== 'stays') await go(user, 'Help');
+    if (how !== 'stays') await leaveForHelp(user);
+    held.release();
+    await waitFor(() => expect(storedValues()[storedId]).not.toBeNull());
     await aWhile();
-    expect(address()).toBe(home);
-    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
     expect(drafts()).toContain('Somebody next');
+    if (how !== 'stays') return;
+    expect(toasts()).toHaveLength(1);
+    expect(address()).toBe(path);
+    expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
     expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
     await go(user, 'Help');
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).not.toHaveTextContent(asks);
   });
 
-  it('keeps what was typed next also of whoever has left once more', async () => {
-    const { user, letGo } = await leave();
-    await go(user, menu);
-    await screen.findByLabelText(first);
-    await press(user, 'Discard');
-    await fill({ [first]: 'Somebody next' });
-    await go(user, 'Help');
-    await press(user, 'Leave');
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    letGo();
-    await waitFor(() => expect(storedValues()[key]).not.toBeNull());
-    await aWhile();
-    expect(drafts()).toContain('Somebody next');
-    expect(address()).toBe(paths.help);
-  });
-
   it('writes nothing into what belongs to somebody who signed in meanwhile', async () => {
-    const { letGo } = await leave();
+    const { held } = await leave();
     await somebodyElseSignsIn('business');
-    letGo();
+    held.release();
     await aWhile();
-    expect(storedValues()[key]).toBeNull();
+    expect(storedValues()[storedId]).toBeNull();
     expect(toasts()).toEqual([]);
     for (const secret of secrets) expect(document.body).not.toHaveTextContent(secret);
   });

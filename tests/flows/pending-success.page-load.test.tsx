@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { saveDraft } from '@/device/drafts';
@@ -8,9 +7,9 @@ import { paths } from '@/domain/paths';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { address, goBack, loadApp, pageReady, signedInAs } from '../support/app.tsx';
-import { companyDraft, typedCompany } from '../support/company.ts';
-import { employeeDraft, typedEmployee } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
+import { aWhile, go } from '../support/leaving.ts';
+import { onboardings } from '../support/onboardings.ts';
 import { toasts } from '../support/toasts.ts';
 import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
@@ -19,8 +18,6 @@ let arrive = (): void => undefined;
 const slow = {
   help: '@/features/help/help-page',
   signUp: '@/features/auth/sign-up-page',
-  employeeList: '@/features/employees/employee-list-page',
-  companyProfile: '@/features/company/company-profile',
 } as const;
 
 /** The code of this page takes its time, until `arrive` lets it come. */
@@ -36,51 +33,19 @@ function slowDown(module: string): void {
 
 afterEach(() => {
   arrive();
-  for (const module of Object.values(slow)) vi.doUnmock(module);
+  for (const module of [...Object.values(slow), ...onboardings.map(({ nextPage }) => nextPage)]) vi.doUnmock(module);
 });
-
-const go = (user: UserEvent, name: string) => user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
-
-/** Longer than a late response takes to arrive. */
-const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
 
 const nextPageIsLoading = () => screen.findByRole('progressbar', { name: 'Loading the page' });
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-const onboardings = [
-  {
-    what: 'a person',
-    call: 'createEmployee',
-    path: paths.employeeOnboarding,
-    menu: 'Employee Onboarding',
-    form: 'employee',
-    filled: employeeDraft,
-    first: 'First Name',
-    firstText: typedEmployee['First Name'],
-    next: slow.employeeList,
-    arrival: paths.employeeList,
-  },
-  {
-    what: 'a company',
-    call: 'createCompany',
-    path: paths.companyOnboarding,
-    menu: 'Company',
-    form: 'company',
-    filled: companyDraft,
-    first: 'Name',
-    firstText: typedCompany['Name'],
-    next: slow.companyProfile,
-    arrival: '/business/company-profile/',
-  },
-] as const;
-
 describe.each(onboardings)(
   'onboarding $what',
-  ({ call, path, menu, form, filled, first, firstText, next, arrival }) => {
+  ({ call, path, menu, form, draft, first, firstText, nextPage, arrival }) => {
     async function openFilled() {
       await signedInAs('business');
-      saveDraft(form, filled);
+      saveDraft(form, draft);
       const user = await loadApp(path);
       await screen.findByLabelText(first);
       await pageReady();
@@ -106,7 +71,7 @@ describe.each(onboardings)(
     });
 
     it('starts again for a user who presses its menu entry before the next page is there', async () => {
-      slowDown(next);
+      slowDown(nextPage);
       const user = await openFilled();
       await press(user, 'Submit');
       await nextPageIsLoading();
@@ -131,7 +96,7 @@ describe.each(onboardings)(
     });
 
     it('keeps what was typed while the next page is loading', async () => {
-      slowDown(next);
+      slowDown(nextPage);
       const user = await openFilled();
       await press(user, 'Submit');
       await nextPageIsLoading();

@@ -1,0 +1,38 @@
+import { paths } from '@/domain/paths';
+
+import { companyDraft, openFilledCompanyForm, typedCompany } from './company.ts';
+import { employeeDraft, openFilledEmployeeForm, typedEmployee } from './employee-form.ts';
+
+/** The two forms that onboard: what is sent, where their page is and leads to, and the question when it is left. */
+export const onboardings = [
+  {
+    what: 'a person',
+    call: 'createEmployee',
+    storedId: 'employeeId',
+    open: openFilledEmployeeForm,
+    form: 'employee',
+    draft: employeeDraft,
+    path: paths.employeeOnboarding,
+    menu: 'Employee Onboarding',
+    first: 'First Name',
+    firstText: typedEmployee['First Name'],
+    asks: 'This person is being submitted.',
+    arrival: paths.employeeList,
+    nextPage: '@/features/employees/employee-list-page',
+  },
+  {
+    what: 'a company',
+    call: 'createCompany',
+    storedId: 'businessId',
+    open: openFilledCompanyForm,
+    form: 'company',
+    draft: companyDraft,
+    path: paths.companyOnboarding,
+    menu: 'Company',
+    first: 'Name',
+    firstText: typedCompany['Name'],
+    asks: 'The company is being submitted.',
+    arrival: '/business/company-profile/',
+    nextPage: '@/features/company/company-profile',
+  },
+] as const;
