@@ -15,67 +15,55 @@ import { address, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { chooseFile } from '../support/profile.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
+import { answer, callsOf, hold, holdEach, onlyCallOf, type Held } from '../support/wire.ts';
 
 /** Chooses a picture on the profile page and sends it. */
 async function upload(user: UserEvent): Promise<void> {
-  const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  await user.upload(await screen.findByLabelText('Choose image'), new File([head], 'me.png', { type: 'image/png' }));
-  await screen.findByText('me.png');
+  await screen.findByLabelText('Choose image');
+  await chooseFile(user);
   await press(user, 'Upload');
 }
 
 describe('a picture that arrives after a newer one was sent', () => {
   const stored = (name: string) => HttpResponse.json({ filePath: `/uploads/${name}.png` }, { status: 201 });
 
-  /** Sends two pictures, each from a visit of its own; the first arrives when it is let go. */
-  async function uploadTwo(respondToSecond: () => Response): Promise<() => void> {
-    let letGo: () => void = () => undefined;
-    const first = new Promise<Response>((resolve) => {
-      letGo = () => resolve(stored('first'));
-    });
-    answer('upload', respondToSecond);
-    answer('upload', () => first, { once: true });
+  /** Sends two pictures, each from a visit of its own. Gives the first, which is still on its way. */
+  async function uploadTwo(respondToSecond: () => Response): Promise<Held> {
+    const uploads = holdEach('upload');
     await signedInAs('individual');
     const user = openApp(paths.profile);
     await upload(user);
-    await onlyCallOf('upload');
+    const first = await uploads.next();
     await toHelp(user);
     await go(user, 'Profile');
     await upload(user);
-    return letGo;
+    (await uploads.next()).release(respondToSecond());
+    return first;
   }
 
-  it('does not take its place', async () => {
-    const letGo = await uploadTwo(() => stored('second'));
-    await onlyToast(successes.imageUploaded);
-    letGo();
+  it.each([
+    { what: 'does not take its place', respond: () => stored('second'), says: successes.imageUploaded, kept: 'second' },
+    {
+      what: 'is kept when that failed',
+      respond: () => refusal(500).respond(201),
+      says: errors.uploadFailed,
+      kept: 'first',
+    },
+  ])('$what', async ({ respond, says, kept }) => {
+    const first = await uploadTwo(respond as () => Response);
+    await onlyToast(says);
+    first.release(stored('first'));
+    await waitFor(() => expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`));
     await aWhile();
-    expect(storedValues().profileImage).toBe('/uploads/second.png');
-  });
-
-  it('is kept when the newer one failed', async () => {
-    const letGo = await uploadTwo(() => refusal(500).respond(201) as Response);
-    await onlyToast(errors.uploadFailed);
-    letGo();
-    await waitFor(() => expect(storedValues().profileImage).toBe('/uploads/first.png'));
+    expect(storedValues().profileImage).toBe(`/uploads/${kept}.png`);
+    // Whoever waits for it no more is told nothing.
+    await onlyToast(says);
   });
 });
 
 describe('other requests under way when the page is left', () => {
-  it('a picture that arrives is kept', async () => {
-    const letGo = hold('upload');
-    await signedInAs('individual');
-    const user = openApp(paths.profile);
-    await upload(user);
-    await onlyCallOf('upload');
-    await toHelp(user);
-    letGo();
-    await waitFor(() => expect(storedValues().profileImage).toMatch(/^\/uploads\//));
-    expect(toasts()).toEqual([]);
-  });
-
   it.each(Object.values(audiences))('a sign-in is not kept, $audience', async (row) => {
     const letGo = hold({ individual: 'login', business: 'businessLogin' }[row.audience] as 'login');
     const user = openApp(row.signInPath);
@@ -91,23 +79,30 @@ describe('other requests under way when the page is left', () => {
     expect(address()).toBe(row.signUpPath);
   });
 
-  it('a notification is still being marked as read for whoever comes back, who cannot send it again', async () => {
+  it('a notification is still being marked for whoever comes back, and the dot goes out for whoever does not', async () => {
     const { id: ownerId } = await signedInAs('individual');
     db.tables.notifications = ['One', 'Two'].map((message) => makeNotification({ ownerId, message }));
-    const letGo = hold('markNotificationAsRead');
+    const marks = holdEach('markNotificationAsRead');
     const user = openApp(paths.notifications);
     const button = () => screen.findByRole('button', { name: 'Mark as Read', description: 'Two' });
     await user.click(await button());
-    await onlyCallOf('markNotificationAsRead');
+    const two = await marks.next();
     await toHelp(user);
     await go(user, 'Notifications');
     expect(await button()).toHaveAttribute('aria-busy', 'true');
     await user.click(await button());
-    letGo();
+    two.release();
     await waitFor(() => expect(screen.queryByText('Two')).toBeNull());
     await aWhile();
     expect(screen.getByRole('button', { name: 'Mark as Read', description: 'One' })).toHaveFocus();
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+
+    await press(user, 'Mark as Read');
+    const one = await marks.next();
+    await toHelp(user);
+    expect(storedValues().notifications).toBe('true');
+    one.release();
+    await waitFor(() => expect(storedValues().notifications).toBe('false'));
   });
 
   it('a notification that could not be marked as read is free again for whoever came back', async () => {
@@ -128,45 +123,39 @@ describe('other requests under way when the page is left', () => {
     await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(2));
   });
 
-  it.each(Object.values(audiences))('a registration that arrives takes its draft with it, $audience', async (row) => {
-    const call = ({ individual: 'register', business: 'businessRegister' } as const)[row.audience];
+  it.each([
+    ...Object.values(audiences).map((row) => ({
+      what: `a registration, ${row.audience},`,
+      call: ({ individual: 'register', business: 'businessRegister' } as const)[row.audience],
+      path: row.signUpPath,
+      values: {
+        'First Name': 'Nia',
+        [row.lastNameLabel]: 'Obi',
+        Password: 'pass phrase',
+        'Confirm Password': 'pass phrase',
+      },
+      button: 'Sign Up',
+      away: 'Sign in',
+    })),
+    {
+      what: 'a reset link that was asked for',
+      call: 'requestPasswordReset' as const,
+      path: paths.forgotPassword,
+      values: {},
+      button: 'Reset Link',
+      away: 'Go Back',
+    },
+  ])('$what that arrives takes its draft with it', async ({ call, path, values, button, away }) => {
     const letGo = hold(call);
-    const user = openApp(row.signUpPath);
-    await fill({ 'First Name': 'Nia', [row.lastNameLabel]: 'Obi', Email: 'nia@northbay.example' });
-    await fill({ Password: 'pass phrase', 'Confirm Password': 'pass phrase' });
-    await press(user, 'Sign Up');
+    const user = openApp(path);
+    await fill({ Email: 'nia@northbay.example', ...values });
+    await press(user, button);
     await onlyCallOf(call);
-    await go(user, 'Sign in');
+    await go(user, away);
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
     expect(sessionStorage.getItem('visitorDraft')).toContain('nia@');
     letGo();
     await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
     expect(toasts()).toEqual([]);
-  });
-
-  it('so does a reset link that was asked for', async () => {
-    const letGo = hold('requestPasswordReset');
-    const user = openApp(paths.forgotPassword);
-    await fill({ Email: 'nia@northbay.example' });
-    await press(user, 'Reset Link');
-    await onlyCallOf('requestPasswordReset');
-    await go(user, 'Go Back');
-    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
-    expect(sessionStorage.getItem('visitorDraft')).toContain('nia@');
-    letGo();
-    await waitFor(() => expect(sessionStorage.getItem('visitorDraft')).toBeNull());
-  });
-
-  it('a notification that is marked as read leaves the list, and the dot goes out', async () => {
-    const { id: ownerId } = await signedInAs('individual');
-    db.tables.notifications = [makeNotification({ ownerId, message: 'One' })];
-    const letGo = hold('markNotificationAsRead');
-    const user = openApp(paths.notifications);
-    await press(user, 'Mark as Read');
-    await onlyCallOf('markNotificationAsRead');
-    await waitFor(() => expect(storedValues().notifications).toBe('true'));
-    await toHelp(user);
-    letGo();
-    await waitFor(() => expect(storedValues().notifications).toBe('false'));
   });
 });

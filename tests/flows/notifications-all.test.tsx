@@ -13,9 +13,9 @@ import { db } from '../../mock-api/node.ts';
 import { address, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
-import { aWhile } from '../support/leaving.ts';
+import { aWhile, go, toHelp } from '../support/leaving.ts';
 import { toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, holdEach, payloadOf } from '../support/wire.ts';
+import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const messages = ['Welcome on board.', 'Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.'];
 
@@ -58,79 +58,62 @@ describe('marking all as read', () => {
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
   });
 
-  it('shows how far it is and can be stopped; what was not sent is not sent', async () => {
-    hold('markNotificationAsRead');
+  it('shows how far it is and can be stopped: the answer that comes later counts, what was not sent is not sent', async () => {
+    const mark = holdEach('markNotificationAsRead');
     const user = await openPage();
     await press(user, 'Mark all as read');
     expect(await screen.findByRole('progressbar', { name: 'Marking as read' })).toHaveAttribute('max', '1');
     const stop = await screen.findByRole('button', { name: 'Stop' });
     await waitFor(() => expect(stop).toHaveFocus());
-    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
+    const first = await mark.next();
     await user.click(stop);
     expect(await screen.findByText('0 of 3 marked as read.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
     expect(entries()).toHaveLength(3);
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-  });
-
-  it('counts the answer that comes after Stop', async () => {
-    const mark = holdEach('markNotificationAsRead');
-    const user = await openPage();
-    await press(user, 'Mark all as read');
-    const first = await mark.next();
-    await press(user, 'Stop');
-    await screen.findByText('0 of 3 marked as read.');
     first.release();
     expect(await screen.findByText('1 of 3 marked as read.')).toBeVisible();
     expect(entries()).toHaveLength(2);
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
   });
 
-  it.each([401, 500])(
-    'pauses itself after two failures in a row, %i, and goes on when it is told to',
-    async (status) => {
-      const mark = holdEach('markNotificationAsRead');
-      const user = await openPage();
-      await press(user, 'Mark all as read');
-      for (let failures = 0; failures < 2; failures += 1) (await mark.next()).release(refused(status));
-      const goOn = await screen.findByRole('button', { name: 'Go on now' });
-      expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
-      expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
-      expect(callsOf('markNotificationAsRead')).toHaveLength(2);
-      await user.click(goOn);
-      (await mark.next()).release();
-      expect(await screen.findByText('1 of 3 marked as read. 2 could not be marked and stayed.')).toBeVisible();
-      expect(entries()).toHaveLength(2);
-      expect(callsOf('markNotificationAsRead')).toHaveLength(3);
-      expect(toasts()).toEqual([]);
-    },
-  );
-
-  it('keeps what is left when it is stopped while it is paused', async () => {
-    answer('markNotificationAsRead', () => refused(503));
+  it.each([
+    { status: 401, next: 'Go on now', ends: '1 of 3 marked as read. 2 could not be marked and stayed.', sent: 3 },
+    { status: 500, next: 'Stop', ends: '0 of 3 marked as read. 2 could not be marked and stayed.', sent: 2 },
+  ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
+    const mark = holdEach('markNotificationAsRead');
     const user = await openPage();
     await press(user, 'Mark all as read');
+    for (let failures = 0; failures < 2; failures += 1) (await mark.next()).release(refused(row.status));
     await screen.findByRole('button', { name: 'Go on now' });
-    await press(user, 'Stop');
-    expect(await screen.findByText('0 of 3 marked as read. 2 could not be marked and stayed.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
+    expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
+    expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(callsOf('markNotificationAsRead')).toHaveLength(2);
+    await press(user, row.next);
+    if (row.sent === 3) (await mark.next()).release();
+    expect(await screen.findByText(row.ends)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
+    expect(entries()).toHaveLength(5 - row.sent);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(row.sent);
+    expect(toasts()).toEqual([]);
   });
 
-  it('is started once however often it is pressed', async () => {
+  it('is started once however often it is pressed, and ends without a word when somebody leaves', async () => {
     const letGo = hold('markNotificationAsRead');
-    await openPage();
+    const user = await openPage();
     const button = screen.getByRole('button', { name: 'Mark all as read' });
     await act(async () => {
       button.click();
       button.click();
       await Promise.resolve();
     });
+    await onlyCallOf('markNotificationAsRead');
+    await toHelp(user);
     letGo();
-    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
+    await aWhile();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+    expect(toasts()).toEqual([]);
   });
 
   it('joins a request that was sent before somebody left and came back', async () => {
@@ -138,26 +121,12 @@ describe('marking all as read', () => {
     const user = await openPage();
     await user.click(readButtons()[0] ?? document.body);
     await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    await user.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body);
+    await toHelp(user);
+    await go(user, 'Notifications');
     await press(user, 'Mark all as read');
     letGo();
     expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
     expect(callsOf('markNotificationAsRead')).toHaveLength(3);
-  });
-
-  it('ends without a word when somebody leaves', async () => {
-    const letGo = hold('markNotificationAsRead');
-    const user = await openPage();
-    await press(user, 'Mark all as read');
-    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    letGo();
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { storedValues } from '@/session/storage';
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
-import { bodyFaults, networkFault, noContent, refusal } from '../support/faults.ts';
+import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
 import { aWhile } from '../support/leaving.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
@@ -29,8 +29,8 @@ const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem'
 const readButton = (message: string) => screen.findByRole('button', { name: 'Mark as Read', description: message });
 
 describe.each(Object.values(audiences))('notifications, $audience', (row) => {
-  it('lists them newest first, each with its icon and its button', async () => {
-    await openPage(row.audience);
+  it('are listed newest first, each with its icon and its button, and leave one by one; the flag goes with the last', async () => {
+    const { user, account } = await openPage(row.audience);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
     await readButton(messages[0] ?? '');
     expect(entries().map((entry) => entry.querySelector('p')?.textContent)).toEqual(messages.toReversed());
@@ -39,21 +39,12 @@ describe.each(Object.values(audiences))('notifications, $audience', (row) => {
     expect(icons[0]).toContain('lucide-bell');
     expect(icons[1]).toContain('lucide-target');
     expect(icons[2]).toContain('lucide-gauge');
-  });
-
-  it('asks with userId, bearer and cookies', async () => {
-    const { account } = await openPage(row.audience);
-    await readButton(messages[0] ?? '');
     for (const request of callsOf('listNotifications')) {
       expect(new URL(request.url).pathname).toBe(`/api/notifications/${account.id}`);
       expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
       expect(request.credentials).toBe('include');
     }
-  });
 
-  it('marks one as read, which takes it off the list; the flag goes with the last', async () => {
-    const { user } = await openPage(row.audience);
-    await readButton(messages[0] ?? '');
     await waitFor(() => expect(storedValues().notifications).toBe('true'));
     for (const [index, message] of messages.entries()) {
       const id = db.tables.notifications.find((each) => each.message === message)?.id;
@@ -71,6 +62,7 @@ describe.each(Object.values(audiences))('notifications, $audience', (row) => {
   });
 });
 
+// reads.test.tsx has how they fail, and that the flag stays then.
 describe('notifications', () => {
   it('says so when there are none, and clears the flag', async () => {
     await signedInAs('individual');
@@ -87,24 +79,6 @@ describe('notifications', () => {
     openApp(paths.notifications);
     expect(await screen.findByText(notices.noNotifications)).toBeVisible();
     expect(callsOf('listNotifications')).toEqual([]);
-  });
-
-  it.each([
-    networkFault,
-    refusal(401),
-    refusal(500),
-    bodyFaults.html,
-    bodyFaults.nothing,
-    bodyFaults.emptyObject,
-    noContent,
-  ])('shows nothing and leaves the flag when reading fails: $name', async ({ respond }) => {
-    await signedInAs('individual');
-    localStorage.setItem('notifications', 'true');
-    answer('listNotifications', () => respond(200));
-    openApp(paths.notifications);
-    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
-    expect(toasts()).toEqual([]);
-    expect(storedValues().notifications).toBe('true');
   });
 
   it.each([networkFault, refusal(500), bodyFaults.html])(
@@ -133,32 +107,23 @@ describe('notifications', () => {
     expect(callsOf('markNotificationAsRead')).toHaveLength(1);
   });
 
-  it('marks one with a double click, though the next one moves up under the pointer between the two', async () => {
+  it.each<[string, string, MouseEventInit, number]>([
+    ['no other one', 'the second click of a double click', { detail: 2 }, 100],
+    ['the next one', 'a press half a second later', { detail: 2 }, 500],
+    ['the next one', 'a press after the pointer has moved', { detail: 2, clientX: 40, clientY: 30 }, 100],
+    ['the next one', 'the keyboard', { detail: 0 }, 100],
+  ])('marks %s, which moves up under the pointer, with %s', async (marked, _, press, later) => {
     const { user } = await openPage();
     const [last = '', second = ''] = messages.toReversed();
     await user.pointer({ keys: '[MouseLeft]', target: await readButton(last) });
     await waitFor(() => expect(entries()).toHaveLength(2));
-    fireEvent.click(await readButton(second), { detail: 2 });
-    await aWhile();
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-    expect(entries()).toHaveLength(2);
-  });
-
-  it.each<[string, MouseEventInit, number]>([
-    ['half a second later', { detail: 2 }, 500],
-    ['after the pointer has moved', { detail: 2, clientX: 40, clientY: 30 }, 100],
-    ['with the keyboard', { detail: 0 }, 100],
-  ])('marks the next one with a press %s', async (_, press, later) => {
-    const { user } = await openPage();
-    const [last = '', second = ''] = messages.toReversed();
-    const first = await readButton(last);
-    await user.pointer({ keys: '[MouseLeft]', target: first });
-    await waitFor(() => expect(entries()).toHaveLength(2));
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...press });
     vi.spyOn(click, 'timeStamp', 'get').mockReturnValue(performance.now() + later);
     fireEvent(await readButton(second), click);
-    await waitFor(() => expect(entries()).toHaveLength(1));
-    expect(callsOf('markNotificationAsRead')).toHaveLength(2);
+    await aWhile();
+    const count = marked === 'the next one' ? 2 : 1;
+    expect(callsOf('markNotificationAsRead')).toHaveLength(count);
+    expect(entries()).toHaveLength(messages.length - count);
   });
 
   it('leaves out entries that are none, and shows hostile messages as text', async () => {

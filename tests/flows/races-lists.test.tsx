@@ -18,6 +18,7 @@ import { openOverview } from '../support/overview.ts';
 import { filterLabel } from '../support/people.ts';
 import { shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
+import { toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, holdEach, type Held } from '../support/wire.ts';
 
@@ -80,6 +81,7 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     for (const held of early) held.release(HttpResponse.json(before));
     for (const held of late) held.release(HttpResponse.json(rows()));
     await waitFor(() => expect(shownGoals()).toContain(request.goal));
+    expect(toasts()).toEqual([]);
     await expectSameAfterReload();
   });
 });

@@ -8,6 +8,7 @@ import type { Audience } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storeCompanyId } from '@/session/session';
+import { store, storedValues } from '@/session/storage';
 
 import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -116,6 +117,7 @@ const reads: Read[] = [
     loading: 'Loading notifications',
     failed: notices.noNotifications,
     focused: h1,
+    faults: everyFault.concat(bodyFaults.emptyObject),
   },
   {
     what: 'the search',
@@ -142,6 +144,7 @@ async function openRead({ audience, path }: Read) {
   db.tables.notifications = [makeNotification({ ownerId, message: 'Saved.' })];
   db.tables.companies = [makeCompany({ ownerId, id: 'company-1', name: 'North Bay' })];
   storeCompanyId('company-1');
+  store({ notifications: 'true' });
   return openApp(path);
 }
 
@@ -175,6 +178,7 @@ describe.each(reads)('$what', (read) => {
       expect(texts(stays)[0], under).toBeVisible();
       expect(texts(absent), under).toEqual([]);
       expect(document.activeElement === again, under).toBe(fault !== faults[0]);
+      expect(storedValues().notifications, under).toBe('true');
       act(() => toast.remove());
       const sent = callsOf(call).length;
       fault = next;
