@@ -70,6 +70,24 @@ describe('toasts', () => {
     expect(toasts().toSorted()).toEqual(['Number 1', 'Number 2', 'Number 3']);
   });
 
+  it('stay for their time when another one is closed that held them', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    say('error', 'The first');
+    say('error', 'The second');
+    const second = screen.getByText('The second').parentElement ?? document.body;
+    const button = within(second).getByRole('button', { name: 'Close message' });
+    fireEvent.mouseEnter(second);
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(field).toHaveFocus();
+    pass(3999);
+    expect(toasts()).toEqual(['The first']);
+    pass(1);
+    expect(toasts()).toEqual([]);
+    field.remove();
+  });
+
   it('wait while the pointer or the focus is on them', () => {
     say('error', 'Read me');
     const card = screen.getByText('Read me').parentElement ?? document.body;

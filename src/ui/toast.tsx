@@ -90,15 +90,23 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     loading: { duration: Infinity },
   });
   const { startPause, endPause } = handlers;
+  const ended = useRef<() => void>(undefined);
+  // The library has an `endPause` for each pause. A second call of it, as by a press on Close and the blur that follows,
+  // would add all time since 1970: longer than a timer can be, so that every other toast would go at once.
+  const resume = useCallback(() => {
+    if (ended.current === endPause) return;
+    ended.current = endPause;
+    endPause();
+  }, [endPause]);
   const { top } = use(RegionsContext);
   /** Where each toast was announced; shown elsewhere later, it is not announced again. */
   const [announced] = useState(() => new Map<string, LiveRegions>());
 
   useEffect(() => {
-    const pauseWhileHidden = () => (document.hidden ? startPause() : endPause());
+    const pauseWhileHidden = () => (document.hidden ? startPause() : resume());
     document.addEventListener('visibilitychange', pauseWhileHidden);
     return () => document.removeEventListener('visibilitychange', pauseWhileHidden);
-  }, [startPause, endPause]);
+  }, [startPause, resume]);
 
   const shown = toasts.filter((item) => item.visible);
   const drawn = shown.slice(0, visible);
@@ -120,7 +128,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   return (
     <>
       {drawn.map((item) =>
-        createPortal(<ToastCard item={item} onPause={startPause} onResume={endPause} />, placeOf(item), item.id),
+        createPortal(<ToastCard item={item} onPause={startPause} onResume={resume} />, placeOf(item), item.id),
       )}
       {waiting > 0 &&
         createPortal(
