@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { widths } from './support/browsers';
-import { isHydrated } from './support/steps';
+import { isHydrated, scriptsOf } from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
-
-/** The addresses of the scripts a page has asked for, as they come. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  return scripts;
-}
 
 const starterOnly = [expect.stringContaining('/deferred-hydration-')];
 

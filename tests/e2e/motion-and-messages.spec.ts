@@ -4,21 +4,12 @@ import { limits } from '../../src/domain/limits';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
-import { goalRequest, introButton, signInByForm } from './support/steps';
+import { goalRequest, signInByForm } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
 // How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toast).
-
-test.describe('the intro overlay', { tag: wideOnly }, () => {
-  test('leaves by itself and gives the focus to the title', async ({ page }) => {
-    await signIn(page);
-    await Promise.all([introButton(page).waitFor(), page.goto('/dashboard')]);
-    await expect(introButton(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-});
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */
@@ -46,12 +37,7 @@ test.describe('messages', { tag: wideOnly }, () => {
     await logAnnouncements(page);
   });
 
-  test('a success is said once and goes', async ({ page }) => {
-    await signInByForm(page);
-    await expectAnnouncedOnce(page, 'Login successful!', 'status');
-  });
-
-  test('an error is said once and goes, and stays as text in the form; it waits for the pointer, and can be closed', async ({
+  test('an error is said once and goes, and stays as text in the form; it waits for the pointer, and can be closed; so is a success', async ({
     page,
   }) => {
     const text = 'Login failed. Please check your credentials.';
@@ -76,20 +62,15 @@ test.describe('messages', { tag: wideOnly }, () => {
     // The pointer holds it, so that nothing but the press can take it away.
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toBeHidden();
+
+    await page.getByLabel('Password', { exact: true }).fill(amara.password);
+    await signInAgain();
+    await expectAnnouncedOnce(page, 'Login successful!', 'status');
   });
 
-  test('deleting says so once, though the dialog it began in has gone', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/kpis');
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete KPI' }).click();
-    await expectAnnouncedOnce(page, 'KPI deleted successfully!', 'status');
-  });
-
-  test('a failed deletion says so once, in the open dialog and when it is closed', async ({ page }) => {
+  test('a failed deletion says so once, in the open dialog and when it is closed; so does one that succeeds', async ({
+    page,
+  }) => {
     const { token } = await signIn(page);
     await createRefusing(page, token);
     await page.goto('/okrs');
@@ -101,6 +82,13 @@ test.describe('messages', { tag: wideOnly }, () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Keep this fail-delete', exact: true })).toBeVisible();
     await expectAnnouncedOnce(page, 'Failed to delete OKR.', 'alert');
+
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Delete OKR' }).click();
+    await expectAnnouncedOnce(page, 'OKR deleted successfully!', 'status');
   });
 });
 

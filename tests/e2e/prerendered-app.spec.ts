@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';
 import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
-import { hold, introButton, isHydrated } from './support/steps';
+import { hold, introButton, isHydrated, scriptsOf } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -98,47 +98,44 @@ test.describe('a guarded page before any script', () => {
     },
   );
 
-  test('answers a press when the application has come', { tag: wideOnly }, async ({ page, context }) => {
-    await page.setViewportSize({ width: 800, height: 900 });
+  /** Opens a page of the narrow shell, as it is before any script. Gives the function that lets the scripts come. */
+  async function openBefore(page: Page, context: BrowserContext): Promise<() => void> {
+    await context.unroute(scripts);
+    await page.setViewportSize({ width: 600, height: 900 });
     await signIn(page);
     const release = await hold(context, scripts);
     await page.goto('/help', { waitUntil: 'commit' });
+    return release;
+  }
+
+  test('answers a press before or while the application comes', { tag: wideOnly }, async ({ page, context }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const release = await openBefore(page, context);
     await menuButton(page).click();
     release();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(menu).toBeVisible();
+
+    const releaseDuring = await openBefore(page, context);
+    await menuButton(page).hover();
+    await page.mouse.down();
+    releaseDuring();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await page.mouse.up();
+    await expect(menu).toBeVisible();
 
     await test.step('but for one on a page that somebody has been led away from', async () => {
-      await context.unroute(scripts);
-      const releaseAgain = await hold(context, scripts);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/help', { waitUntil: 'commit' });
+      const releaseAway = await openBefore(page, context);
       await menuButton(page).click();
       await page.evaluate(() => localStorage.clear());
-      releaseAgain();
+      releaseAway();
       await expect(page).toHaveURL('/');
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(page.getByRole('navigation', { name: 'Pages' }), 'the menu of the landing page').toBeHidden();
     });
   });
 
-  test('answers a press during which the application has come', { tag: wideOnly }, async ({ page, context }) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    await signIn(page);
-    const release = await hold(context, scripts);
-    await page.goto('/help', { waitUntil: 'commit' });
-    await menuButton(page).hover();
-    await page.mouse.down();
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  });
-
   test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page, context }) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    await signIn(page);
-    const release = await hold(context, scripts);
-    await page.goto('/help', { waitUntil: 'commit' });
+    const release = await openBefore(page, context);
     const frameButton = await menuButton(page).elementHandle();
     const isHeld = frameButton.evaluate(
       (before) =>
@@ -186,19 +183,22 @@ test('a list is asked for before React has come, and once', { tag: wideOnly }, a
 });
 
 test(
-  'on a later visit it is asked for beside the code of its page, and once',
+  'on a later visit it is asked for beside the code of its page, which comes when its link is pointed at',
   { tag: wideOnly },
   async ({ page, context }) => {
     await signIn(page);
-    const asked = readsOfOkrs(page);
+    const [asked, loaded] = [readsOfOkrs(page), scriptsOf(page)];
     await page.goto('/profile');
     await expect(h1(page)).toHaveText('Your information');
     const release = await hold(context, '**/assets/pocket-page-*.js');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('button', { name: /Pocket/ })
-      .click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'OKRs' }).first().click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: /Pocket/ }).click();
+    const isLoading = () => loaded.some((path) => path.includes('/pocket-page-'));
+    expect(isLoading()).toBe(false);
+    await menu.getByRole('link', { name: 'OKRs' }).first().hover();
+    await expect.poll(isLoading).toBe(true);
+    expect(asked).toEqual([]);
+    await menu.getByRole('link', { name: 'OKRs' }).first().click();
     await expect.poll(() => asked.length).toBe(1);
     await expect(h1(page)).toHaveText('Your information');
     release();
@@ -217,10 +217,15 @@ test.describe('a form before any script', () => {
       await page.getByLabel('Email').fill(amara.email);
       await page.getByLabel('Password', { exact: true }).fill(amara.password);
       await page.getByLabel('Remember me').check();
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      let signIns = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/login')) signIns += 1;
+      });
+      for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page).toHaveURL('/individual-signin');
       release();
       await expect(page).toHaveURL('/dashboard');
+      expect(signIns, 'two presses are one submission').toBe(1);
       expect(await page.evaluate(() => localStorage.getItem('rememberedEmail'))).toBe(amara.email);
     },
   );

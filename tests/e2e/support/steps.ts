@@ -30,6 +30,15 @@ export async function hold(target: BrowserContext | Page, addresses: string): Pr
 export const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
 
+/** The addresses of the scripts a page has asked for, as they come. */
+export function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
 /** The intro overlay's one button. */
 export const introButton = (page: Page) => page.getByRole('button', { name: "Let's rock" });
 
