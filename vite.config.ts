@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // The security policy allows no data: addresses.
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: codeSplitting() } },
+      rolldownOptions: { output: { codeSplitting: codeSplitting(process.cwd()) } },
     },
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },

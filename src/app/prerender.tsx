@@ -53,59 +53,42 @@ export function framePaths({ path, type }: PageDocument): string | null {
   const shown = type === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
   const sources = shown.map((one) =>
     withBase(one)
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('.', String.raw`\.`)
       .replaceAll(/:\w+/g, '[^/]+'),
   );
   return `^(?:${sources.join('|')})/?$`;
 }
 
-/** The modules of pages and layouts, by their files. */
-const modules = import.meta.glob<Record<string, unknown>>([
-  '/src/features/**/*-{page,pages,form,profile}.tsx',
-  '/src/app/layouts/*/*-layout.tsx',
-]);
-
-/**
- * The modules that a page's routes import when it is visited: its layout and its page.
- * @param path one of the documents'
- * @returns their files, from the project's root
- */
-export async function modulesOf(path: string): Promise<string[]> {
-  const matches = matchRoutes(routes, withBase(path), basename) ?? [];
-  const loaded = await Promise.all(
-    matches.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy()] : [])),
-  );
-  const components = loaded.flatMap((route) => (isValidElement(route.element) ? [route.element.type] : []));
-  const files = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) =>
-      Object.values(await load()).some((each) => components.some((component) => component === each)) ? [file] : [],
+/** The files of the pages and layouts, from the project's root, by what they export. */
+const files = new Map(
+  Object.entries(
+    import.meta.glob<Record<string, unknown>>(
+      ['/src/features/**/*-{page,pages,form,profile}.tsx', '/src/app/layouts/*/*-layout.tsx'],
+      { eager: true },
     ),
-  );
-  return files.flat();
-}
+  ).flatMap(([file, exported]) => Object.values(exported).map((component) => [component, file] as const)),
+);
 
 /**
  * Renders a document's content for main.tsx, to hydrate or to replace.
- * @returns its HTML
+ * @returns its HTML, and the files of its layout and its page
  */
-export async function render(page: PageDocument): Promise<string> {
+export async function render(page: PageDocument): Promise<{ markup: string; files: string[] }> {
   const { path, type, title, heading = title, column, audience } = page;
+  const matches = type === 'fallback' ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
+  // What is prerendered must be whole: the code of the page is loaded into its routes.
+  for (const { route } of matches) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
   const frame = <ShellFrame path={path} audience={audience ?? null} heading={heading} column={column} />;
-  if (type === 'frame' || type === 'fallback')
-    return markupOf(path, [{ id: path, path: '*', handle: page, element: frame }]);
-  await loadRoutes(withBase(path));
-  // The same tree as main.tsx has, down to the places of the two: React derives ids from them.
-  return markupOf(path, routes, <Messages />);
-}
-
-/** Loads the code of a page into its routes: what is prerendered must be whole. @param path with the base */
-async function loadRoutes(path: string): Promise<void> {
-  const matches = matchRoutes(routes, path, basename) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  const isWhole = type === 'public' || type === 'form';
+  return {
+    // A whole page has the same tree as in main.tsx, down to the places of the two: React derives ids from them.
+    markup: isWhole
+      ? await markupOf(path, routes, <Messages />)
+      : await markupOf(path, [{ id: path, path: '*', handle: page, element: frame }]),
+    files: matches.flatMap(({ route }) => (isValidElement(route.element) ? (files.get(route.element.type) ?? []) : [])),
+  };
 }
 
 async function markupOf(path: string, tree: RouteObject[], besides?: ReactNode): Promise<string> {

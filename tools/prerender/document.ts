@@ -1,9 +1,7 @@
 /** The lines of the shell that documents move, replace or drop. */
 const scriptLines = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const earlyLine = /\s*<script src="[^"]*early\.js"><\/script>/;
-const fontLines = /\s*<link\s[^>]*as="font"[^>]*>/;
 const titleLines = /<title>[^]*?<meta\s+name="description"[^>]*>/;
-const titleLine = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
 
 type DocumentParts = {
@@ -11,8 +9,7 @@ type DocumentParts = {
   path: string;
   /** The addresses of a frame, as a regular expression (src/app/prerender.tsx); null of a whole page. */
   framePaths: string | null;
-  isPublic: boolean;
-  /** The title, and what search engines and shared links read; empty leaves the shell's title. */
+  /** The title, and what search engines and shared links read. */
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
@@ -24,12 +21,10 @@ type DocumentParts = {
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
   style: string;
-  /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts). */
-  starter: string;
-  /** The script of public/early.js: a file of its own would hold the first paint back by a round trip. */
+  /** The script that runs before the page is used: a file of its own would hold the first paint back by a round trip. */
   early: string;
-  /** The same of a public page (src/app/early-submit.ts), after what is painted first. */
-  earlySubmit: string;
+  /** URL of the script that loads the application of a public page (src/app/deferred-hydration.ts); others load it at once. */
+  starter?: string | undefined;
 };
 
 /**
@@ -38,50 +33,34 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, isPublic, head, markup, sheets, earlyReads, scripts, style, starter, early, earlySubmit } =
-    parts;
-  if (![titleLines, earlyLine, fontLines].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
+  const { path, framePaths, head, markup, sheets, earlyReads, scripts, style, early, starter } = parts;
+  if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
   const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
-  const ownSheets = own.filter((line) => line.includes('rel="stylesheet"'));
-  const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...ownSheets];
-  // Then the entry: it is the largest, and everything waits for it.
+  const isSheet = (line: string) => line.includes('rel="stylesheet"');
+  const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...own.filter(isSheet)];
   const application = [
     // It waits neither for React nor, as it is async, for the style sheets.
     ...(earlyReads === undefined ? [] : [`<script type="module" async crossorigin src="${earlyReads}"></script>`]),
-    ...own.filter((line) => !ownSheets.includes(line)),
+    // Then the entry: it is the largest, and everything waits for it.
+    ...own.filter((line) => !isSheet(line)),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
-  // React renders preload links for images before the page itself: they belong in the head.
-  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(markup) ?? [];
-  // Preloaded in the head, a font delays the first paint by up to 100 ms (Chromium).
-  const [font = ''] = fontLines.exec(shell) ?? [];
-  const inHead = isPublic ? [template([...styleSheets, ...application])] : application;
-  const atEnd = isPublic
-    ? [
-        `<script>${earlySubmit}</script>`,
-        font.trim(),
-        `<script type="module" fetchpriority="low" src="${starter}"></script>`,
-      ]
-    : [font.trim(), ...styleSheets];
-  const wholeHead = [
-    (head || (titleLine.exec(shell)?.[0] ?? '')) + hints,
-    isPublic ? '' : `<script>${early}</script>`,
-    `<style>${style}</style>`,
-    ...inHead,
-  ].filter(Boolean);
+  const inline = [`<style>${style}</style>`, `<script>${early}</script>`];
+  const [inHead, atEnd] =
+    starter === undefined
+      ? [[...inline.toReversed(), ...application], styleSheets]
+      : [
+          [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
+          [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
+        ];
   const root = framePaths === null ? `data-path="${path}"` : 'data-frame';
   return shell
     .replace('<html', () => (framePaths === null ? '<html' : `<html data-frame-paths="${framePaths}"`))
     .replaceAll(scriptLines, '')
     .replace(earlyLine, '')
-    .replace(fontLines, '')
-    .replace(isPublic ? titleLines : titleLine, () => wholeHead.join('\n    '))
-    .replace(emptyRoot, () => `<div id="root" ${root}>${markup.slice(hints.length)}</div>`)
+    .replace(titleLines, () => [head, ...inHead].join('\n    '))
+    .replace(emptyRoot, () => `<div id="root" ${root}>${markup}</div>`)
     .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
-}
-
-function template(lines: readonly string[]): string {
-  return `<template data-application>\n      ${lines.join('\n      ')}\n    </template>`;
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../src/brand.ts';
+import { siteDescription } from '../../src/domain/goal-kind.ts';
 
 /** The picture that shared links show, its size and the text on it; `npm run picture` makes it. */
 export const preview = {
@@ -8,26 +9,24 @@ export const preview = {
   words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
 } as const;
 
-/** A row of the route tree (src/app/routes.tsx): what search engines and shared links show of a public page. */
-type PublicPage = { path: string; title: string; description?: string };
+/** A row of the route tree (src/app/routes.tsx); `isPublic`: search engines and shared links show it. */
+type Page = { path: string; title: string; description?: string | undefined; isPublic: boolean };
 
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The title of a document, with the product's name. @param title as its row of the route tree has it */
-export function titleLine({ title }: { title: string }): string {
-  return `<title>${escape(`${title} - ${brand.name}`)}</title>`;
-}
-
 /**
- * The head lines of a public page.
+ * What the head says of a page.
  * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
  * @param base the path that the site is deployed under
  */
-export function pageHead({ path, title, description = '' }: PublicPage, site: string, base: string): string {
-  const full = escape(`${title} - ${brand.name}`);
+export function pageHead(page: Page, site: string, base: string): string {
+  const { path, title, description = siteDescription, isPublic } = page;
+  const full = escape(title === '' ? brand.name : `${title} - ${brand.name}`);
+  const head = `<title>${full}</title>\n    <meta name="description" content="${escape(description)}" />`;
+  if (!isPublic) return head;
   const address = escape(site + path);
   // Readers of previews need a full URL, but some accept a path.
   const picture = escape(site + base + preview.file);
@@ -40,8 +39,7 @@ export function pageHead({ path, title, description = '' }: PublicPage, site: st
     ...(site !== '' && { url: site + path }),
   };
   return [
-    titleLine({ title }),
-    `<meta name="description" content="${escape(description)}" />`,
+    head,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${escape(brand.name)}" />`,
     `<meta property="og:title" content="${full}" />`,

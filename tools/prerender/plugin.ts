@@ -8,24 +8,20 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageDocument } from '../../src/app/prerender.tsx';
 import { earlyReads } from '../chunks.ts';
 import { pageDocument } from './document.ts';
-import { pageHead, sitemap, titleLine } from './head.ts';
+import { pageHead, sitemap } from './head.ts';
 import { stylesFor } from './styles.ts';
 
-/** The chunks with some modules, and all they import statically. */
-function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.includes(id))));
+/** The chunks that are asked for, and all they import statically. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+): Rolldown.OutputChunk[] {
+  const found = new Set(chunks.filter(isWanted));
   // A set also iterates over what is added meanwhile.
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }
   return [...found];
-}
-
-/** The API client's own package, which a page that makes calls waits for (src/api/client.ts). */
-function modulesOfClient(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  return chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/node_modules/axios/index.js')));
 }
 
 /** Builds a script of the documents, apart so that it shares no chunk with the application; inline it leaves no globals. */
@@ -56,8 +52,7 @@ export const withoutSite =
 type Renderer = {
   documents: readonly PageDocument[];
   framePaths: (page: PageDocument) => string | null;
-  modulesOf: (path: string) => Promise<string[]>;
-  render: (page: PageDocument) => Promise<string>;
+  render: (page: PageDocument) => Promise<{ markup: string; files: string[] }>;
 };
 
 /**
@@ -101,71 +96,61 @@ export function prerender(): Plugin {
         },
         ssr: { noExternal: true },
       });
-      const { documents, framePaths, modulesOf, render } = (await import(
+      const { documents, framePaths, render } = (await import(
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
       )) as Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const reads = Object.values(bundle).find(
-        (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(earlyReads),
+      const outputs = Object.values(bundle);
+      const css = outputs.map((output) =>
+        output.fileName.endsWith('.css') && 'source' in output ? output.source : '',
       );
-      if (reads === undefined) throw new Error(`${earlyReads} was not built`);
+      const styleFor = (markup: string) => stylesFor(css.join(''), shell + markup);
+      const chunks = outputs.filter((output) => output.type === 'chunk');
+      // The chunk that has it is a script of others as well: one of its own would do no more than import that.
+      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(config.root + earlyReads));
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
       const earlySubmit = await buildScript(config, 'src/app/early-submit.ts');
-      const css = Object.values(bundle)
-        .map((output) => (output.type === 'asset' && output.fileName.endsWith('.css') ? output.source.toString() : ''))
-        .join('');
-      // Before anything is rendered, which loads the code into the routes; one after the other, as it notes them.
-      const modules = new Map<PageDocument, string[]>();
-      for (const page of documents)
-        modules.set(
-          page,
-          page.type === 'fallback' ? [] : (await modulesOf(page.path)).map((file) => path.join(config.root, file)),
-        );
-      const rendered = await Promise.all(
-        documents.map(async (page) => ({ page, markup: await render(page), modules: modules.get(page) ?? [] })),
-      );
-      const headOf = (page: PageDocument) => {
-        if (page.type === 'fallback') return '';
-        return page.type === 'public' ? pageHead(page, site, config.base) : titleLine(page);
-      };
-      const styleFor = (markup: string) => stylesFor(css, shell + markup);
-      const markupOf = (...types: PageDocument['type'][]) =>
-        rendered.map(({ page, markup }) => (types.includes(page.type) ? markup : '')).join('');
+
+      const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const frame = styleFor(markupOf('frame', 'fallback'));
-      const shared = { form: styleFor(markupOf('form')), frame, fallback: frame };
-      await Promise.all(
-        rendered.map(async ({ page, markup, modules: own }) => {
-          const client = page.type === 'form' || page.type === 'frame' ? modulesOfClient(bundle) : [];
-          const needed = chunksOf(bundle, [...own, ...client]);
-          const isGuarded = page.type === 'frame' || page.type === 'fallback';
-          const chunks = needed
-            .filter(({ fileName }) => !shell.includes(fileName))
-            .toSorted((one, other) => other.code.length - one.code.length);
-          const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-          const file = path.join(dir, page.type === 'fallback' ? '200.html' : `${page.path}/index.html`);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(
-            file,
-            pageDocument(shell, {
-              path: page.path,
-              framePaths: framePaths(page),
-              isPublic: page.type === 'public',
-              head: headOf(page),
-              markup,
-              sheets: [...sheets].map((sheet) => config.base + sheet),
-              earlyReads: isGuarded ? config.base + reads.fileName : undefined,
-              scripts: chunks.map(({ fileName }) => config.base + fileName),
-              style: page.type === 'public' ? styleFor(markup) : shared[page.type],
-              starter: config.base + starter.fileName,
-              early: early.code.trim(),
-              earlySubmit: earlySubmit.code.trim(),
-            }),
-          );
-        }),
-      );
+      const markupOf = (isOne: (page: PageDocument) => boolean) =>
+        rendered.map(({ page, markup }) => (isOne(page) ? markup : '')).join('');
+      const formStyle = styleFor(markupOf(({ type }) => type === 'form'));
+      const frameStyle = styleFor(markupOf((page) => framePaths(page) !== null));
+
+      for (const { page, markup, files } of rendered) {
+        const isPublic = page.type === 'public';
+        const readsEarly = framePaths(page) !== null;
+        const modules = files.map((file) => config.root + file);
+        const needed = withImports(chunks, ({ name, moduleIds }) =>
+          // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
+          modules.length > 0 && name === 'axios' ? !isPublic : moduleIds.some((id) => modules.includes(id)),
+        )
+          .filter(({ fileName }) => !shell.includes(fileName))
+          .toSorted((one, other) => other.code.length - one.code.length);
+        const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        const file = path.join(dir, page.type === 'fallback' ? '200.html' : `${page.path}/index.html`);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(
+          file,
+          pageDocument(shell, {
+            path: page.path,
+            framePaths: framePaths(page),
+            head: pageHead({ ...page, isPublic }, site, config.base),
+            markup,
+            sheets: [...sheets].map((sheet) => config.base + sheet),
+            earlyReads: readsEarly ? config.base + reads?.fileName : undefined,
+            scripts: needed
+              .filter((chunk) => !(readsEarly && chunk === reads))
+              .map(({ fileName }) => config.base + fileName),
+            style: isPublic ? styleFor(markup) : readsEarly ? frameStyle : formStyle,
+            early: (isPublic ? earlySubmit : early).code.trim(),
+            starter: isPublic ? config.base + starter.fileName : undefined,
+          }),
+        );
+      }
       await rm(serverFolder, { recursive: true });
       if (site === '') return;
       const open = documents.filter(({ type }) => type === 'public');
