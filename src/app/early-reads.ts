@@ -1,4 +1,4 @@
-import { prefetchFirstPage } from './page-queries';
+import { prefetchPageQueries } from './page-queries';
 import { documentPath } from './prerendered';
 
 /*
@@ -6,4 +6,4 @@ import { documentPath } from './prerendered';
  * have come (docs/decisions/0031). The loader of the route finds it waiting in the cache.
  */
 
-prefetchFirstPage(documentPath());
+prefetchPageQueries(documentPath());

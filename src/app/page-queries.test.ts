@@ -9,7 +9,7 @@ import { clearSignIn, sessionOwner } from '@/session/session';
 
 import { signedInAs } from '../../tests/support/app.tsx';
 import { answer, callsOf, hold, onlyCallOf, watchAborts } from '../../tests/support/wire.ts';
-import { prefetchFirstPage, prefetchPageQueries } from './page-queries';
+import { prefetchPageQueries } from './page-queries';
 import { queryClientOf } from './query-client';
 
 const { audience } = audiences.individual;
@@ -51,7 +51,7 @@ describe('what a page is opened with', () => {
 
   it('is asked for once where the first script has asked for it, and answered before the router came', async () => {
     await signedInAs(audience);
-    prefetchFirstPage(listPath[audience]);
+    prefetchPageQueries(listPath[audience]);
     await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('success');
     visit();
     expect(await mountPage()).toHaveLength(8);

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryExecuteOptions, QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 
 import { companyQuery } from '@/api/companies';
@@ -13,11 +13,14 @@ import { audienceOfSharedPage, isGuardOpen, sessionOwner, tokenOf, userIdFor } f
 import './api-token';
 import { queryClientOf } from './query-client';
 
-/** Where what is read is kept, and what says that the visit was given up before its page was shown. */
+/** Where what is read is kept, and what says that the visit was given up before its page was shown; the first script has none. */
 type Visit = { queries: QueryClient; signal: AbortSignal | undefined };
 
 /** Begins to read what a page shows first. @param params of its path */
 type Prefetch = (visit: Visit, params: Params) => void;
+
+/** Marks what the first script has read, until the page that shows it is mounted: the loader does not read it again. */
+const readEarly = { readEarly: true };
 
 /**
  * A visit reads anew, however fresh the cache is. A failure is the page's to report, which reads once more. What nobody waits
@@ -27,7 +30,8 @@ function prefetch<Data, Key extends QueryKey>(
   { queries, signal }: Visit,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
 ): void {
-  queries.query({ ...options, staleTime: 0 }).catch(() => undefined);
+  const staleTime = ({ meta }: { meta: QueryMeta | undefined }) => (meta === readEarly ? Infinity : 0);
+  queries.query({ ...options, staleTime, ...(!signal && { meta: readEarly }) }).catch(() => undefined);
   signal?.addEventListener('abort', () => {
     void queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' });
   });
@@ -76,26 +80,11 @@ const prefetches = new Map<string, Prefetch>([
   [paths.employeeList, prefetchEmployees],
 ]);
 
-/** The path that the first script has read for; its own visit does not read again. */
-let readEarly: string | undefined;
-
-/** Begins to read what the opened page shows first, before the router is there. @param path as in the route tree */
-export function prefetchFirstPage(path: string): void {
-  readEarly = path;
-  prefetchQueries(path, {}, undefined);
-}
-
 /**
  * Begins to read what a page shows first, where somebody is signed in.
  * @param path as in the route tree
- * @param signal aborts when the visit is given up
+ * @param signal aborts when the visit is given up; left out by the first script, before there is a router
  */
-export function prefetchPageQueries(path: string, params: Params, signal: AbortSignal): void {
-  const isRead = readEarly === path;
-  readEarly = undefined;
-  if (!isRead) prefetchQueries(path, params, signal);
-}
-
-function prefetchQueries(path: string, params: Params, signal: AbortSignal | undefined): void {
+export function prefetchPageQueries(path: string, params: Params = {}, signal?: AbortSignal): void {
   if (isGuardOpen()) prefetches.get(path)?.({ queries: queryClientOf(sessionOwner()), signal }, params);
 }
