@@ -7,7 +7,7 @@ import { SkeletonRows } from '@/ui/load-states';
 
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
-import { mainClass, ShellGrid } from './shell-grid';
+import { ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { SearchLink, wideHeaderClass } from './wide-header';
 
@@ -37,15 +37,13 @@ export function ShellFrame({ path, audience, heading, column }: ShellFrameProps)
       }
       menu={audience && <SideMenu menu={menus[audience]} />}
     >
-      <main id="content" tabIndex={-1} className={mainClass}>
-        <div className={clsx('mx-auto', column)}>
-          {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
-          <div className="mt-5 rounded-card border border-line bg-raised">
-            <SkeletonRows rows={6} label="Loading the page" />
-          </div>
+      <div className={clsx('mx-auto', column)}>
+        {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
+        <div className="mt-5 rounded-card border border-line bg-raised">
+          <SkeletonRows rows={6} label="Loading the page" />
         </div>
-        {path === paths.dashboard && <IntroCard isStatic onClose={() => undefined} />}
-      </main>
+      </div>
+      {path === paths.dashboard && <IntroCard isStatic onClose={() => undefined} />}
     </ShellGrid>
   );
 }

@@ -1,20 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { BrandLink } from '@/components/brand-link';
-
-/** The place of a page in the shell. */
-export const mainClass = 'px-4 py-5 outline-none md:px-6 wide:p-8';
-
-/**
- * As the link would by itself, but not as an entry of the history: the router could not ask there whether the page may be
- * left (docs/decisions/0010).
- */
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  const content = document.querySelector<HTMLElement>('#content');
-  content?.scrollIntoView();
-  content?.focus({ preventScroll: true });
-}
 
 type ShellGridProps = {
   /** Below 1440 px. */
@@ -23,11 +9,25 @@ type ShellGridProps = {
   wideHeader: ReactNode;
   /** At the left, from 1024 px. */
   menu: ReactNode;
+  /** Above the page. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 /** The places of the shell: headers, menu, page (docs/product.md 6). */
-export function ShellGrid({ narrowHeader, wideHeader, menu, children }: ShellGridProps) {
+export function ShellGrid({ narrowHeader, wideHeader, menu, notice, children }: ShellGridProps) {
+  const content = useRef<HTMLElement>(null);
+
+  /**
+   * As the link would by itself, but not as an entry of the history: the router could not ask there whether the page may be
+   * left (docs/decisions/0010).
+   */
+  function skipToContent(event: MouseEvent): void {
+    event.preventDefault();
+    content.current?.scrollIntoView();
+    content.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))] lg:grid lg:grid-cols-[min(14.5rem,30vw)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] wide:grid-cols-[min(16rem,26vw)_minmax(0,1fr)] print:block">
       <a
@@ -52,7 +52,10 @@ export function ShellGrid({ narrowHeader, wideHeader, menu, children }: ShellGri
       </aside>
       <div className="min-w-0">
         {wideHeader}
-        {children}
+        {notice}
+        <main ref={content} id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
+          {children}
+        </main>
       </div>
     </div>
   );

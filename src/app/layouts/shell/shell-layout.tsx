@@ -1,12 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { LeaveProvider } from '@/components/leave-guard';
 import { audiences, type AudienceRow } from '@/domain/audience';
 import { limits } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { applyStoredTheme } from '@/session/preferences';
 import { audienceOfSharedPage, rememberArea, sessionOf, sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { useGuardOpen } from '@/session/use-session';
@@ -20,7 +19,7 @@ import '../../setup';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
-import { mainClass, ShellGrid } from './shell-grid';
+import { ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { useSignOut } from './use-sign-out';
 import { WideHeader } from './wide-header';
@@ -39,7 +38,6 @@ export function ShellLayout() {
 /** The shell of the audience the page belongs to. */
 function Shell() {
   const area = usePageHandle()?.audience;
-  useLayoutEffect(applyStoredTheme, []);
   useEffect(() => {
     if (area !== undefined) rememberArea(area);
   }, [area]);
@@ -71,13 +69,11 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
           narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
           wideHeader={wide && <WideHeader row={session} {...exit} />}
           menu={<SideMenu menu={menus[row.audience]} />}
+          notice={<ShellEffects row={session} />}
         >
-          <ShellEffects row={session} />
-          <main id="content" tabIndex={-1} className={mainClass}>
-            <Suspense fallback={null}>
-              <Outlet context={row} />
-            </Suspense>
-          </main>
+          <Suspense fallback={null}>
+            <Outlet context={row} />
+          </Suspense>
         </ShellGrid>
       </LeaveProvider>
     </ConfirmProvider>
