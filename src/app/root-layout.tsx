@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, type UIMatch } from 'react-router-dom';
 
 import { setDocumentTitle } from '@/components/document-title';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
+import { withoutEndSlash } from '@/lib/path';
+import { applyStoredTheme } from '@/session/preferences';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
 
@@ -36,20 +38,20 @@ export function usePageHandle(): PageHandle | undefined {
   return pageHandle(useMatches().at(-1));
 }
 
-/** Around every page: the window's title, the scroll position, and the bar while the next page is loading. */
+/** Around every page: the window's title, the theme, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const handle = usePageHandle();
   const pendingPath = usePendingPath();
-  useScrollRestoration();
+  const scrollToPosition = useScrollRestoration();
   return (
     <>
       {pendingPath !== null && <PendingBar />}
-      {handle && <RouteTitle key={pathname} title={handle.title} />}
       <Suspense fallback={null}>
         <Outlet />
         <Hydrated />
       </Suspense>
+      <Opened key={withoutEndSlash(pathname)} handle={handle} scrollToPosition={scrollToPosition} />
     </>
   );
 }
@@ -65,10 +67,19 @@ function Hydrated() {
   return null;
 }
 
-/** Names the window by the route, at every change of page. */
-function RouteTitle({ title }: { title: string }) {
+/**
+ * What a page changes outside itself when it is opened, in the same step. It stands behind the page, whose height the scroll
+ * position needs. A change within one page (a record opened, a query typed) leaves the window where it is.
+ */
+function Opened({ handle, scrollToPosition }: { handle: PageHandle | undefined; scrollToPosition: () => void }) {
+  const open = useEffectEvent(() => {
+    if (handle) setDocumentTitle(handle.title);
+    // Public pages have no theme switch; they keep what a page before them has applied (docs/decisions/0012).
+    if (handle?.description === undefined) applyStoredTheme();
+    scrollToPosition();
+  });
   // A layout effect: a page that is named by what it shows does so in an effect, which comes after.
-  useLayoutEffect(() => setDocumentTitle(title), [title]);
+  useLayoutEffect(() => open(), []);
   return null;
 }
 

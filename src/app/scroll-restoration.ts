@@ -1,18 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type createBrowserRouter, NavigationType, useHref, useLocation, useNavigationType } from 'react-router-dom';
 
 import { scrollKey, sessionStore } from '@/session/storage';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** So many are kept in the tab. */
 const keptPositions = 50;
-
-/** The scroll position each visited page was left at, by its history entry. */
-const positions = new Map<string, number>();
-
-/** The same of the tab's documents before this one: Back may lead to their entries, and a reload to the very same. */
-const earlier = new Map(readPositions());
-
-const positionOf = (entry: string) => positions.get(entry) ?? earlier.get(entry) ?? 0;
 
 /** Every document's first entry has the same key, so the path is named too. */
 const entryName = (key: string, path: string) => `${key} ${path}`;
@@ -21,52 +15,47 @@ const entryName = (key: string, path: string) => `${key} ${path}`;
  * New pages start at the top; Back and Forward return to where the page was left. The first page stays where the browser
  * or `restoreScroll` has put it, and may have been read for a while before this began (docs/decisions/0016 says why this is
  * not the router's own component).
+ * @returns puts a page that has just been opened where it belongs
  */
-export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+export function useScrollRestoration(): () => void {
+  const location = useLocation();
   const arrivedBy = useNavigationType();
-  const shown = useRef<string | null>(null);
-  const entry = entryName(key, useHref(pathname));
+  const [first] = useState(location);
+  // Where each page was left, by its entry in the history; also of this tab's documents before, to which Back may lead.
+  const [positions] = useState(readPositions);
+  const entry = entryName(location.key, useHref(location.pathname));
 
   useLayoutEffect(() => {
     const manual = () => (window.history.scrollRestoration = 'manual');
     manual();
+    const position = () => positions.get(entry) ?? 0;
     const keep = () => positions.set(entry, window.scrollY);
+    // Where a page stands that is never scrolled: read as it is painted, since one that is not would be laid out for it.
+    const painted = requestAnimationFrame(() => positions.has(entry) || keep());
     const leave = () => {
       // A prerendered page is whole before this runs again: the browser puts it where it was.
       window.history.scrollRestoration = 'auto';
-      sessionStore.set(
-        scrollKey,
-        JSON.stringify([...earlier, ...positions, [entry, positionOf(entry)]].slice(-keptPositions)),
-      );
+      sessionStore.set(scrollKey, JSON.stringify([...positions, [entry, position()]].slice(-keptPositions)));
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       manual();
       // Safari would do it itself only after this event, and no longer does since the line above.
-      if (persisted) window.scrollTo(0, positionOf(entry));
+      if (persisted) window.scrollTo(0, position());
     };
     window.addEventListener('scroll', keep, { passive: true });
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
+      cancelAnimationFrame(painted);
       window.removeEventListener('scroll', keep);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [entry]);
+  }, [entry, positions]);
 
-  useLayoutEffect(() => {
-    // A change within one page (a record opened, a query typed) leaves the page where it is.
-    if (shown.current === pathname) return;
-    const isFirst = shown.current === null;
-    shown.current = pathname;
-    if (!isFirst) window.scrollTo(0, arrivedBy === NavigationType.Pop ? positionOf(entry) : 0);
-  }, [pathname, entry, arrivedBy]);
-
-  useEffect(() => {
-    // Where the first page stands: read once it is painted, since a page that is not would be laid out for it.
-    if (!positions.has(entry)) positions.set(entry, window.scrollY);
-  }, [entry]);
+  return () => {
+    if (location !== first) window.scrollTo(0, arrivedBy === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0);
+  };
 }
 
 /** What a person does to be somewhere else, or to stay. */
@@ -77,9 +66,10 @@ const inputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'];
  * fetched after it, when the browser has given up. Ends with the first thing the person does, who must not be moved.
  * Called before the first render.
  */
-export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): void {
+export function restoreScroll(router: Router): void {
   const { key, pathname } = router.state.location;
-  const target = positionOf(entryName(key, pathname));
+  const page = shownRoute(router);
+  const target = readPositions().get(entryName(key, pathname)) ?? 0;
   if (target === 0 || !isReturnedTo()) return;
 
   const root = document.documentElement;
@@ -92,7 +82,7 @@ export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): v
   const over = new AbortController();
   const stop = () => over.abort();
   const observer = new ResizeObserver(() => {
-    if (router.state.location.pathname !== pathname) return stop();
+    if (shownRoute(router) !== page) return stop();
     window.scrollTo(0, target);
     put = window.scrollY;
   });
@@ -106,21 +96,24 @@ export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): v
   window.addEventListener('scroll', listen, { passive: true, signal: over.signal });
 }
 
+const shownRoute = ({ state }: Router) => state.matches.at(-1)?.route;
+
 /** Whether the document was left before: it is reloaded, or come back to. */
 function isReturnedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
-function readPositions(): (readonly [string, number])[] {
+/** What this tab's documents have kept. */
+function readPositions(): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStore.get(scrollKey) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap((pair: unknown) => {
-      const [entry, position] = Array.isArray(pair) ? (pair as unknown[]) : [];
-      return typeof entry === 'string' && typeof position === 'number' ? [[entry, position] as const] : [];
-    });
+    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
   } catch {
-    return [];
+    return new Map();
   }
+}
+
+function isPosition(pair: unknown): pair is [string, number] {
+  return Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number';
 }

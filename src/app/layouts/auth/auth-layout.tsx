@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
 import type { AudienceRow } from '@/domain/audience';
-import { applyStoredTheme } from '@/session/preferences';
 import { sessionOwner } from '@/session/session';
 
 import { queryClientOf } from '../../query-client';
@@ -13,7 +12,6 @@ import { AuthPanel, AuthStrip } from './auth-panel';
 
 /** The layout of every auth page: the form at the left, the map at the right; on phones a strip of the map on top. */
 export function AuthLayout({ row }: { row: AudienceRow }) {
-  useLayoutEffect(applyStoredTheme, []);
   // The same for as long as the layout is shown: its form reports the end of a sign-in, which changes the owner.
   const [client] = useState(() => queryClientOf(sessionOwner()));
   return (

@@ -1,23 +1,24 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { limits } from '@/domain/limits';
+import { focusTitle } from '@/ui/focus';
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const isPastLimit = () => window.scrollY > limits.backToTopAfter;
 
 /** Shown past 300 px of scroll (docs/product.md 3.6). Takes the page and the focus back to its heading. */
 export function BackToTop() {
-  const [shown, setShown] = useState(false);
-
-  useEffect(() => {
-    const look = () => setShown(window.scrollY > limits.backToTopAfter);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+  const shown = useSyncExternalStore(onScroll, isPastLimit, () => false);
 
   function goUp() {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusTitle({ preventScroll: true });
   }
 
   if (!shown) return null;
