@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useMatches, type UIMatch } from 'react-router-dom';
+import { Outlet, useMatches, type UIMatch } from 'react-router-dom';
 
 import { setDocumentTitle } from '@/components/document-title';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
-import { withoutEndSlash } from '@/lib/path';
 import { applyStoredTheme } from '@/session/preferences';
 import { Progress } from '@/ui/progress';
 import { usePendingPath } from '@/ui/use-pending-path';
@@ -33,6 +32,12 @@ export function pageHandle(match: UIMatch | undefined): PageHandle | undefined {
   return match?.handle as PageHandle | undefined;
 }
 
+/** Names the page that is shown, alike with a slash at the end of its address and without. */
+function usePageName(): string {
+  const page = useMatches().at(-1);
+  return [page?.id, ...Object.values(page?.params ?? {})].join(' ');
+}
+
 /** What the row of the page that is shown says of it. */
 export function usePageHandle(): PageHandle | undefined {
   return pageHandle(useMatches().at(-1));
@@ -40,8 +45,8 @@ export function usePageHandle(): PageHandle | undefined {
 
 /** Around every page: the window's title, the theme, the scroll position, and the bar while the next page is loading. */
 export function RootLayout() {
-  const { pathname } = useLocation();
   const handle = usePageHandle();
+  const page = usePageName();
   const pendingPath = usePendingPath();
   const scrollToPosition = useScrollRestoration();
   return (
@@ -51,7 +56,7 @@ export function RootLayout() {
         <Outlet />
         <Hydrated />
       </Suspense>
-      <Opened key={withoutEndSlash(pathname)} handle={handle} scrollToPosition={scrollToPosition} />
+      <Opened key={page} handle={handle} scrollToPosition={scrollToPosition} />
     </>
   );
 }
