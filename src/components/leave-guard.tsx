@@ -1,14 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
@@ -173,10 +163,11 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** A ref: what was pressed may be gone once the dialog closes, with the popup it was in. */
+const focusAfterwards = () => () => focusIfLost(null);
+
 /** Escape and a press beside it stay. */
 function LeaveDialog({ text, onStay, onLeave }: { text: string; onStay: () => void; onLeave: () => void }) {
-  // What was pressed may be gone by then, with the popup it was in.
-  useEffect(() => () => focusIfLost(null), []);
   return (
     <ConfirmDialog
       title="Leave this page?"
@@ -186,7 +177,7 @@ function LeaveDialog({ text, onStay, onLeave }: { text: string; onStay: () => vo
       onOther={onLeave}
       onClose={onStay}
     >
-      <p>{text}</p>
+      <p ref={focusAfterwards}>{text}</p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -8,6 +8,11 @@ import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
 // A wide window never needs it; a narrow one prefetches it.
 const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
 const Dialog = lazyOverlay(loadDialog);
+
+/** A ref of what will open it. */
+const prefetchDialog = (list: Element | null) => {
+  if (list) prefetch(loadDialog);
+};
 
 type ListWithDetailsProps = {
   /** The rows. */
@@ -33,12 +38,10 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
   // On paper the details take the place of the list.
   const isPrinting = useMediaQuery('print');
   const beside = isWide || isPrinting;
-  useEffect(() => {
-    if (!beside) prefetch(loadDialog);
-  }, [beside]);
   const hasPanel = openKey !== null || invitation !== undefined;
   return (
     <div
+      ref={beside ? null : prefetchDialog}
       className={clsx(
         'items-start gap-5',
         beside && hasPanel && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,900px)]',
@@ -66,16 +69,13 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
 
 /** The part of the details that scrolls. A soft edge at its end shows that there is more. */
 export function DetailsBody({ children }: { children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
-
-  useEffect(() => {
-    if (!end.current) return;
+  const observe = useCallback((end: Element | null) => {
+    if (end === null) return undefined;
     const observer = new IntersectionObserver((entries) => setHasMore(entries.at(-1)?.isIntersecting === false), {
-      root: frame.current,
+      root: end.parentElement,
     });
-    observer.observe(end.current);
+    observer.observe(end);
     return () => observer.disconnect();
   }, []);
 
@@ -84,12 +84,9 @@ export function DetailsBody({ children }: { children: ReactNode }) {
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div
-          ref={frame}
-          className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0"
-        >
+        <div className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0">
           {children}
-          <div ref={end} aria-hidden />
+          <div ref={observe} aria-hidden />
         </div>
         <div
           aria-hidden

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import type { Audience } from '@/domain/audience';
 
@@ -27,39 +27,34 @@ type SessionStatus = 'running' | 'ending' | 'ended';
 /** Seconds before its end from which a session counts as ending. */
 const endingFrom = 300;
 
-/** Milliseconds: a timer stands still while the machine sleeps, and is late by that time. */
-const longestWait = 30_000;
+/** Milliseconds: a timer stands still while the machine sleeps, so it is asked often and not once at the end. */
+const askEvery = 10_000;
 
 /** A page from the browser's cache has slept too. */
 const cameBack = ['focus', 'pageshow'] as const;
 
-/** The status of an audience's session, by the clock: looked at in time, and when somebody comes back to the page. */
-export function useSessionStatus(audience: Audience): SessionStatus {
-  const token = useSyncExternalStore(onStoredChange, () => tokenOf(audience));
-  const [now, setNow] = useState(nowInSeconds);
-  const expiry = token === null ? null : tokenExpiry(token);
-  // When the status changes next.
-  const next = expiry === null ? undefined : [expiry - endingFrom, expiry].find((moment) => moment > now);
+/** Calls back when the status may be another one. Returns the unsubscribe function. */
+function onStatusChange(listener: () => void): () => void {
+  const timer = setInterval(listener, askEvery);
+  const unsubscribe = onStoredChange(listener);
+  document.addEventListener('visibilitychange', listener);
+  for (const event of cameBack) window.addEventListener(event, listener);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', listener);
+    for (const event of cameBack) window.removeEventListener(event, listener);
+  };
+}
 
-  useEffect(() => {
-    if (next === undefined) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      clearTimeout(timer);
-      const left = (next - nowInSeconds()) * 1000;
-      if (left < 0) setNow(nowInSeconds());
-      else timer = setTimeout(look, Math.min(left + 50, longestWait));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    for (const event of cameBack) window.addEventListener(event, look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      for (const event of cameBack) window.removeEventListener(event, look);
-    };
-  }, [next]);
-
+function sessionStatus(token: string | null): SessionStatus {
+  const now = nowInSeconds();
   if (tokenState(token, now) === 'expired') return 'ended';
+  const expiry = token === null ? null : tokenExpiry(token);
   return expiry !== null && expiry - now <= endingFrom ? 'ending' : 'running';
+}
+
+/** The status of an audience's session, by the clock: asked in time, and when somebody comes back to the page. */
+export function useSessionStatus(audience: Audience): SessionStatus {
+  return useSyncExternalStore(onStatusChange, () => sessionStatus(tokenOf(audience)));
 }

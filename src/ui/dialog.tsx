@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { IconButton } from './button';
 import { ToastRegion } from './toast';
@@ -37,62 +37,58 @@ type DialogProps = {
   className?: string;
 };
 
+/** Has `onCancel` called, as Escape does. */
+const cancel = (dialog: HTMLDialogElement) => dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+
+/**
+ * A ref that opens a dialog: the browser keeps the focus inside as long as it is rendered, and gives it back. A press beside
+ * its panel cancels it, a shortcut for pointers.
+ */
+function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const opener = document.activeElement;
+  const closed = new AbortController();
+  const { signal } = closed;
+  let focused: EventTarget | null = null;
+  let pressBeganInside = false;
+  const listeners = {
+    focusin: ({ target }: Event) => {
+      focused = target;
+    },
+    pointerdown: ({ target }: Event) => {
+      pressBeganInside = target !== dialog;
+    },
+    click: ({ target }: Event) => {
+      // A drag that ends outside the panel fires click on the dialog.
+      if (target === dialog && !pressBeganInside) cancel(dialog);
+    },
+    // Browsers close it themselves for a second Escape with nothing pressed in between, whatever `cancel` was answered: it
+    // is shown again, and whoever renders it decides, as for the first one.
+    close: () => {
+      if (dialog.open) return;
+      dialog.showModal();
+      if (focused instanceof HTMLElement) focused.focus();
+      cancel(dialog);
+    },
+  };
+  for (const [type, listener] of Object.entries(listeners)) dialog.addEventListener(type, listener, { signal });
+  dialog.showModal();
+  return () => {
+    closed.abort();
+    dialog.close();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}
+
 /**
  * A native modal dialog, open as long as it is rendered: the browser keeps focus inside, makes the page behind it inert
  * and gives the focus back. It fills the window so that a press beside the panel closes it and toasts stay on top.
  */
 export function Dialog({ shape, labelledBy, label, onClose, children, className }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressBeganInside = useRef(false);
-
-  // A shortcut for pointers; Escape and the close button do the same.
-  const closeBeside = useEffectEvent((event: MouseEvent) => {
-    if (event.target === event.currentTarget && !pressBeganInside.current) onClose();
-  });
-
-  const askToClose = useEffectEvent(() => onClose());
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const opener = document.activeElement;
-    if (!element.open) element.showModal();
-    // Browsers close it themselves for a second Escape with nothing pressed in between, whatever `cancel` was answered:
-    // it is shown again, and whoever renders it decides, as for the first one.
-    let focused: EventTarget | null = null;
-    const track = ({ target }: FocusEvent) => {
-      focused = target;
-    };
-    const closedByBrowser = () => {
-      if (element.open) return;
-      element.showModal();
-      if (focused instanceof HTMLElement) focused.focus();
-      askToClose();
-    };
-    // A drag that ends outside the panel fires click on the dialog.
-    const begin = (event: PointerEvent) => {
-      pressBeganInside.current = event.target !== element;
-    };
-    const press = (event: MouseEvent) => closeBeside(event);
-    element.addEventListener('pointerdown', begin);
-    element.addEventListener('click', press);
-    element.addEventListener('focusin', track);
-    element.addEventListener('close', closedByBrowser);
-    return () => {
-      element.removeEventListener('pointerdown', begin);
-      element.removeEventListener('click', press);
-      element.removeEventListener('focusin', track);
-      element.removeEventListener('close', closedByBrowser);
-      element.close();
-      // The browser gives focus back on close only while the element is still in the page.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
   const { frame, panel } = shapes[shape];
   return (
     <dialog
-      ref={dialog}
+      ref={showModal}
       aria-labelledby={labelledBy}
       aria-label={label}
       onCancel={(event) => {

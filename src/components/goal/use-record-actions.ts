@@ -1,5 +1,5 @@
 import { mutationOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { startTransition, useRef, useState, type PointerEvent } from 'react';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
@@ -18,6 +18,7 @@ import { useConfirm } from '@/ui/confirm';
 import { loadPart, prefetch } from '@/ui/lazy';
 import { notify } from '@/ui/toast';
 import { usePageMutation } from '@/ui/use-page-mutation';
+import { usePageSignal } from '@/ui/use-page-signal';
 
 import { deletionQuestion } from './deletion-question';
 
@@ -25,6 +26,11 @@ const importPdfCode = () => import('@/lib/pdf');
 
 /** Loads the code for PDFs ahead of the press that needs it. */
 const prefetchPdfCode = () => prefetch(importPdfCode);
+
+/** A ref of the button of the open record: its PDF may be wanted next. */
+export const likelyDownload = (button: Element | null): void => {
+  if (button) prefetchPdfCode();
+};
 
 /**
  * For what downloads a PDF: a pointer that rests on it, or the focus, is a sign that it will be pressed. A finger that
@@ -48,37 +54,28 @@ async function goalPdf(record: GoalRecord, merged: MergedGoal): Promise<{ blob: 
 
 /**
  * Downloads records as PDF, each at most once at a time. Cancelled silently on unmount.
- * @param selected the key of the open record: its PDF may be wanted next
  * @param whenReady gives the goals in their person's own wording, once that is known
  */
-export function useDownload(selected: string | undefined, whenReady: () => Promise<PocketGoals>) {
+export function useDownload(whenReady: () => Promise<PocketGoals>) {
   const [downloading, setDownloading] = useState<readonly string[]>([]);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef(new Set<string>());
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    if (selected !== undefined) prefetchPdfCode();
-  }, [selected]);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const pageSignal = usePageSignal();
 
   async function download(record: GoalRecord): Promise<void> {
     if (running.current.has(record.key)) return;
     running.current.add(record.key);
+    const page = pageSignal();
     // A short record is finished before its button could be drawn as pending: the file goes first.
     startTransition(() => setDownloading([...running.current]));
     try {
       const goals = await whenReady();
       const { blob, fileName } = await goalPdf(record, goals.mergedOf(record));
-      if (isUnmounted.current) return;
+      if (page?.aborted) return;
       downloadBlob(blob, fileName);
       notify.success(successes.pdfDownloaded);
     } catch (reason) {
-      if (isUnmounted.current) return;
+      if (page?.aborted) return;
       log('A PDF could not be made.', reason);
       notify.error(reason instanceof UnreadWordings ? wordingMessages.unread : 'The PDF could not be made. Try again.');
     } finally {

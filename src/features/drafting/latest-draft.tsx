@@ -68,7 +68,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     setSides({ kind, left, right, latestId: latest?.id });
   }
 
-  const { download, downloading, downloadIntent } = useDownload(undefined, pocket.whenReady);
+  const { download, downloading, downloadIntent } = useDownload(pocket.whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, goalKinds[kind], handleDeleted);
   const hasAsked = useRef(false);
 

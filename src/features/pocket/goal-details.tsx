@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
+import { likelyDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
@@ -110,7 +111,7 @@ function Details({
         )}
       </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
-        <Button icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
+        <Button ref={likelyDownload} icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
           Download PDF
         </Button>
         {canEdit && (

@@ -70,7 +70,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   // The words of the bar go with it.
   if (!hasBar && announcement !== '') announce('');
   const search = useRef<HTMLInputElement>(null);
-  const { download, downloading, downloadIntent } = useDownload(selected?.key, whenReady);
+  const { download, downloading, downloadIntent } = useDownload(whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
   const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
