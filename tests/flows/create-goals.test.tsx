@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { goalKinds } from '@/domain/goal-kind';
 import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
@@ -10,12 +9,11 @@ import { address } from '../support/app.tsx';
 import { openFilledForm, request, typed } from '../support/dashboard.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
-import { toHelp } from '../support/leaving.ts';
 import { draftedLines } from '../support/pocket.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
+import { onlyToast } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
-// submissions.test.tsx has what is sent, how it fails, and that it is sent once.
+// submissions.test.tsx has what is sent, how it fails, and that it is sent once; latest-draft.test.tsx that it may be left.
 describe.each(kindRows)('$createLabel', (row) => {
   const newest = () => screen.findByRole('region', { name: 'Latest draft' });
   const made = () => db.tables.goals.filter(({ goal }) => goal === request.goal);
@@ -65,31 +63,4 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect(link).toHaveAttribute('href', row.listPath.individual);
     expect(screen.getByLabelText('Role')).toHaveValue(typed.Role);
   });
-
-  it('shows no draft when it fails', async () => {
-    answer(row.create, () => HttpResponse.json({}, { status: 500 }));
-    const { user } = await openFilledForm();
-    await press(user, row.createLabel);
-    await onlyToast(row.generateFailed);
-    expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull();
-  });
-
-  it('goes on without a word when the page is left', async () => {
-    const letGo = hold(row.create);
-    const { user } = await openFilledForm();
-    await press(user, row.createLabel);
-    await onlyCallOf(row.create);
-    await toHelp(user);
-    letGo();
-    await waitFor(() => expect(made()).toHaveLength(1));
-    expect(toasts()).toEqual([]);
-  });
-});
-
-it('generating makes a notification, which the bell tells of later', async () => {
-  const { user, account } = await openFilledForm();
-  db.tables.notifications = [];
-  await press(user, 'Create OKRs');
-  await onlyToast(goalKinds.okr.generated);
-  expect(db.tables.notifications.map(({ ownerId }) => ownerId)).toEqual([account.id]);
 });

@@ -10,14 +10,15 @@ import { openFilledForm, request } from '../support/dashboard.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
-import { findToast } from '../support/toasts.ts';
+import { textsOf } from '../support/texts.ts';
+import { findToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const region = () => screen.findByRole('region', { name: 'Latest draft' });
 const inRegion = async () => within(await region());
 const again = async () => (await inRegion()).findByRole('button', { name: 'Try again' });
-const shownLines = async () => (await inRegion()).getAllByRole('listitem').map(({ textContent }) => textContent);
+const shownLines = async () => textsOf((await inRegion()).getAllByRole('listitem'));
 /** The results of the stored drafts, the oldest first. */
 const stored = () =>
   db.tables.goals.filter(({ goal }) => goal === request.goal).map(({ result }) => result.split('\n'));
@@ -42,15 +43,20 @@ async function deleteShown(user: UserEvent) {
 }
 
 describe.each(kindRows)('tries of $plural', (row) => {
-  it('are each stored, other than the one before, announced, and stay reachable', async () => {
+  it('are each one request and stored, other than the one before, announced, and stay reachable', async () => {
     const { user } = await openTries(1, row.createLabel);
     const section = await inRegion();
     expect(section.getByText('Each try is saved to your pocket.')).toBeVisible();
     expect(section.queryByRole('tab')).toBeNull();
     expect(section.queryByRole('button', { name: 'Compare' })).toBeNull();
 
-    await tryAgain(user, 2);
-    expect(await again()).toHaveFocus();
+    const letGo = hold(row.create);
+    await user.dblClick(await again());
+    await press(user, row.createLabel);
+    expect(await again()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: row.createLabel })).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await section.findByText(/^Try 2 of 2\./);
     expect(callsOf(row.create)).toHaveLength(2);
     const [first = [], second = []] = stored();
     expect(second).not.toEqual(first);
@@ -63,26 +69,21 @@ describe.each(kindRows)('tries of $plural', (row) => {
     expect(section.getByRole('tab', { name: 'Try 2' })).toHaveFocus();
     expect(await shownLines()).toEqual(second);
   });
-
-  it('are one request for a press here and a press on the form', async () => {
-    const { user } = await openTries(1, row.createLabel);
-    const letGo = hold(row.create);
-    await user.dblClick(await again());
-    await press(user, row.createLabel);
-    expect(await again()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: row.createLabel })).toHaveAttribute('aria-busy', 'true');
-    letGo();
-    await (await inRegion()).findByRole('tab', { name: 'Try 2' });
-    expect(callsOf(row.create)).toHaveLength(2);
-  });
 });
 
 describe('try again', () => {
-  it('sends what the form has now, and what it no longer has from the try', async () => {
+  it('keeps what is shown when it fails; sends what the form has now, and what it no longer has from the try', async () => {
     const { user } = await openTries(1);
+    answer('createOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
+    await user.click(await again());
+    await findToast(goalKinds.okr.generateFailed);
+    expect(await shownLines()).toEqual(stored()[0]);
+    expect(await again()).toHaveFocus();
+
     await fill({ 'Your Company Strategic Goal': 'Another goal', Role: '' });
     await tryAgain(user, 2);
-    expect(await payloadOf(callsOf('createOkr')[1] ?? new Request('about:blank'))).toEqual({
+    expect(await again()).toHaveFocus();
+    expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual({
       ...request,
       goal: 'Another goal',
     });
@@ -90,15 +91,6 @@ describe('try again', () => {
     await press(user, 'Compare');
     const section = await inRegion();
     expect(section.getByText(/^Goal changed: .*, then \u201cAnother goal\u201d\.$/)).toBeVisible();
-  });
-
-  it('keeps the draft that is shown when it fails', async () => {
-    const { user } = await openTries(1);
-    answer('createOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
-    await user.click(await again());
-    await findToast(goalKinds.okr.generateFailed);
-    expect(await shownLines()).toEqual(stored()[0]);
-    expect(await again()).toHaveFocus();
   });
 
   it('offers a select for more tries than fit', async () => {
@@ -128,10 +120,7 @@ describe('comparing', () => {
     await press(user, 'Compare');
     const section = await inRegion();
     expect(section.getByText('Same role, goal and industry in both.')).toBeVisible();
-    const linesOf = (name: string) =>
-      within(section.getByRole('group', { name }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
+    const linesOf = (name: string) => textsOf(within(section.getByRole('group', { name })).getAllByRole('listitem'));
     expect(linesOf('Try 2')).toEqual(stored()[1]);
     expect(linesOf('Try 3')).toEqual(stored()[2]);
     const left = section.getByRole('combobox', { name: 'First try' });
@@ -162,11 +151,7 @@ describe('comparing', () => {
     expect(section.getByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
     await user.click(section.getByRole('tab', { name: 'Try 1' }));
     const panel = section.getByRole('tabpanel', { name: 'Try 1' });
-    expect(
-      within(panel)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(stored()[0]);
+    expect(textsOf(within(panel).getAllByRole('listitem'))).toEqual(stored()[0]);
     expect(within(panel).getByRole('combobox', { name: 'First try' })).toBeVisible();
   });
 
@@ -188,7 +173,7 @@ describe('comparing', () => {
 });
 
 describe('deleting a try', () => {
-  it('asks, shows the one before it, and closes the region with the last one', async () => {
+  it('asks, shows the one before it, keeps it and the dialog when it fails, and closes the region with the last one', async () => {
     const { user } = await openTries(3);
     const [first, , third] = stored();
     await user.click((await inRegion()).getByRole('tab', { name: 'Try 2' }));
@@ -203,21 +188,16 @@ describe('deleting a try', () => {
     expect(await shownLines()).toEqual(first);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await deleteShown(user);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(stored()).toEqual([]);
-  });
-
-  it('keeps it when that fails, and the dialog with its message', async () => {
-    const { user } = await openTries(1);
     answer('deleteOkr', () => HttpResponse.json({}, { status: 500 }), { once: true });
     await deleteShown(user);
     const dialog = within(screen.getByRole('dialog'));
     // The toast, which says the same, goes.
     expect(await dialog.findByText(goalKinds.okr.deleteFailed, { ignore: '[role=alert] *' })).toBeVisible();
+    expect(stored()).toEqual([first]);
     await press(user, 'Delete OKR');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest draft' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(stored()).toEqual([]);
   });
 
   it('of the kind drafted last brings back those of the other', async () => {
@@ -246,81 +226,64 @@ describe('deleting a try', () => {
   });
 });
 
-describe('copying', () => {
-  it('copies goal, role and lines, and says so on the button', async () => {
-    const { user } = await openTries(1);
-    const section = await inRegion();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await user.click(section.getByRole('button', { name: 'Copy' }));
-    expect(await section.findByRole('button', { name: 'Copied' })).toHaveFocus();
-    const [objective = '', ...lines] = stored()[0] ?? [];
-    expect(await navigator.clipboard.readText()).toBe(
-      [request.goal, request.role, '', objective, '', ...lines.map((line) => `- ${line}`), ''].join('\n'),
-    );
-    act(() => {
-      vi.advanceTimersByTime(5000);
-    });
-    expect(section.getByRole('button', { name: 'Copy' })).toBeVisible();
-  });
+it('copies goal, role and lines, and says so on the button, or in words that it was refused', async () => {
+  const { user } = await openTries(1);
+  const section = await inRegion();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(section.getByRole('button', { name: 'Copy' }));
+  await findToast('Your browser did not allow copying. Select the lines and copy them by hand.');
 
-  it('says in words that it was refused', async () => {
-    const { user } = await openTries(1);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await user.click((await inRegion()).getByRole('button', { name: 'Copy' }));
-    await findToast('Your browser did not allow copying. Select the lines and copy them by hand.');
-    expect((await inRegion()).getByRole('button', { name: 'Copy' })).toBeVisible();
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await user.click(section.getByRole('button', { name: 'Copy' }));
+  expect(await section.findByRole('button', { name: 'Copied' })).toHaveFocus();
+  const [objective = '', ...lines] = stored()[0] ?? [];
+  expect(await navigator.clipboard.readText()).toBe(
+    [request.goal, request.role, '', objective, '', ...lines.map((line) => `- ${line}`), ''].join('\n'),
+  );
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(section.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-describe('a list that cannot be read', () => {
-  it('after the first draft is said with a way to load it', async () => {
-    answer('listOkrs', () => HttpResponse.json({}, { status: 500 }), { once: true });
-    const { user } = await openFilledForm();
-    await press(user, 'Create OKRs');
-    const section = await inRegion();
-    expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
-    await user.click(section.getByRole('button', { name: 'Try again to load it' }));
-    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
-    await waitFor(async () => expect(await again()).toHaveFocus());
-    expect(callsOf('createOkr')).toHaveLength(1);
-  });
+it('a list that cannot be read after a draft is said with a way to load it, and leaves the draft before in its place', async () => {
+  const failOnce = () => answer('listOkrs', () => HttpResponse.json({}, { status: 500 }), { once: true });
+  failOnce();
+  const { user } = await openFilledForm();
+  await press(user, 'Create OKRs');
+  const section = await inRegion();
+  expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Try again to load it' }));
+  await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
+  await waitFor(async () => expect(await again()).toHaveFocus());
+  expect(callsOf('createOkr')).toHaveLength(1);
 
-  it('after another try leaves the one before in its place', async () => {
-    const { user } = await openTries(1);
-    answer('listOkrs', () => HttpResponse.json({}, { status: 500 }), { once: true });
-    await user.click(await again());
-    const section = await inRegion();
-    expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
-    expect(await shownLines()).toEqual(stored()[0]);
-    await user.click(section.getByRole('button', { name: 'Try again to load it' }));
-    expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
-    expect(await shownLines()).toEqual(stored()[1]);
-  });
+  failOnce();
+  await user.click(await again());
+  expect(await section.findByText('Your OKR is saved, but it could not be shown here.')).toBeVisible();
+  expect(await shownLines()).toEqual(stored()[0]);
+  await user.click(section.getByRole('button', { name: 'Try again to load it' }));
+  expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(await shownLines()).toEqual(stored()[1]);
 });
 
-describe('leaving the page', () => {
-  it('keeps the tries for whoever comes back', async () => {
-    const { user } = await openTries(2);
-    await toHelp(user);
-    await go(user, 'Dashboard');
-    const section = await inRegion();
-    expect(await section.findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
-    await tryAgain(user, 3);
-    expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
-  });
+it('a draft that is made while the page is left is shown to whoever comes back, with the tries of before', async () => {
+  const letGo = hold('createOkr');
+  const { user } = await openFilledForm();
+  await press(user, 'Create OKRs');
+  await onlyCallOf('createOkr');
+  await toHelp(user);
+  letGo();
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  await aWhile();
+  expect(toasts()).toEqual([]);
+  await go(user, 'Dashboard');
+  await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
 
-  it('while one is drafted shows it to whoever comes back later', async () => {
-    const letGo = hold('createOkr');
-    const { user } = await openFilledForm();
-    await press(user, 'Create OKRs');
-    await onlyCallOf('createOkr');
-    await toHelp(user);
-    letGo();
-    await waitFor(() => expect(stored()).toHaveLength(1));
-    await aWhile();
-    await go(user, 'Dashboard');
-    await waitFor(async () => expect(await shownLines()).toEqual(stored()[0]));
-  });
+  await tryAgain(user, 2);
+  await toHelp(user);
+  await go(user, 'Dashboard');
+  expect(await (await inRegion()).findByRole('tab', { name: 'Try 2' })).toHaveAttribute('aria-selected', 'true');
+  await tryAgain(user, 3);
+  expect(await payloadOf(callsOf('createOkr')[2] ?? new Request('about:blank'))).toEqual(request);
 });
 
 it('hints are hidden everywhere, also from another tab', async () => {

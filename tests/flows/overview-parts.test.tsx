@@ -12,6 +12,7 @@ import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults
 import { kindRows } from '../support/goal-kinds.ts';
 import { inSentence, plurals } from '../support/goal-texts.ts';
 import { ada, bo, openOverview, part } from '../support/overview.ts';
+import { textsOf } from '../support/texts.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
@@ -32,21 +33,19 @@ const card = (label: string) => screen.getByRole('link', { name: label }).closes
 /** The rows of a part's table, as texts. */
 async function tableOf(name: string): Promise<string[][]> {
   const table = await within(await part(name)).findByRole('table', { name });
-  return [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+  return [...table.querySelectorAll('tr')].map((row) => textsOf(row.children));
 }
 
 describe('the overview', () => {
-  it('greets, counts employees and every kind of goal, and leads to them; it asks with the bearer', async () => {
+  it('greets, counts employees and goals, by kind and by month, and leads to them; it asks with the bearer', async () => {
     const { user } = await openOverview({ goals: [...goals] });
     expect(screen.getByText(/^Welcome,/)).toHaveTextContent('Welcome, there');
     await waitFor(() => expect(card('Employees')).toHaveTextContent('2'));
     for (const { kind, plural, listPath } of Object.values(goalKinds)) {
       const count = goals.filter((goal) => goal.kind === kind).length;
-      await waitFor(() => expect(card(`Saved ${inSentence(plural)}`)).toHaveTextContent(String(count)));
-      expect(screen.getByRole('link', { name: `Saved ${inSentence(plural)}` })).toHaveAttribute(
-        'href',
-        listPath.business,
-      );
+      const label = `Saved ${inSentence(plural)}`;
+      await waitFor(() => expect(card(label)).toHaveTextContent(String(count)));
+      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', listPath.business);
     }
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('href', paths.employeeList);
     const goalLists = Object.values(goalCalls).map(({ list }) => list);
@@ -54,8 +53,32 @@ describe('the overview', () => {
       const [call] = callsOf(name);
       expect(call?.headers.get('authorization'), name).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
     }
+
+    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain(plurals.at(-1)));
+    const rows = await tableOf('Goals drafted per month');
+    expect(rows[0]).toEqual(['Month', ...plurals, 'Together']);
+    expect(rows).toHaveLength(7);
+    const column = (name: string) => rows.slice(-3).map((row) => row[rows[0]?.indexOf(name) ?? 0]);
+    expect(column('OKRs')).toEqual(['0', '0', '1']);
+    expect(column('KPIs')).toEqual(['1', '1', '0']);
+    expect(column('Together')).toEqual(['1', '1', '1']);
+    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
+    expect(rows.at(-1)?.[0]).toBe(month);
+
     await user.click(screen.getByRole('link', { name: 'Saved OKRs' }));
     await waitFor(() => expect(address()).toBe(paths.businessOkrs));
+  });
+
+  it('says of each part that nothing is there yet, and that the company comes first', async () => {
+    await openOverview({ employees: [], company: null });
+    expect(await screen.findByText(/No employees yet\./)).toBeVisible();
+    expect(card('Employees')).toHaveTextContent('0');
+    expect(await within(await part('Newest goals')).findByText(/^No goals yet\./)).toBeVisible();
+    expect(screen.getByText('Nothing was drafted yet.')).toBeVisible();
+    const next = await part('Next step');
+    expect(next).toHaveTextContent('Onboard your company');
+    expect(within(next).getByRole('link', { name: 'Company' })).toHaveAttribute('href', paths.companyOnboarding);
+    expect(callsOf('company')).toEqual([]);
   });
 });
 
@@ -75,43 +98,27 @@ describe('people by department', () => {
       ['Product', '1'],
     ]);
     const bars = [...(await part('People by department')).querySelectorAll('ul[aria-hidden] li')];
-    expect(bars.map(({ textContent }) => textContent)).toEqual(['Sales2', 'No department1', 'Product1']);
+    expect(textsOf(bars)).toEqual(['Sales2', 'No department1', 'Product1']);
     expect(bars.map((bar) => bar.querySelector<HTMLElement>('[style]')?.style.width)).toEqual(['100%', '50%', '50%']);
   });
 
-  it('counts the smallest of many together', async () => {
-    await openOverview({ employees: Array.from({ length: 30 }, (_, index) => ({ department: `Team ${index % 12}` })) });
+  it('counts the smallest of many together, of whom more are the next step', async () => {
+    const employees = Array.from({ length: 30 }, (_, index) => ({ department: `Team ${index % 12}` }));
+    await openOverview({ employees, company: { name: 'Northbay Health' } });
     const rows = await tableOf('People by department');
     expect(rows).toHaveLength(9);
     expect(rows.at(-1)).toEqual(['5 other departments', '10']);
-  });
-
-  it('says that nobody is there yet', async () => {
-    await openOverview({ employees: [] });
-    expect(await screen.findByText(/No employees yet\./)).toBeVisible();
-    expect(card('Employees')).toHaveTextContent('0');
+    const next = within(await part('Next step'));
+    expect(await next.findByText('Northbay Health')).toBeVisible();
+    expect(next.getByRole('link', { name: 'Onboard employee' })).toHaveAttribute('href', paths.employeeOnboarding);
   });
 });
 
 describe('goals drafted per month', () => {
-  it('counts every kind by month up to this one', async () => {
-    await openOverview({ goals: [...goals] });
-    await waitFor(async () => expect((await tableOf('Goals drafted per month'))[0]).toContain(plurals.at(-1)));
-    const rows = await tableOf('Goals drafted per month');
-    expect(rows[0]).toEqual(['Month', ...plurals, 'Together']);
-    expect(rows).toHaveLength(7);
-    const column = (name: string) => rows.slice(-3).map((row) => row[rows[0]?.indexOf(name) ?? 0]);
-    expect(column('OKRs')).toEqual(['0', '0', '1']);
-    expect(column('KPIs')).toEqual(['1', '1', '0']);
-    expect(column('Together')).toEqual(['1', '1', '1']);
-    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
-    expect(rows.at(-1)?.[0]).toBe(month);
-  });
-
-  it('leaves out what has no date, or one beyond the chart, and says so', async () => {
+  it('leaves out what has no date, or one beyond the chart, and says so; holes and hostile text are as they are', async () => {
     const list = [
-      { id: 'a', goal: 'A', createdAt: monthsAgo(0) },
-      { id: 'b', goal: 'B' },
+      { id: 'a', goal: '<img src=x onerror=alert(1)>', createdAt: monthsAgo(0) },
+      { id: 'b', result: 'r' },
       { id: 'c', goal: 'C', createdAt: 'yesterday' },
       { id: 'd', goal: 'D', createdAt: monthsAgo(12) },
       { id: 'e', goal: 'E', createdAt: '+275760-09-13T00:00:00.000Z' },
@@ -120,6 +127,9 @@ describe('goals drafted per month', () => {
     await openOverview();
     expect(await screen.findByText('Left out: 2 without a date, 2 from other months.')).toBeVisible();
     expect((await tableOf('Goals drafted per month')).at(-1)?.at(-1)).toBe('1');
+    expect(await within(await part('Newest goals')).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
   });
 
   it('shows twelve months at most', async () => {
@@ -149,47 +159,6 @@ describe('the newest goals', () => {
     await user.click(within(section).getByRole('link', { name: /The one before/ }));
     await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?record=g2`));
     expect(await screen.findByRole('heading', { level: 2, name: 'The one before' })).toBeVisible();
-  });
-
-  it('say that there are none yet', async () => {
-    await openOverview();
-    expect(await part('Newest goals')).toBeVisible();
-    expect(await screen.findByText(/^No goals yet\./)).toBeVisible();
-    expect(screen.getByText('Nothing was drafted yet.')).toBeVisible();
-  });
-
-  it('shows holes and hostile text as they are', async () => {
-    answer('listOkrs', () =>
-      HttpResponse.json([
-        { id: 'x', goal: '<img src=x onerror=alert(1)>' },
-        { id: 'y', result: 'r' },
-      ]),
-    );
-    await openOverview();
-    const section = await part('Newest goals');
-    expect(await within(section).findByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    expect(document.querySelector('[onerror]')).toBeNull();
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
-  });
-});
-
-describe('the next step', () => {
-  it('is to onboard the company while none is stored', async () => {
-    await openOverview({ company: null });
-    const section = await part('Next step');
-    expect(section).toHaveTextContent('Onboard your company');
-    expect(within(section).getByRole('link', { name: 'Company' })).toHaveAttribute('href', paths.companyOnboarding);
-    expect(callsOf('company')).toEqual([]);
-  });
-
-  it('is to onboard employees once there is a company', async () => {
-    await openOverview({ company: { name: 'Northbay Health' } });
-    const section = await part('Next step');
-    expect(await within(section).findByText('Northbay Health')).toBeVisible();
-    expect(within(section).getByRole('link', { name: 'Onboard employee' })).toHaveAttribute(
-      'href',
-      paths.employeeOnboarding,
-    );
   });
 });
 

@@ -7,35 +7,30 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go } from '../support/leaving.ts';
 import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals } from '../support/pocket.ts';
+import { textsOf } from '../support/texts.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
-describe.each(kindRows)('deleting the one that is chosen, $plural', (row) => {
-  it('is the deletion of its row', async () => {
-    const { user } = await openPocket(row.kind);
-    const tools = await choose(user, 'Second goal');
-    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: `Delete this ${row.name}?` })).toHaveTextContent('Second goal');
-    await press(user, `Delete ${row.name}`);
-    await onlyToast(row.deleted);
-    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(callsOf(row.remove)).toHaveLength(1);
-  });
+it.each(kindRows)('deleting the one that is chosen is the deletion of its row, $plural', async (row) => {
+  answer(row.remove, () => HttpResponse.json({}, { status: 401 }), { once: true });
+  const { user } = await openPocket(row.kind);
+  const tools = await choose(user, 'Second goal');
+  await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: `Delete this ${row.name}?` })).toHaveTextContent('Second goal');
+  await press(user, `Delete ${row.name}`);
+  await onlyToast(row.deleteFailed);
+  expect(screen.getByRole('dialog')).toHaveTextContent(row.deleteFailed);
+  await press(user, 'Cancel');
+  expect(chosenGoals()).toEqual(['Second goal']);
+  expect(screen.queryByText(/^Not deleted/)).toBeNull();
 
-  it.each([401, 500])('fails as from its row, %i, and stays chosen', async (failing) => {
-    answer(row.remove, () => HttpResponse.json({}, { status: failing }));
-    const { user } = await openPocket(row.kind);
-    const tools = await choose(user, 'Second goal');
-    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete ${row.name}`);
-    await onlyToast(row.deleteFailed);
-    expect(screen.getByRole('dialog')).toHaveTextContent(row.deleteFailed);
-    await press(user, 'Cancel');
-    expect(chosenGoals()).toEqual(['Second goal']);
-    expect(screen.queryByText(/^Not deleted/)).toBeNull();
-  });
+  await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+  await press(user, `Delete ${row.name}`);
+  await findToast(row.deleted);
+  await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(callsOf(row.remove)).toHaveLength(2);
 });
 
 /** The words at the end where they are seen; the live region of the page says them too. */
@@ -62,22 +57,17 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     });
   }
 
-  it('asks once, quoting the goals, and Cancel sends nothing', async () => {
-    const { user, dialog } = await ask('First goal', 'Third goal');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['First goal', 'Third goal']);
+  it('asks once, quoting the goals; sends one call after the other, and the rows leave with their details', async () => {
+    const letGo = hold(row.remove);
+    const { user, dialog, confirm } = await ask('First goal', 'Third goal');
+    expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual(['First goal', 'Third goal']);
     await press(user, 'Cancel');
     expect(callsOf(row.remove)).toEqual([]);
     expect(chosenGoals()).toEqual(['First goal', 'Third goal']);
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
-  });
 
-  it('sends one call for each, one after the other, and the rows leave', async () => {
-    const letGo = hold(row.remove);
-    const { user, confirm } = await ask('First goal', 'Third goal');
+    await press(user, 'First goal');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
     await press(user, confirm);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
@@ -93,25 +83,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal']);
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     expect(boxOf('Second goal')).toBeEnabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Second goal' })).toHaveFocus());
-  });
-
-  it('takes the last rows and the list with them', async () => {
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
-    await press(user, confirm);
-    await onlyToast(`3 ${row.names} deleted.`);
-    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('closes the details of one that is deleted', async () => {
-    const { user } = await openPocket(row.kind);
-    await press(user, 'First goal');
-    const tools = await choose(user, 'First goal', 'Second goal');
-    await user.click(within(tools).getByRole('button', { name: 'Delete' }));
-    await press(user, `Delete 2 ${row.names}`);
-    await onlyToast(`2 ${row.names} deleted.`);
     await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Second goal' })).toHaveFocus());
   });
 
   it('keeps what failed, chosen and with the reason, and tries it again without asking', async () => {
@@ -131,18 +104,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(5);
   });
 
-  it('closes its words, and the choice stays', async () => {
-    answerInTurn(404);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    expect(await findEnd('1 deleted. 1 is still here.')).toBeVisible();
-    await press(user, 'Close');
-    expect(screen.getByRole('toolbar')).toHaveAccessibleName('1 chosen');
-    expect(screen.queryByText(/^Not deleted/)).toBeNull();
-  });
-
-  it('does not delete what was chosen after it failed', async () => {
-    answerInTurn(500, 500);
+  it('tries again what failed and is still chosen, and nothing that was chosen since', async () => {
+    answerInTurn(500, 500, 200, 404);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
     await findEnd('0 deleted. 2 are still here.');
@@ -150,9 +113,17 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await user.click(foundBox());
     expect(chosenGoals()).toHaveLength(3);
     await press(user, 'Try again');
-    await findToast(`2 ${row.names} deleted.`);
-    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    expect(await findEnd('1 deleted. 1 is still here.')).toBeVisible();
+    expect(callsOf(row.remove)).toHaveLength(4);
+    expect(shownGoals()).toEqual(['Second goal', 'Third goal']);
+
+    await waitFor(() => expect(boxOf('Second goal')).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(boxOf('Second goal'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press(user, 'Close');
     expect(chosenGoals()).toEqual(['Third goal']);
+    expect(screen.queryByText(/^Not deleted/)).toBeNull();
   });
 
   it('stops at once, and a call that was sent still counts', async () => {
@@ -187,60 +158,54 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(toasts()).toEqual([row.deleteFailed]);
   });
 
-  it('says that nothing is left when it was stopped at the last one, which takes the list with it', async () => {
+  it.each([
+    { goals: ['First goal', 'Second goal', 'Third goal'], left: [] },
+    { goals: ['First goal', 'Second goal'], left: ['Third goal'] },
+  ])('says that all are deleted when it was stopped at the last one, with $left.length others', async (these) => {
     const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    const { user, confirm } = await ask(...these.goals);
     await press(user, confirm);
-    for (let before = 0; before < 2; before += 1) (await remove.next()).release();
+    for (let before = 1; before < these.goals.length; before += 1) (await remove.next()).release();
     const last = await remove.next();
     await press(user, 'Stop');
-    expect(await findEnd('Stopped. 2 deleted, 1 kept.')).toBeVisible();
+    expect(await findEnd(`Stopped. ${these.goals.length - 1} deleted, 1 kept.`)).toBeVisible();
     last.release();
-    await onlyToast(`3 ${row.names} deleted.`);
-    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
-    expect(screen.queryByText(/^Stopped/)).toBeNull();
-  });
-
-  it('says the same where rows are left that were not chosen', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    (await remove.next()).release();
-    const last = await remove.next();
-    await press(user, 'Stop');
-    last.release();
-    await onlyToast(`2 ${row.names} deleted.`);
-    await waitFor(() => expect(shownGoals()).toEqual(['Third goal']));
+    await onlyToast(`${these.goals.length} ${row.names} deleted.`);
+    await waitFor(() => expect(shownGoals()).toEqual(these.left));
     await waitFor(() => expect(screen.queryByText(/^Stopped/)).toBeNull());
+    if (these.left.length > 0) return;
+    expect(await screen.findByText(`No ${row.names} in your pocket yet`)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it.each([401, 500, 0])('pauses itself after two failures in a row: %i', async (failing) => {
-    answerInTurn(failing, failing);
+  it.each([
+    { failing: 401, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: ['First goal', 'Second goal'] },
+    {
+      failing: 500,
+      next: 'Stop',
+      ends: 'Stopped. 0 deleted, 3 kept.',
+      left: ['First goal', 'Second goal', 'Third goal'],
+    },
+    { failing: 0, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: ['First goal', 'Second goal'] },
+  ])('pauses itself after two failures in a row, $failing, until $next is pressed', async (these) => {
+    answerInTurn(these.failing, these.failing);
     const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
     await press(user, confirm);
-    const goOn = await screen.findByRole('button', { name: 'Go on now' });
+    await screen.findByRole('button', { name: 'Go on now' });
     expect(screen.getByText('0 deleted \u00b7 1 left')).toBeVisible();
     expect(status()).toContain('Paused after two failures in a row.');
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(boxOf('Third goal')).toBeDisabled();
     expect(callsOf(row.remove)).toHaveLength(2);
-    await user.click(goOn);
-    expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
+    await go(user, 'Help');
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('still being deleted');
+    await press(user, 'Stay');
+    await press(user, these.next);
+    expect(await findEnd(these.ends)).toBeVisible();
     await onlyToast(row.deleteFailed);
-    await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Second goal']));
-    expect(callsOf(row.remove)).toHaveLength(3);
-  });
-
-  it('keeps what is left when it is stopped while it is paused', async () => {
-    answerInTurn(500, 500);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
-    await press(user, confirm);
-    await screen.findByRole('button', { name: 'Go on now' });
-    await press(user, 'Stop');
-    expect(await findEnd('Stopped. 0 deleted, 3 kept.')).toBeVisible();
-    await onlyToast(row.deleteFailed);
-    expect(callsOf(row.remove)).toHaveLength(2);
-    expect(chosenGoals()).toHaveLength(3);
+    await waitFor(() => expect(shownGoals()).toEqual(these.left));
+    expect(chosenGoals()).toEqual(these.left);
+    expect(callsOf(row.remove)).toHaveLength(5 - these.left.length);
   });
 
   it('keeps the focus in the list, and its count, when one is deleted by its own button while it is paused', async () => {
@@ -254,18 +219,6 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
     await press(user, 'Go on now');
     expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
-  });
-
-  it('asks before it is left while it is paused', async () => {
-    answerInTurn(500, 500);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
-    await press(user, confirm);
-    await screen.findByRole('button', { name: 'Go on now' });
-    await go(user, 'Help');
-    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('still being deleted');
-    await press(user, 'Leave');
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    expect(callsOf(row.remove)).toHaveLength(2);
   });
 
   it('waits until the time that the server names, and goes on by itself', async () => {
@@ -318,13 +271,16 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 
-  it('sends one call for a row whose own deletion is confirmed while it is its turn', async () => {
+  it('lets records be opened and closed meanwhile, but not the one deleted whose turn it is', async () => {
     const remove = holdEach(row.remove);
     const { user, confirm } = await ask('First goal', 'Second goal');
     await press(user, confirm);
     (await remove.next()).release();
     const second = await remove.next();
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
+    await press(user, 'Third goal');
+    await waitFor(() => expect(details()).toHaveTextContent('Third goal'));
+    await press(user, 'Close details');
     // Its own button is pending by then.
     await press(user, 'Second goal');
     await press(user, 'Delete Second goal');
@@ -350,20 +306,6 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(callsOf(row.remove)).toHaveLength(2);
   });
 
-  it('lets other records be opened and closed meanwhile', async () => {
-    const letGo = hold(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
-    await press(user, 'Third goal');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(details()).toHaveTextContent('Third goal'));
-    await press(user, 'Close details');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    letGo();
-    await onlyToast(`2 ${row.names} deleted.`);
-  });
-
   it('asks once for itself and for what is typed', async () => {
     const letGo = hold(row.remove);
     const { user } = await openPocket(row.kind);
@@ -386,18 +328,6 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await waitFor(() => expect(details()).toHaveTextContent('Second goal'));
     letGo();
     await onlyToast(`2 ${row.names} deleted.`);
-  });
-
-  it('has nothing to try again once what failed is chosen no more', async () => {
-    answerInTurn(500);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    await findEnd('1 deleted. 1 is still here.');
-    await waitFor(() => expect(boxOf('Third goal')).toBeEnabled());
-    await user.click(boxOf('Third goal'));
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await user.click(boxOf('First goal'));
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('asks before the page is left, sends no more after it, and what was sent leaves the list', async () => {

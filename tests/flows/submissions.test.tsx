@@ -193,6 +193,7 @@ const goals = kindRows.flatMap((row): Submission[] => [
     failure: row.generateFailed,
     success: row.generated,
     kept: typed,
+    shows: () => screen.queryByRole('region', { name: 'Latest draft' }),
     harmless: bodiesNotRead,
   },
   {
