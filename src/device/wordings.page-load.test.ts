@@ -100,15 +100,6 @@ describe('a wording', () => {
     expect(other.current.size).toBe(0);
   });
 
-  it('is removed for good', async () => {
-    signIn();
-    const thisTab = openTab();
-    await thisTab.save('a', wording());
-    await thisTab.save('b', wording());
-    expect(await thisTab.discard('a')).toBe(true);
-    expect([...(await shownAfterReload()).keys()]).toEqual(['b']);
-  });
-
   it('is kept for every later one of a row of quick changes, in their order', async () => {
     signIn();
     const thisTab = openTab();
@@ -137,20 +128,8 @@ describe('a wording', () => {
   }
 });
 
+// That two tabs agree, and what a change is made of: tests/e2e/own-wording.spec.ts, tests/flows/own-wording-elsewhere.
 describe('two tabs', () => {
-  it('agree', async () => {
-    signIn();
-    const thisTab = openTab();
-    const other = await anotherTab();
-    const [here, there] = [watch(thisTab), watch(other)];
-    await thisTab.save('a', wording());
-    await waitFor(() => expect(idsIn(there)).toEqual(['a']));
-    await other.save('a', wording({ note: 'from there' }));
-    await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
-    await other.discard('a');
-    await waitFor(() => expect(idsIn(here)).toEqual([]));
-  });
-
   it('agree after one came back from the browser’s cache', async () => {
     signIn();
     const thisTab = openTab();
@@ -164,30 +143,6 @@ describe('two tabs', () => {
     expect(idsIn(here)).toEqual(['a']);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
-  });
-});
-
-describe('a change', () => {
-  it('is made of what another tab has stored, whatever this one has heard of it', async () => {
-    signIn();
-    const [thisTab, other] = [openTab(), await anotherTab()];
-    const here = watch(thisTab);
-    await thisTab.save('a', wording());
-    const channels = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
-    await other.save('a', wording({ note: 'from there' }));
-    channels.mockRestore();
-    await thisTab.change('a', (stored) => stored && { ...stored, progress: [5] });
-    await waitFor(() => expect(here.current.get('a')).toEqual(wording({ note: 'from there', progress: [5] })));
-  });
-
-  it('may be given up for that, and shows it', async () => {
-    signIn();
-    const [thisTab, other] = [openTab(), await anotherTab()];
-    const here = watch(thisTab);
-    await other.save('a', wording({ note: 'from there' }));
-    const { isRefused, stored } = await thisTab.change('a', (before) => (before === undefined ? wording() : undefined));
-    expect([isRefused, stored.get('a')?.note]).toEqual([true, 'from there']);
-    await waitFor(() => expect(here.current.get('a')?.note).toBe('from there'));
   });
 });
 
@@ -242,16 +197,6 @@ describe('another person on the same browser', () => {
     const own = watch(await anotherTab());
     await thisTab.save('c', wording());
     await waitFor(() => expect(idsIn(own)).toEqual(['c']));
-  });
-
-  it('sees none of it in a page that stays open', async () => {
-    signIn();
-    const thisTab = openTab();
-    await thisTab.save('a', wording());
-    const result = watch(thisTab);
-    await waitFor(() => expect(idsIn(result)).toEqual(['a']));
-    signIn('bela@elsewhere.example');
-    await waitFor(() => expect(idsIn(result)).toEqual([]));
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { storedKeys } from '@/domain/stored-keys';
 
-import { onStoredChange, rereadStorage, store, storedValues, watchOtherTabs, FallbackStorage } from './storage';
+import { onStoredChange, rereadStorage, store, storedValues, FallbackStorage } from './storage';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,17 +60,6 @@ describe('listeners', () => {
     stop();
     store({ email: null });
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['storage', 'pageshow', 'focus'])('are notified of another tab by the %s event', (event) => {
-    watchOtherTabs();
-    const listener = vi.fn<() => void>();
-    const stop = onStoredChange(listener);
-    localStorage.setItem('authToken', 'from elsewhere');
-    window.dispatchEvent(new Event(event));
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(storedValues().authToken).toBe('from elsewhere');
-    stop();
   });
 });
 

@@ -48,15 +48,6 @@ function begin(count: number) {
 }
 
 describe('a run', () => {
-  it('sends one after the other', async () => {
-    const { sent, succeed, last } = begin(2);
-    expect(sent).toEqual([0]);
-    await succeed();
-    expect(sent).toEqual([0, 1]);
-    await succeed();
-    expect(last()).toMatchObject({ status: 'ended', done: 2, failed: 0 });
-  });
-
   it('pauses after two failures in a row, and after each that follows', async () => {
     const { run, sent, fail, succeed, failed, last } = begin(6);
     await fail();
@@ -75,13 +66,6 @@ describe('a run', () => {
     expect(sent).toEqual([0, 1, 2, 3, 4, 5]);
     expect(failed).toEqual([0, 2, 3, 4]);
     expect(last()).toMatchObject({ status: 'ended', done: 2, failed: 4 });
-  });
-
-  it('does not pause after the last', async () => {
-    const { fail, last } = begin(2);
-    await fail();
-    await fail();
-    expect(last()).toMatchObject({ status: 'ended', failed: 2 });
   });
 
   it('waits until the time that the server names, and sends the same one again', async () => {

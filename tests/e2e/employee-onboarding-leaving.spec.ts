@@ -74,8 +74,14 @@ test(
     await expect(title(page)).toBeFocused();
     await page.goForward();
     await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
+    await followMenu(page, 'Help');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(title(page)).toHaveText('Help');
     await page.goBack();
+    await expect(personField(page, 'First Name')).toHaveValue('Ngozi');
+    await page.goForward();
     await expect(leaveDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(employeeForm);
   },
 );
 
