@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { loginMutation, logoutMutation } from '@/api/auth';
@@ -66,13 +66,16 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
   const from = useReturnPath() ?? row.homePath;
   const [remembered] = useState(rememberedEmail);
   const remember = useRef<HTMLInputElement>(null);
-  const isTicked = useRef(false);
-  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page. Once: a layout effect also runs
-  // when React shows again what it had hidden, and the user may have unticked the box by then.
-  useLayoutEffect(() => {
-    if (remember.current && remembered !== '' && !isTicked.current) remember.current.checked = true;
-    isTicked.current = true;
-  }, [remembered]);
+  // Not by `defaultChecked`, which does not reach the checkbox of a prerendered page. Once: React also calls it when it
+  // shows again what it had hidden, and the user may have unticked the box by then.
+  const tickOnce = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box === null || remember.current !== null) return;
+      remember.current = box;
+      if (remembered !== '') box.checked = true;
+    },
+    [remembered],
+  );
   const other = audiences[row.other];
 
   const draft = useFormDraft('sign-in', row);
@@ -100,7 +103,7 @@ function SignInForm({ row, hasExpired }: { row: AudienceRow; hasExpired: boolean
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox ref={remember} label="Remember me" showsLabel />
+          <Checkbox ref={tickOnce} label="Remember me" showsLabel />
           <TextLink to={row.forgotPasswordPath}>Forgot password?</TextLink>
         </div>
         <FormError text={errorText} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 import type { AudienceRow } from '@/domain/audience';
 import { displayName, initials } from '@/lib/display-name';
@@ -24,7 +24,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
   return (
     <FormSection title="Picture" help={help}>
       <div className="flex flex-wrap items-center gap-5">
-        <Portrait image={chosen?.preview ?? imageUrl(stored)} name={displayName(values.email)} />
+        <Portrait image={chosen ?? imageUrl(stored)} name={displayName(values.email)} />
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap gap-3">
             <label className="inline-flex min-h-10 items-center gap-2 rounded-field border border-line-strong bg-raised px-4 font-semibold transition-colors duration-120 ease-out hover:border-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11">
@@ -49,7 +49,7 @@ export function PictureRow({ row }: { row: AudienceRow }) {
             </Button>
           </div>
           <p id={noteId} className={clsx('mt-2 min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
-            {problem ?? <bdi>{chosen?.file.name ?? 'No file chosen yet.'}</bdi>}
+            {problem ?? <bdi>{chosen?.name ?? 'No file chosen yet.'}</bdi>}
           </p>
           <p role="status" className="text-small text-muted">
             {chosen === null && hiddenText(stored)}
@@ -72,14 +72,25 @@ function hiddenText(stored: string | null): string | null {
   return `Your picture cannot be shown: this site loads no pictures from ${place}. Your initials stand in for it.`;
 }
 
-/** The picture in large, or initials where there is none that can be shown. */
-function Portrait({ image, name }: { image: string | null; name: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
+/** The picture in large, a chosen file or that of an address, or initials where there is none that can be shown. */
+function Portrait({ image, name }: { image: File | string | null; name: string }) {
+  const [broken, setBroken] = useState<File | string | null>(null);
+  // The browser holds a previewed file until it is told otherwise.
+  const preview = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element === null || !(image instanceof File)) return;
+      const address = URL.createObjectURL(image);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [image],
+  );
   const shape = 'grid size-22 shrink-0 place-items-center rounded-full';
   if (image !== null && image !== broken) {
     return (
       <img
-        src={image}
+        ref={preview}
+        src={typeof image === 'string' ? image : undefined}
         alt="Your profile"
         onError={() => setBroken(image)}
         className={clsx(shape, 'bg-track object-cover')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { uploadImageMutation } from '@/api/uploads';
 import type { AudienceRow } from '@/domain/audience';
@@ -62,25 +62,16 @@ async function headOf(file: File): Promise<Uint8Array> {
   }
 }
 
-type Chosen = { file: File; preview: string };
-
 /**
  * A picture from its choice to its place in the header (docs/product.md 9.3). A file that fails to upload stays chosen
  * and shown; one that is none is refused with a line under the buttons, and what was chosen before stays.
  */
 export function usePicture(row: AudienceRow) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** The picture that is to be uploaded. */
+  const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
   const choices = useRef(0);
-
-  // The browser holds a previewed file until it is told otherwise.
-  useEffect(
-    () => () => {
-      if (chosen) URL.revokeObjectURL(chosen.preview);
-    },
-    [chosen],
-  );
 
   const cache = useQueryClient().getMutationCache();
   const uploading = uploadImageMutation(row.audience, setPart);
@@ -100,7 +91,7 @@ export function usePicture(row: AudienceRow) {
     },
     {
       // Another one may have been chosen meanwhile.
-      onSuccess: (_, sent) => setChosen((now) => (now?.file === sent ? null : now)),
+      onSuccess: (_, sent) => setChosen((now) => (now === sent ? null : now)),
       isSame: (one, other) => one === other,
     },
   );
@@ -113,13 +104,13 @@ export function usePicture(row: AudienceRow) {
     if (choice !== choices.current) return;
     if ('problem' in checked) return setProblem(checked.problem);
     setProblem(null);
-    setChosen({ file: checked.picture, preview: URL.createObjectURL(checked.picture) });
+    setChosen(checked.picture);
   }
 
   function upload(): void {
     if (chosen) {
       setProblem(null);
-      return mutate(chosen.file);
+      return mutate(chosen);
     }
     setProblem(errors.selectImageFirst);
     notify.error(errors.selectImageFirst);
@@ -131,7 +122,7 @@ export function usePicture(row: AudienceRow) {
     /** Why the file that was chosen last was refused; no toast says so. */
     refusal: problem === errors.selectImageFirst ? null : problem,
     /** Of the chosen picture, or of one that an earlier visit of the page has sent. */
-    pending: chosen === null ? pending.length > 0 : pending.includes(chosen.file),
+    pending: chosen === null ? pending.length > 0 : pending.includes(chosen),
     /** How much is sent, 0 to 1; null until the browser says. */
     part,
     choose: (file: File) => void choose(file),

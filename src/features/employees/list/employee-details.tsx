@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Eye, EyeOff, X } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { DetailsBody } from '@/components/list-with-details';
@@ -22,12 +22,21 @@ import type { EmployeeRow } from './employees';
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeRow;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** Called with the heading when it is there. */
+  onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
 };
 
 /** One employee in full. What the list has is shown at once, the rest when the details are loaded. */
-export function EmployeeDetailsPanel({ employee, heading, onClose }: EmployeeDetailsPanelProps) {
+export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeDetailsPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const setHeading = useCallback(
+    (element: HTMLHeadingElement | null) => {
+      heading.current = element;
+      if (element) onHeading(element);
+    },
+    [onHeading],
+  );
   const load = useLoad(useQuery(employeeDetailsQuery(employee.id)), (reason) =>
     log("A person's details could not be read.", reason),
   );
@@ -38,7 +47,7 @@ export function EmployeeDetailsPanel({ employee, heading, onClose }: EmployeeDet
       <div className="flex items-start gap-4">
         <Avatar name={employee.name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
-          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          <h2 ref={setHeading} tabIndex={-1} className="text-h2 outline-none">
             <bdi>{employee.name || missing}</bdi>
           </h2>
           <p className="text-muted">

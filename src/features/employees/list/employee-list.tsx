@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import { NothingFound } from '@/ui/filter-form';
@@ -16,16 +16,16 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
   const { shown, selected, select, close } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(false);
-  const isTable = useMinWidth(768);
-
-  // Opened by keyboard, the focus moves to the panel, which may be thousands of rows away.
-  useEffect(() => {
-    if (!selected || !wantsFocus.current) return;
+  // Opened by keyboard, the focus moves to the details, which may be thousands of rows away.
+  const focusHeading = useCallback((heading: HTMLHeadingElement) => {
+    if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    heading.current?.focus();
-  }, [selected]);
+    // For the sheet, which has not been opened yet.
+    heading.autofocus = true;
+    heading.focus();
+  }, []);
+  const isTable = useMinWidth(768);
 
   const actions: RowActions = {
     selectedId: selected?.id ?? null,
@@ -43,7 +43,9 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
       <div className="mt-4 [--around-details:268px]">
         <ListWithDetails
           details={
-            selected && <EmployeeDetailsPanel key={selected.id} employee={selected} heading={heading} onClose={close} />
+            selected && (
+              <EmployeeDetailsPanel key={selected.id} employee={selected} onHeading={focusHeading} onClose={close} />
+            )
           }
           openKey={selected?.id ?? null}
           detailsId={detailsId}
