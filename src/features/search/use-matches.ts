@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { weakMemoize } from '@/lib/weak-memoize';
 import { useSliced } from '@/ui/use-sliced';
 
 /** What can be found: where it leads and the texts it is found by. */
@@ -13,19 +14,11 @@ export type SearchEntry = {
   body: string;
 };
 
-/** The entry of each row and its text to search in, kept as long as the row. */
-const prepared = new WeakMap<object, { entry: SearchEntry; folded: string }>();
+/** The entry of a row and its text to search in. */
+type Prepared = { entry: SearchEntry; folded: string };
 
-function prepare<Row extends object>(
-  row: Row,
-  entryOf: (row: Row) => SearchEntry,
-): { entry: SearchEntry; folded: string } {
-  const kept = prepared.get(row);
-  if (kept !== undefined) return kept;
-  const entry = entryOf(row);
-  const made = { entry, folded: fold(`${entry.title}\n${entry.detail}\n${entry.body}`) };
-  prepared.set(row, made);
-  return made;
+function prepare(entry: SearchEntry): Prepared {
+  return { entry, folded: fold(`${entry.title}\n${entry.detail}\n${entry.body}`) };
 }
 
 type Matches = { query: string; found: readonly SearchEntry[] };
@@ -35,14 +28,14 @@ const noMatches: Matches = { query: '', found: [] };
 /** Looks at one row a step, and collects the entries that have every word. Before there are rows no query is answered. */
 function* matching<Row extends object>(
   rows: readonly Row[] | undefined,
-  entryOf: (row: Row) => SearchEntry,
+  preparedOf: (row: Row) => Prepared,
   query: string,
 ): Generator<undefined, Matches> {
   if (rows === undefined) return noMatches;
   const words = wordsOf(query);
   const found: SearchEntry[] = [];
   for (const row of words.length === 0 ? [] : rows) {
-    const { entry, folded } = prepare(row, entryOf);
+    const { entry, folded } = preparedOf(row);
     if (hasAllWords(folded, words)) found.push(entry);
     yield;
   }
@@ -61,6 +54,8 @@ export function useMatches<Row extends object>(
   entryOf: (row: Row) => SearchEntry,
   query: string,
 ): Matches {
-  const steps = useCallback(() => matching(rows, entryOf, query), [rows, entryOf, query]);
+  // Folded with the first query, not with every letter.
+  const preparedOf = useMemo(() => weakMemoize((row: Row) => prepare(entryOf(row))), [entryOf]);
+  const steps = useCallback(() => matching(rows, preparedOf, query), [rows, preparedOf, query]);
   return useSliced(steps, false) ?? noMatches;
 }

@@ -1,4 +1,5 @@
 import { employeeColumns, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
+import { weakMemoize } from '@/lib/weak-memoize';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 
@@ -10,17 +11,13 @@ export type EmployeeRow = EmployeeSummary & {
   name: string;
 };
 
-/** Memoised per list in a WeakMap. */
-const rowsByList = new WeakMap<readonly EmployeeSummary[], readonly EmployeeRow[]>();
-
-/** The rows for the employees of the API; the same array for the same list. */
-export function rowsOf(employees: readonly EmployeeSummary[]): readonly EmployeeRow[] {
-  const known = rowsByList.get(employees);
-  if (known !== undefined) return known;
-  const rows = employees.map(toRow);
-  rowsByList.set(employees, rows);
-  return rows;
-}
+/**
+ * The rows for the employees of the API; the same array for the same list, so that whoever comes back to a long one finds it
+ * sorted.
+ */
+export const rowsOf = weakMemoize((employees: readonly EmployeeSummary[]): readonly EmployeeRow[] =>
+  employees.map(toRow),
+);
 
 function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
   const { id, firstName, lastName } = employee;
