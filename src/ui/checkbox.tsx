@@ -33,6 +33,8 @@ export function Checkbox({
           : (element) => {
               // It has no attribute, and a press takes it away.
               if (element) element.indeterminate = mixed;
+              if (typeof ref === 'function') return ref(element);
+              if (ref) ref.current = element;
             }
       }
       type="checkbox"

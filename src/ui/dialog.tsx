@@ -89,6 +89,8 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
   return (
     <dialog
       ref={showModal}
+      // A press on its text keeps the focus inside: on the page behind it Escape would be for something else.
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-label={label}
       onCancel={(event) => {

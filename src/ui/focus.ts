@@ -15,3 +15,14 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (element) element.focus();
   else focusTitle();
 }
+
+/**
+ * Makes a ref for an element that may be removed with the focus in it.
+ * @param moveOn called once it has gone, where the focus is lost by then
+ */
+export const afterRemoval = (moveOn: () => void) => (element: HTMLElement | null) => () => {
+  // React calls this also when the ref is another one, and before the element has gone.
+  queueMicrotask(() => {
+    if (element?.isConnected === false && isFocusLost()) moveOn();
+  });
+};

@@ -14,6 +14,8 @@ export function usePopover() {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // It is for nothing else.
+      event.preventDefault();
       setOpen(false);
       opener.current?.focus();
     };

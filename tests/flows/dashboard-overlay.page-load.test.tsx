@@ -45,7 +45,9 @@ describe('the intro overlay', () => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
       const frame = document.body.appendChild(document.createElement('div'));
       frame.dataset['frame'] = '';
-      frame.appendChild(document.createElement('i')).dataset['intro'] = '';
+      const overlayOfFrame = frame.appendChild(document.createElement('i'));
+      overlayOfFrame.id = 'static-intro';
+      overlayOfFrame.dataset['intro'] = '';
       onTestFinished(() => frame.remove());
       vi.advanceTimersByTime(ms);
       await loadApp(paths.dashboard);

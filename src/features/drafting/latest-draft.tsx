@@ -12,7 +12,7 @@ import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind } from '@/domain/goal-kind';
 import { formatDate, formatTime } from '@/lib/dates';
 import { Button, ButtonLink } from '@/ui/button';
-import { focusIfLost } from '@/ui/focus';
+import { afterRemoval, focusTitle } from '@/ui/focus';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
@@ -44,6 +44,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   const { shown, load, hasOpen, isEmpty, isReading, isMissing, request } = useShownTries(audience, kind, tries, pocket);
   const { plural, listPath, singular } = goalKinds[kind];
   const id = useId();
+  const count = shown.length;
   const section = useRef<HTMLElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const latest = shown.at(-1);
@@ -82,17 +83,9 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
     if (shown.filter((each) => each.record.key !== key).length < 2) setSides(null);
   }
 
-  // The dialog gives the focus back to a button that may be gone, and the last record takes the region with it.
-  const count = shown.length;
-  useEffect(() => {
-    if (hasAsked.current && count > 0) focusIfLost(again.current);
-  }, [count]);
-  useEffect(
-    () => () => {
-      if (hasAsked.current) focusIfLost(null);
-    },
-    [],
-  );
+  /** For what goes with a deleted record, and with it the button to which the dialog has given the focus back. */
+  const afterDeletion = (moveOn: () => void) => afterRemoval(() => hasAsked.current && moveOn());
+  const focusAgainAfter = afterDeletion(() => again.current?.focus());
 
   // A first draft may lie below the window. Whoever types meanwhile, or has just come, is left where they are.
   const isAwaited = useRef(false);
@@ -122,7 +115,10 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
       aria-labelledby={`${id}-title`}
       className="animate-rise-far scroll-my-24 rounded-card border border-line bg-raised xl:col-span-2 xl:row-start-2"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-5 md:px-7 md:py-6">
+      <header
+        ref={afterDeletion(focusTitle)}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-5 md:px-7 md:py-6"
+      >
         <KindTile kind={kind} />
         <div className="min-w-48 flex-1">
           <h2 id={`${id}-title`} className="text-h2">
@@ -178,7 +174,11 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
         </div>
       )}
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
-      {pair && <CompareDrafts tries={shown} pair={pair} onChoose={chooseSide} {...actions} />}
+      {pair && (
+        <div ref={focusAgainAfter}>
+          <CompareDrafts tries={shown} pair={pair} onChoose={chooseSide} {...actions} />
+        </div>
+      )}
       {current && pair === null && (
         <div {...(hasTabs && tabPanelProps(id, String(current.number)))}>
           <Draft shown={current} />
@@ -203,7 +203,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
           Try again
         </Button>
         {current && pair === null && (
-          <div className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
+          <div ref={focusAgainAfter} className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
             <TryActions {...actions} size="medium" shown={current} />
           </div>
         )}

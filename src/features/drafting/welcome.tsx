@@ -17,12 +17,16 @@ import { useMediaQuery } from '@/ui/use-media-query';
 
 const { audience } = audiences.individual;
 
+/** Of the overlay in the frame. */
+const staticId = 'static-intro';
+
 /**
  * When the overlay was first seen, in milliseconds since the navigation: with the first paint, if it is in the frame that
  * the page is about to replace. The frame is not React's, so only the document knows.
  */
 function seenInFrameAt(): number | null {
-  if (document.querySelector('html:not([data-greeted]) [data-frame] [data-intro]') === null) return null;
+  // Whom it has greeted before, it is hidden from (public/early.js).
+  if (document.getElementById(staticId) === null || 'greeted' in document.documentElement.dataset) return null;
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint');
   return paint?.startTime ?? null;
 }
@@ -74,6 +78,7 @@ type IntroCardProps = {
 export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
   return (
     <div
+      id={isStatic ? staticId : undefined}
       data-intro
       className={clsx(
         'on-pine fixed inset-0 isolate z-50 grid place-items-center overflow-hidden bg-pine px-6 text-center text-pine-ink',

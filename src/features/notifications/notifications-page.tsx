@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CheckCheck, Bell, Check } from 'lucide-react';
-import { useEffect, useRef, useId, useLayoutEffect, useCallback, useMemo, type RefObject } from 'react';
+import { useEffect, useRef, useId, useCallback, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 
 import { notificationsQuery, type Notification } from '@/api/notifications';
@@ -11,7 +11,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { focusIfLost } from '@/ui/focus';
+import { afterRemoval, focusIfLost } from '@/ui/focus';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -34,17 +34,16 @@ type NotificationEntryProps = {
 /** One notification. If its message names a kind of goal, it has the kind's icon and leads to its list. */
 function NotificationEntry({ audience, item, row, count, pending, onRead, removedIndex }: NotificationEntryProps) {
   const { index, gap } = row;
-  const entry = useRef<HTMLLIElement>(null);
   const messageId = useId();
   const kind = Object.values(goalKinds).find(({ singular }) => item.message.includes(singular));
 
-  // The cleanup of a layout effect runs while the entry is still in the document.
-  useLayoutEffect(() => {
-    const element = entry.current;
-    return () => {
+  // The cleanup runs while the entry is still in the document.
+  const entry = useCallback(
+    (element: HTMLLIElement | null) => () => {
       if (element?.contains(document.activeElement) === true) removedIndex.current = Number(element.dataset['index']);
-    };
-  }, [removedIndex]);
+    },
+    [removedIndex],
+  );
 
   return (
     <li
@@ -118,13 +117,6 @@ export function NotificationsPage() {
     restoreFocus(index);
   }, [restoreFocus]);
 
-  // Stop had the focus.
-  const wasWorking = useRef(false);
-  useEffect(() => {
-    if (wasWorking.current && !isWorking) focusIfLost(readAll.current);
-    wasWorking.current = isWorking;
-  }, [isWorking]);
-
   return (
     <div className="mx-auto max-w-190">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
@@ -147,7 +139,11 @@ export function NotificationsPage() {
       </div>
       <RefreshFailed loads={[load]} className="mt-4" />
       {progress && (
-        <div className="mt-4 overflow-clip rounded-card border border-line bg-raised">
+        // Stop has the focus.
+        <div
+          ref={afterRemoval(() => focusIfLost(readAll.current))}
+          className="mt-4 overflow-clip rounded-card border border-line bg-raised"
+        >
           <PauseStrip progress={progress} className="px-4" />
           <div className="px-4 py-3">
             <WorkBar icon={CheckCheck} progress={progress} onStop={work.stop} onResume={work.resume} />

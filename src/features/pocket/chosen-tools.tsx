@@ -6,15 +6,9 @@ import { Button, type ButtonLook } from '@/ui/button';
 
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
 
-/** What Escape closes before the choice. */
-const openPopups =
-  'dialog[open], [role=menu], [role=listbox], [data-popover], header:not(main header) [aria-expanded=true]';
-
-/** Where it is for what is written there; in a search field it takes the text away first. */
-const isForText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type === 'search'
-    ? target.value !== ''
-    : target instanceof Element && target.closest('form:not([role=search])') !== null;
+/** Where Escape is for what it is pressed in. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, form:not([role=search])') !== null;
 
 type ChosenToolsProps = {
   count: number;
@@ -54,15 +48,15 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
   }
 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (key !== 'Escape' || altKey || ctrlKey || metaKey || shiftKey || document.querySelector(openPopups)) return;
-    if (!isForText(target) && pending === null) onClear();
+    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key !== 'Escape' || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!isElsewhere(target) && pending === null) onClear();
   });
   useEffect(() => {
-    // Before a popup closes, and is no longer seen to have been open.
+    // On the window: after whatever else it may close, which prevents the default.
     const listen = (event: globalThis.KeyboardEvent) => handleEscape(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 
   /** What every button of the toolbar has. */

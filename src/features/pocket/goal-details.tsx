@@ -1,5 +1,5 @@
 import { Download, Pencil, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -12,7 +12,7 @@ import { mergeWording } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
-import { focusIfLost } from '@/ui/focus';
+import { afterRemoval } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
@@ -69,16 +69,11 @@ function Details({
 }: GoalDetailsProps) {
   const { beforeClosing } = useLeave();
   const edit = useRef<HTMLButtonElement>(null);
-  const hadMore = useRef(false);
   const [isOpening, setOpening] = useState(false);
-  const isWorded = wording !== undefined;
   const canEdit = hasOwnId(record);
 
-  // The editor and the block of the wording take the focus with them.
-  useEffect(() => {
-    if (hadMore.current && !isEditing) focusIfLost(edit.current);
-    hadMore.current = isEditing || isWorded;
-  }, [isEditing, isWorded]);
+  /** For the editor and the wording. The details may go with them. */
+  const focusEditAfter = afterRemoval(() => edit.current?.focus());
 
   async function startEditing() {
     setOpening(true);
@@ -91,14 +86,16 @@ function Details({
   const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
   if (isEditing) {
     return (
-      <WordingEditor
-        audience={audience}
-        record={record}
-        wording={wording}
-        isGone={isGone}
-        action={action}
-        onClose={isGone ? onClose : () => onEdit(false)}
-      />
+      <div ref={focusEditAfter} className="contents">
+        <WordingEditor
+          audience={audience}
+          record={record}
+          wording={wording}
+          isGone={isGone}
+          action={action}
+          onClose={isGone ? onClose : () => onEdit(false)}
+        />
+      </div>
     );
   }
   return (
@@ -107,7 +104,9 @@ function Details({
         {wording === undefined ? (
           <GoalContent record={record} action={action} />
         ) : (
-          <OwnWordingDetails audience={audience} record={record} wording={wording} action={action} />
+          <div ref={focusEditAfter} className="contents">
+            <OwnWordingDetails audience={audience} record={record} wording={wording} action={action} />
+          </div>
         )}
       </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">

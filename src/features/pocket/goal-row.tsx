@@ -1,5 +1,13 @@
 import { CircleAlert, createLucideIcon } from 'lucide-react';
-import { useRef, type ComponentProps, type KeyboardEventHandler, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useRef,
+  type ComponentProps,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
@@ -12,6 +20,8 @@ import type { Choice } from './use-choice';
 export type RowActions = {
   selected: GoalRecord | undefined;
   choice: Choice;
+  /** To the box that chooses all that was found. */
+  foundBox: Ref<HTMLInputElement>;
   /** Handlers of a checkbox: a first choice needs the bar of tools, and Enter leads there. */
   choiceHandlers: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'> & {
     onKeyDown: KeyboardEventHandler<HTMLInputElement>;
@@ -32,18 +42,26 @@ export type RowActions = {
   takeRemovedIndex: () => number | null;
 };
 
-type BoxProps = { actions: RowActions; className?: string };
+/** Around the rows. */
+export const RowActionsContext = createContext<RowActions | null>(null);
+
+export function useRowActions(): RowActions {
+  const actions = use(RowActionsContext);
+  if (actions === null) throw new Error('A row of the pocket outside of its list.');
+  return actions;
+}
 
 /** A column of 44 px, however it is pointed at. */
 export const phoneBox = 'size-11';
 
 /** Chooses all that was found, or none of it. */
-export function FoundBox({ actions: { choice, choiceHandlers }, ...box }: BoxProps & { id?: string }) {
+export function FoundBox(box: { id?: string; className?: string }) {
+  const { choice, choiceHandlers, foundBox } = useRowActions();
   return (
     <Checkbox
       {...choiceHandlers}
       {...box}
-      data-choose-found
+      ref={foundBox}
       label="Select all found"
       checked={choice.found === 'all'}
       mixed={choice.found === 'some'}
@@ -54,11 +72,8 @@ export function FoundBox({ actions: { choice, choiceHandlers }, ...box }: BoxPro
 }
 
 /** Chooses a record, with Shift all from the last one to it. */
-export function ChoiceBox({
-  record,
-  actions: { choice, choiceHandlers },
-  className,
-}: BoxProps & { record: GoalRecord }) {
+export function ChoiceBox({ record, className }: { record: GoalRecord; className?: string }) {
+  const { choice, choiceHandlers } = useRowActions();
   // Not every browser says of a press with Space whether Shift was held.
   const isShiftHeld = useRef(false);
   return (
@@ -90,14 +105,14 @@ export function rowTint(record: GoalRecord, actions: RowActions): string {
 
 export const isOpen = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 
-type GoalNameProps = { record: GoalRecord; words: readonly string[]; actions: RowActions };
+type GoalNameProps = { record: GoalRecord; words: readonly string[] };
 
 /** The goal, and where it could not be deleted with others, why. */
-export function GoalName({ record, words, actions }: GoalNameProps) {
-  const reason = actions.choice.reasons.get(record.key);
+export function GoalName({ record, words }: GoalNameProps) {
+  const reason = useRowActions().choice.reasons.get(record.key);
   return (
     <>
-      <GoalNameButton record={record} words={words} actions={actions} lines={reason === undefined ? 2 : 1} />
+      <GoalNameButton record={record} words={words} lines={reason === undefined ? 2 : 1} />
       {reason !== undefined && (
         <p title={reason} className="flex items-center gap-1 text-small text-danger md:-mr-3">
           <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
@@ -109,8 +124,9 @@ export function GoalName({ record, words, actions }: GoalNameProps) {
 }
 
 /** Opens the details. The goal on so many lines, the whole of it as the title. */
-function GoalNameButton({ record, words, actions, lines }: GoalNameProps & { lines: 1 | 2 }) {
-  const isSelected = actions.selected?.key === record.key;
+function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2 }) {
+  const actions = useRowActions();
+  const isSelected = isOpen(record, actions);
   return (
     <button
       type="button"
@@ -153,15 +169,16 @@ const Pencil = strokes(
 );
 
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
-export function WordingMark({ record, actions }: { record: GoalRecord; actions: RowActions }) {
-  if (!actions.hasOwnWording(record)) return null;
+export function WordingMark({ record }: { record: GoalRecord }) {
+  if (!useRowActions().hasOwnWording(record)) return null;
   return (
     <Pencil role="img" aria-label="Your wording" className="mr-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
   );
 }
 
 /** Download and delete, named with the goal. Their clicks do not bubble to the row. */
-export function RowButtons({ record, actions }: { record: GoalRecord; actions: RowActions }) {
+export function RowButtons({ record }: { record: GoalRecord }) {
+  const actions = useRowActions();
   return (
     <>
       <IconButton

@@ -18,7 +18,7 @@ import {
   RowButtons,
   rowTint,
   WordingMark,
-  type RowActions,
+  useRowActions,
 } from './goal-row';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 
@@ -29,26 +29,25 @@ type RowsProps = {
   /** As they are filtered and sorted. */
   records: readonly GoalRecord[];
   view: PocketView;
-  actions: RowActions;
 };
 
 const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
-export function GoalTable({ caption, records, view, actions }: RowsProps) {
+export function GoalTable({ caption, records, view }: RowsProps) {
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, GoalRecord>(
     records,
     idOf,
     4.25,
   );
-  useRowFocus(records, actions, restoreFocus);
+  useRowFocus(records, restoreFocus);
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
           <td className={boxColumn}>
-            <FoundBox actions={actions} />
+            <FoundBox />
           </td>
           <SortHeaders
             columns={pocketList.columns}
@@ -64,7 +63,7 @@ export function GoalTable({ caption, records, view, actions }: RowsProps) {
       <tbody ref={ref} {...handlers}>
         {shown.map((row) => {
           const record = records[row.index];
-          return record && <Row key={record.key} row={row} record={record} words={view.words} actions={actions} />;
+          return record && <Row key={record.key} row={row} record={record} words={view.words} />;
         })}
         <RowGap height={gapAfter} />
       </tbody>
@@ -78,9 +77,9 @@ const boxColumn = 'w-11.5 pl-2.5 pointer-coarse:w-12.5 pointer-coarse:pl-1 print
 /** Moves the focus when its row is deleted or the details it was in are closed. */
 function useRowFocus(
   records: readonly GoalRecord[],
-  { selected, takeRemovedIndex }: RowActions,
   restoreFocus: (index: number, options?: FocusOptions) => void,
 ): void {
+  const { selected, takeRemovedIndex } = useRowActions();
   useEffect(() => {
     const index = takeRemovedIndex();
     if (index !== null) restoreFocus(index);
@@ -88,9 +87,10 @@ function useRowFocus(
   useFocusAfterClosing(records, idOf, selected?.key ?? null, restoreFocus);
 }
 
-type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[]; actions: RowActions };
+type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[] };
 
-function Row({ row: { index, gap }, record, words, actions }: RowProps) {
+function Row({ row: { index, gap }, record, words }: RowProps) {
+  const actions = useRowActions();
   return (
     <>
       <RowGap height={gap} />
@@ -108,19 +108,19 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
         )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>
-          <ChoiceBox record={record} actions={actions} />
+          <ChoiceBox record={record} />
         </td>
         <td className="py-2 pr-4 print:pl-3">
-          <GoalName record={record} words={words} actions={actions} />
+          <GoalName record={record} words={words} />
         </td>
         <td dir="auto" className="truncate pr-3 text-left text-label font-normal text-muted" title={record.role}>
-          <WordingMark record={record} actions={actions} />
+          <WordingMark record={record} />
           {marked(record.role, words)}
         </td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
         <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
         <td className="pr-3 text-right whitespace-nowrap print:hidden">
-          <RowButtons record={record} actions={actions} />
+          <RowButtons record={record} />
         </td>
       </tr>
     </>
@@ -128,13 +128,14 @@ function Row({ row: { index, gap }, record, words, actions }: RowProps) {
 }
 
 /** The pocket below 768 px. */
-export function GoalList({ caption, records, view, actions }: RowsProps) {
+export function GoalList({ caption, records, view }: RowsProps) {
+  const actions = useRowActions();
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, GoalRecord>(
     records,
     idOf,
     6,
   );
-  useRowFocus(records, actions, restoreFocus);
+  useRowFocus(records, restoreFocus);
   const { words } = view;
   const foundId = useId();
   return (
@@ -143,7 +144,7 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
         htmlFor={foundId}
         className="flex h-12 items-center bg-sunken pl-1 text-label text-muted select-none print:hidden"
       >
-        <FoundBox id={foundId} actions={actions} className={phoneBox} />
+        <FoundBox id={foundId} className={phoneBox} />
         <span aria-hidden>Select all found</span>
       </label>
       <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...handlers}>
@@ -164,19 +165,19 @@ export function GoalList({ caption, records, view, actions }: RowsProps) {
               )}
             >
               <span className="-my-2.5 select-none print:hidden">
-                <ChoiceBox record={record} actions={actions} className={phoneBox} />
+                <ChoiceBox record={record} className={phoneBox} />
               </span>
               <div className="min-w-0 flex-1 basis-24 self-center print:pl-3">
-                <GoalName record={record} words={words} actions={actions} />
+                <GoalName record={record} words={words} />
                 <p className="mt-0.5 text-small text-muted">
-                  <WordingMark record={record} actions={actions} />
+                  <WordingMark record={record} />
                   <Highlighted text={record.role || '\u2013'} words={words} markClassName="text-inherit" /> ·{' '}
                   <span className="whitespace-nowrap">{formatTime(record.createdAt)}</span> ·{' '}
                   <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
                 </p>
               </div>
               <div className="ml-auto flex gap-1 print:hidden">
-                <RowButtons record={record} actions={actions} />
+                <RowButtons record={record} />
               </div>
             </li>
           );

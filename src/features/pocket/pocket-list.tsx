@@ -1,14 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { useId, useRef, useState, type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
@@ -18,13 +9,13 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { NothingFound } from '@/ui/filter-form';
-import { focusIfLost, isFocusLost } from '@/ui/focus';
+import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
-import type { RowActions } from './goal-row';
+import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import type { PocketView } from './pocket-view';
@@ -33,6 +24,8 @@ import { useChoice } from './use-choice';
 // Loaded once the list is there, for the first record that is opened.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
+
+const prefetchDetails = () => prefetch(loadDetails);
 
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
@@ -70,32 +63,30 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   // The words of the bar go with it.
   if (!hasBar && announcement !== '') announce('');
   const search = useRef<HTMLInputElement>(null);
+  const foundBox = useRef<HTMLInputElement>(null);
+  const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
+
+  /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
+  function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
+    // Another record may be open.
+    if (isOpen(record)) closeDeleted(close);
+    setEditing((open) => (open?.key === record.key ? null : open));
+    const { key } = record;
+    removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
+  }
+
   const { download, downloading, downloadIntent } = useDownload(whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
   const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
   const opened = selected ?? gone;
   const detailsId = useId();
-  const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
   const tabular = useMinWidth(768);
-
-  useEffect(() => prefetch(loadDetails), []);
-
-  const wasGone = useRef(false);
-  useEffect(() => {
-    wasGone.current = gone !== undefined;
-  });
-  // The last row takes the list with it, or the details of one that another tab has deleted do.
-  useEffect(
-    () => () => {
-      if (removed.current !== null || wasGone.current) focusIfLost(null);
-    },
-    [],
-  );
 
   const actions: RowActions = {
     selected: opened,
     choice,
+    foundBox,
     choiceHandlers: {
       // A finger that touches a box may as well be scrolling.
       onPointerEnter: ({ pointerType }) => {
@@ -134,17 +125,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     return row.index;
   }
 
-  /** The place of a row that is about to go. */
-  const indexOf = (key: string) => shown.findIndex((record) => record.key === key);
-
-  /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
-  function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
-    // Another record may be open.
-    if (isOpen(record)) closeDeleted(close);
-    setEditing((open) => (open?.key === record.key ? null : open));
-    removed.current = { key: record.key, index: indexOf(record.key), isOneOfSeveral };
-  }
-
   /** Enter on a box leads to the bar: browsers have no use of their own for the key there. */
   function enterBar(event: KeyboardEvent<HTMLElement>) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -154,18 +134,15 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     barEntry.current?.focus();
   }
 
+  /** Takes the focus from the bar, unless it goes to the place of the last record that was deleted there. */
+  function focusFoundBox() {
+    if (removed.current === null) foundBox.current?.focus({ preventScroll: true });
+  }
+
   function clearChoice() {
     choice.clear();
     announce('');
   }
-
-  const hadBar = useRef(hasBar);
-  useEffect(() => {
-    const hasGone = hadBar.current && !hasBar;
-    hadBar.current = hasBar;
-    if (!hasGone || !isFocusLost()) return;
-    document.querySelector<HTMLElement>('[data-choose-found]')?.focus({ preventScroll: true });
-  }, [hasBar]);
 
   const details = opened && (
     <GoalDetails
@@ -212,10 +189,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             onClose={() => beforeClosing(close)}
             invitation="Select a row to read it in full."
           >
-            <div className="relative min-w-0">
-              <div className="overflow-clip rounded-card border border-line bg-raised">
+            {/* The last row takes the list with it, or the details of one that another tab has deleted do. */}
+            <div ref={afterRemoval(focusTitle)} className="relative min-w-0">
+              <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
-                  <Rows caption={kind.listTitle} records={shown} view={view} actions={actions} />
+                  <RowActionsContext value={actions}>
+                    <Rows caption={kind.listTitle} records={shown} view={view} />
+                  </RowActionsContext>
                 ) : (
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
@@ -235,7 +215,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
       </p>
       {hasBar && (
         <>
-          <div className="h-5 wide:h-8" />
+          <div ref={afterRemoval(focusFoundBox)} className="h-5 wide:h-8" />
           <ChosenBar
             audience={audience}
             kind={kind}

@@ -89,10 +89,7 @@ export function YourWordingMenu({
   }
 
   return (
-    <div
-      data-popover
-      className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3"
-    >
+    <div className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3">
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
         {isReady
           ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`
