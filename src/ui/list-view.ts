@@ -94,7 +94,7 @@ export type Request<Column extends string, Filter extends string> = {
 /** The rows of a request, and those that they are of. */
 export type Arranged<Row> = {
   of: readonly Row[];
-  /** Those that the search finds, whatever the filters are. */
+  /** Those that the search finds, whatever the filters are, in any order. */
   found: readonly Row[];
   shown: readonly Row[];
 };
@@ -122,14 +122,17 @@ export function* arrangeSteps<Row extends object, Column extends string, Filter 
   { words, filters, order }: Request<Column, Filter>,
   extra: Extra,
 ): Generator<undefined, Arranged<Row>> {
-  const inOrder = yield* sortedRows(list, rows, order);
+  const sorted = knownOrder(rows, order);
+  const all = sorted ?? rows;
   const found =
-    words.length === 0 ? inOrder : yield* filterSteps(inOrder, (row) => hasAllWords(list.textOf(row, extra), words));
+    words.length === 0 ? all : yield* filterSteps(all, (row) => hasAllWords(list.textOf(row, extra), words));
   const matchers = Object.entries<string | null>(filters).flatMap(([name, value]) =>
     value === null ? [] : [list.filters[name as Filter].matcherOf(value)],
   );
-  const shown =
+  const left =
     matchers.length === 0 ? found : yield* filterSteps(found, (row) => matchers.every((matches) => matches(row)));
+  // To sort takes longest, and a list that is opened with a search or a filter has few rows left.
+  const shown = sorted === undefined ? yield* sortedRows(list, left, order) : left;
   return { of: rows, found, shown };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
@@ -18,10 +18,14 @@ const rows = rowsOf(
 type Asked = { query?: string; department?: string | null; sort?: string };
 
 /** What the list shows of some rows. */
-const arrange = (all: readonly EmployeeRow[], { query = '', department = null, sort = '' }: Asked) =>
+const arrange = (
+  all: readonly EmployeeRow[],
+  { query = '', department = null, sort = '' }: Asked,
+  list: Pick<typeof employeeList, 'columns' | 'defaultOrder' | 'filters' | 'textOf'> = employeeList,
+) =>
   lastOf(
     arrangeSteps(
-      employeeList,
+      list,
       all,
       { words: wordsOf(query), filters: { department }, order: parseSortOrder(employeeList, sort) },
       null,
@@ -86,5 +90,27 @@ describe('the order', () => {
     expect(names('department')).toEqual(['Ben 10', 'eve', 'Zoë', 'Ben 9', 'Émile', '']);
     expect(names('email')).toEqual(names('name'));
     expect(names('constructor')).toEqual(names('name'));
+  });
+
+  it('is made once for a list, and before that of no more than a search and a filter leave', () => {
+    const valuesRead = vi.fn<(row: EmployeeRow) => void>();
+    const columns = employeeList.columns.map((column) => ({
+      ...column,
+      valueOf: (row: EmployeeRow) => {
+        valuesRead(row);
+        return column.valueOf(row);
+      },
+    }));
+    const read = (all: readonly EmployeeRow[], asked: Asked) => {
+      valuesRead.mockClear();
+      const { shown } = arrange(all, asked, { ...employeeList, columns });
+      return { read: valuesRead.mock.calls.length, shown: shown.map(({ name }) => name) };
+    };
+    const opened = unsorted.map((row) => ({ ...row }));
+    expect(read(opened, { query: 'ben', department: 'Sales' })).toEqual({ read: 1, shown: ['Ben 10'] });
+    expect(read(opened, { query: 'e' })).toEqual({ read: 5, shown: ['Ben 9', 'Ben 10', 'Émile', 'eve', 'Zoë'] });
+    expect(read(opened, {}).read).toBe(unsorted.length);
+    expect(read(opened, {}).read).toBe(0);
+    expect(read(opened, { query: 'ben' })).toEqual({ read: 0, shown: ['Ben 9', 'Ben 10'] });
   });
 });
