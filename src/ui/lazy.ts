@@ -83,7 +83,7 @@ export function lazyRoute<Props extends object>(
  * has shown a fallback back for 300 ms, however soon it is there.
  * @param load must not reject
  */
-function part<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
+function lazyInPlace<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null;
   let isLoading = false;
   const listeners = new Set<() => void>();
@@ -93,7 +93,7 @@ function part<Props extends object>(load: Load<FunctionComponent<Props>>): Funct
       isLoading = true;
       void load().then((component) => {
         loaded = component;
-        for (const tell of listeners) tell();
+        for (const notifyListener of listeners) notifyListener();
       });
     }
     return () => listeners.delete(listener);
@@ -110,7 +110,7 @@ function part<Props extends object>(load: Load<FunctionComponent<Props>>): Funct
 
 /** A part its page can do without: where it cannot be loaded, nothing takes its place, and nothing is reloaded. */
 export function lazyExtra<Props extends object>(load: Load<FunctionComponent<Props>>): FunctionComponent<Props> {
-  return part(() => load().catch(() => () => null));
+  return lazyInPlace(() => load().catch(() => () => null));
 }
 
 /**
@@ -122,25 +122,25 @@ export function lazyOverlay<Props extends { onClose: () => void }>(
 ): FunctionComponent<Props> {
   let hasFailed = false;
   const attempt = () =>
-    part<Props>(() =>
+    lazyInPlace<Props>(() =>
       loadPart(load).catch((reason: unknown) => {
         log('A part of the page could not be loaded.', reason);
         hasFailed = true;
         return Missing;
       }),
     );
-  let Part = attempt();
+  let Overlay = attempt();
 
   function Missing({ onClose }: Props): null {
     useEffect(() => {
       if (!hasFailed) return;
       hasFailed = false;
-      Part = attempt();
+      Overlay = attempt();
       notify.error(partMissing);
       onClose();
     }, [onClose]);
     return null;
   }
 
-  return (props) => createElement(Part, props);
+  return (props) => createElement(Overlay, props);
 }

@@ -14,7 +14,7 @@ const noRecords: readonly GoalRecord[] = [];
  * The saved goals of a pocket as their person words them (docs/product.md 7.19).
  * - `query`: of the records
  * - `goals`: the records, none before they are loaded, with the own wordings that are known
- * - `isReady`: whether it is known which records have own wording. Nobody searches or judges before that, unless
+ * - `isReady`: whether it is known which records have own wording. Nobody searches or exports before that, unless
  *   `hasFailed` says that it cannot be known; then the records' own lines are read
  * - `whenReady`: resolves to the goals once it is known; whoever makes a file or edits waits for it. Throws UnreadWordings
  */
