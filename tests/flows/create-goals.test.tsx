@@ -30,6 +30,8 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(draftedLines(request.goal));
     expect(made()).toHaveLength(1);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+    // What is made is no draft of the form any longer.
+    expect(sessionStorage.getItem('draft')).toBeNull();
 
     const before = callsOf(row.list).length;
     await press(user, row.createLabel);

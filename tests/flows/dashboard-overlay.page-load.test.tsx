@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 
 import { goTo, loadApp, signedInAs, tokenFor } from '../support/app.tsx';
 import { press } from '../support/form.ts';
+import { go, toHelp } from '../support/leaving.ts';
 
 const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
 const overlay = () => document.querySelector('[data-intro]');
@@ -17,13 +18,6 @@ describe('the intro overlay', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-
-  async function openDashboard() {
-    const user = await loadApp(paths.dashboard);
-    await screen.findByRole('button', { name: "Let's rock" });
-    expect(overlay()).toHaveTextContent(greeting);
-    return user;
-  }
 
   it('leaves by itself after exactly 1.5 s', async () => {
     expect(limits.introOverlay).toBe(1500);
@@ -81,25 +75,29 @@ describe('the intro overlay', () => {
     });
   });
 
-  it('does not greet again after a reload, but another session', async () => {
-    const user = await openDashboard();
-    await press(user, "Let's rock");
+  it('has the focus on its button, is no dialog, and greets once a session: not on a later visit or after a reload', async () => {
+    const user = await loadApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await go(user, 'Dashboard');
+    const button = await screen.findByRole('button', { name: "Let's rock" });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(overlay()).toHaveTextContent(greeting);
+    expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
+    await user.click(button);
+    expect(overlay()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(overlay()).toBeNull();
     await loadApp(paths.dashboard);
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
     expect(overlay()).toBeNull();
+
     await signedInAs('individual', `${await tokenFor('individual')}.later`);
-    await openDashboard();
-  });
-
-  it('leaves on a press of its button, and gives the focus to the title', async () => {
-    const user = await openDashboard();
-    await press(user, "Let's rock");
-    expect(overlay()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('leaves on Escape', async () => {
-    await openDashboard();
+    await loadApp(paths.dashboard);
+    await screen.findByRole('button', { name: "Let's rock" });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(overlay()).toBeNull();
   });
@@ -117,24 +115,6 @@ describe('the intro overlay', () => {
     await loadApp(paths.dashboard);
     await pressed;
     await act(() => new Promise((resolve) => void setImmediate(resolve)));
-    expect(overlay()).toBeNull();
-  });
-
-  it('has the focus on its button also after a change of page, and is no dialog', async () => {
-    const user = await loadApp(paths.help);
-    await user.click((await screen.findAllByRole('link', { name: 'Dashboard' }))[0] ?? document.body);
-    const button = await screen.findByRole('button', { name: "Let's rock" });
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
-  });
-
-  it('does not greet again when somebody comes back to the dashboard', async () => {
-    const user = await openDashboard();
-    await press(user, "Let's rock");
-    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body);
-    await screen.findByRole('heading', { name: 'Help' });
-    await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
-    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
     expect(overlay()).toBeNull();
   });
 });

@@ -1,15 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { db } from '../../mock-api/node.ts';
 import { address, goBack } from '../support/app.tsx';
 import { openList, panel } from '../support/employee-list.ts';
 import { bodyFaults } from '../support/faults.ts';
 import { press } from '../support/form.ts';
+import { escape } from '../support/leaving.ts';
+import { textsOf } from '../support/texts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
@@ -24,40 +25,31 @@ const hiddenLabels = [
   'Pay Frequency',
 ];
 
-const labels = () => [...panel().querySelectorAll('dt')].map(({ textContent }) => textContent);
+const labels = () => textsOf(panel().querySelectorAll('dt'));
 const valueOf = (label: string) => within(panel()).getByText(label, { exact: true }).nextElementSibling?.textContent;
 const showPrivate = () => within(panel()).findByRole('button', { name: 'Show pay and birth date' });
 const shownPerson = () => within(panel()).getByRole('heading', { level: 2 }).textContent;
 
 describe("a person's details", () => {
-  it('come with one call when the person is opened, and not before', async () => {
+  it('come with one call for each who is opened: all fields, with pay and birth date hidden until they are asked for', async () => {
     const user = await openList();
     expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
     expect(callsOf('employeeDetails')).toEqual([]);
     await press(user, 'Ben Okafor');
-    await showPrivate();
+    const show = await showPrivate();
     const asked = callsOf('employeeDetails').map(({ url }) => new URL(url).pathname);
     expect([...new Set(asked)]).toEqual(['/api/employee/e2/getFullDetails']);
     expect(callsOf('employeeSummary')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveAttribute('aria-expanded', 'true');
     expect(address()).toBe(`${paths.employeeList}?employee=e2`);
-  });
 
-  it('are all fields in the four sections, with pay and birth date hidden until they are asked for', async () => {
-    const user = await openList();
-    await press(user, 'Ben Okafor');
-    const show = await showPrivate();
     expect(labels()).toHaveLength(employeeFields.length);
-    expect(
-      within(panel())
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Personal', 'Employment', 'Reporting', 'Salary']);
+    const sections = textsOf(within(panel()).getAllByRole('heading', { level: 3 }));
+    expect(sections).toEqual(['Personal', 'Employment', 'Reporting', 'Salary']);
     expect(valueOf('Start Date')).toBe('Mar 1, 2022');
     expect(valueOf("Manager's ID")).toBe('NB-1000');
     for (const label of hiddenLabels) expect(valueOf(label), label).toBe('Hidden');
     expect(panel()).not.toHaveTextContent(/66,?000|1991|USD/);
-
     await user.click(show);
     expect(hiddenLabels.map(valueOf)).toEqual([
       'Apr 18, 1991',
@@ -71,24 +63,20 @@ describe("a person's details", () => {
     ]);
     await press(user, 'Hide pay and birth date');
     expect(valueOf('Date of Birth')).toBe('Hidden');
-  });
 
-  it('hide them again for the next person, and for the same one later', async () => {
-    const user = await openList();
-    await press(user, 'Ben Okafor');
+    // Again for the next person, and for the same one later.
     await user.click(await showPrivate());
-    await press(user, 'Ana Marin');
-    await showPrivate();
-    expect(valueOf('Age')).toBe('Hidden');
-    await press(user, 'Ben Okafor');
-    await showPrivate();
-    expect(valueOf('Age')).toBe('Hidden');
+    for (const name of ['Ana Marin', 'Ben Okafor']) {
+      await press(user, name);
+      await showPrivate();
+      expect(valueOf('Age'), name).toBe('Hidden');
+    }
   });
 
-  it('show holes as a dash, and what is no date or number as it is', async () => {
-    answer('employeeDetails', () =>
-      HttpResponse.json({ data: { firstName: 'Ben', startDate: '31 March', age: null, grossSalaryAnnual: '1e309' } }),
-    );
+  it('show holes as a dash, what is no date or number as it is, and hostile text as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const ben = { firstName: 'Ben', jobTitle: hostile, startDate: '31 March', age: null, grossSalaryAnnual: '1e309' };
+    answer('employeeDetails', () => HttpResponse.json({ data: ben }));
     const user = await openList();
     await press(user, 'Ben Okafor');
     await user.click(await showPrivate());
@@ -97,6 +85,8 @@ describe("a person's details", () => {
     expect(valueOf('Gross Annual Salary')).toBe('1e309');
     expect(valueOf('Age')).toBe('\u2013');
     expect(valueOf('Nationality')).toBe('\u2013');
+    expect(valueOf('Job Title')).toBe(hostile);
+    expect(document.querySelector('[onerror]')).toBeNull();
     expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object|Invalid/);
   });
 
@@ -106,29 +96,6 @@ describe("a person's details", () => {
     await press(user, 'Ben Okafor');
     await showPrivate();
     expect(panel()).not.toHaveTextContent(/undefined|null|NaN|\[object/);
-  });
-
-  it('are those of the person opened last, whichever answer comes first', async () => {
-    const waiting = new Map<string, () => void>();
-    const user = await openList();
-    answer('employeeDetails', async () => {
-      const [, id = ''] = /employee\/(\w+)/.exec(callsOf('employeeDetails').at(-1)?.url ?? '') ?? [];
-      await new Promise<void>((resolve) => waiting.set(id, resolve));
-      return HttpResponse.json({ jobTitle: `Job of ${id}` });
-    });
-    await press(user, 'Ben Okafor');
-    await waitFor(() => expect(waiting.has('e2')).toBe(true));
-    expect(within(panel()).getByRole('status')).toHaveTextContent('Loading the details');
-    await press(user, 'Ana Marin');
-    await waitFor(() => expect(waiting.has('e3')).toBe(true));
-    expect(shownPerson()).toBe('Ana Marin');
-    waiting.get('e3')?.();
-    await showPrivate();
-    await act(async () => {
-      waiting.get('e2')?.();
-      await Promise.resolve();
-    });
-    expect(valueOf('Job Title')).toBe('Job of e3');
   });
 
   it('close with their button and with Back, and the focus returns to the row', async () => {
@@ -164,37 +131,23 @@ describe("a person's details", () => {
     expect(shownPerson()).toBe('Ana Marin');
   });
 
-  it('open by a link, also of somebody whom the filter leaves out', async () => {
+  it('open by a link, also of somebody whom the filter leaves out, but of nobody who is not in the list', async () => {
+    await openList('?employee=..');
+    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+    expect(callsOf('employeeDetails')).toEqual([]);
+    cleanup();
     await openList('?q=marin&employee=e2');
     expect(shownPerson()).toBe('Ben Okafor');
     await showPrivate();
   });
 
-  it('of somebody who is not in the list are not asked for', async () => {
-    await openList('?employee=..');
-    expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
-    expect(callsOf('employeeDetails')).toEqual([]);
-  });
-
   it('come as a sheet on narrower screens, which Escape closes', async () => {
     const user = await openList('', widths.phone);
     await press(user, 'Ben Okafor');
-    const sheet = await screen.findByRole('dialog', { name: 'Details' });
+    await screen.findByRole('dialog', { name: 'Details' });
     await showPrivate();
-    // A browser turns Escape into this event.
-    fireEvent(sheet, new Event('cancel', { cancelable: true }));
+    escape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
-  });
-
-  it('show hostile text as text', async () => {
-    const hostile = '<img src=x onerror=alert(1)>';
-    answer('employeeDetails', () => HttpResponse.json({ jobTitle: hostile, nationality: hostile }));
-    const user = await openList();
-    expect(db.tables.employees).toHaveLength(4);
-    await press(user, 'Ben Okafor');
-    await showPrivate();
-    expect(valueOf('Nationality')).toBe(hostile);
-    expect(document.querySelector('[onerror]')).toBeNull();
   });
 });

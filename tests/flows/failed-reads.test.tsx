@@ -45,16 +45,6 @@ describe.each(kindRows)('a list that failed once, $plural', (row) => {
     expect(link).toHaveFocus();
   });
 
-  it('keeps a list that is there, without a message over it', async () => {
-    const { user } = await openPocket(row.kind);
-    await toHelp(user);
-    breakCall(row.list);
-    await go(user, entry);
-    expect(await screen.findByText('Could not be refreshed')).toBeVisible();
-    expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
-    expect(toasts()).toEqual([]);
-  });
-
   it('says so still after a row is deleted from a list that could not be read again', async () => {
     const { user } = await openPocket(row.kind);
     await toHelp(user);

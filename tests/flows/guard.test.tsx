@@ -76,19 +76,4 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe(paths.landing));
     expect(allCalls()).toEqual([]);
   });
-
-  it('keeps the query of an address that is open', async () => {
-    await signedInAs('individual');
-    openApp(`${paths.search}?q=a%20b`);
-    await screen.findByRole('heading', { level: 1 });
-    expect(address()).toBe(`${paths.search}?q=a%20b`);
-  });
-});
-
-it('signing in again leads back to the page that the bar was on', async () => {
-  await signedInAs('individual', await expiredTokenFor('individual'));
-  const user = openApp(paths.help);
-  await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
-  await waitFor(() => expect(address()).toBe(paths.individualSignIn));
-  expect((window.history.state as { usr: unknown }).usr).toEqual({ from: paths.help });
 });

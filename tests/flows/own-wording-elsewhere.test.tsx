@@ -7,8 +7,8 @@ import { db } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
 import { details, openPocket, shownGoals } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { edit, line, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
-import { hearFromAnotherTab, idOf, storeWordings } from '../support/wordings.ts';
+import { edit, importWordings, line, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
+import { hearFromAnotherTab, idOf, storeWordings, wordingFile } from '../support/wordings.ts';
 
 describe('a wording that was changed elsewhere since the editor was opened', () => {
   const theirs = ['Objective: lead', 'Theirs', 'Two'];
@@ -24,7 +24,7 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     return { user, dialog: await changed() };
   }
 
-  it('is not overwritten without a word: both are shown, and mine is kept', async () => {
+  it('is not overwritten without a word: both are shown, again after one more change, and mine is kept', async () => {
     const { user, dialog } = await saveLate();
     expect(dialog).toHaveTextContent('Your wording was saved in another tab or by an import since you began to type.');
     const mine = within(dialog).getByRole('radio', { name: 'What you typed here' });
@@ -37,6 +37,9 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     expect(line(1)).toHaveValue('Mine');
     await press(user, 'Save my wording');
     await changed();
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
+    await press(user, 'Keep this one');
+    expect(await changed()).toHaveTextContent('Theirs again');
     await press(user, 'Keep this one');
     await onlyToast(wordingMessages.saved);
     await screen.findByText('Your wording, on this device');
@@ -84,13 +87,6 @@ describe('a wording that was changed elsewhere since the editor was opened', () 
     await onlyToast(wordingMessages.saved);
     expect(shownLines()).toEqual(theirs);
   });
-
-  it('is asked about again after it was changed once more', async () => {
-    const { user } = await saveLate();
-    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs again'] } });
-    await press(user, 'Keep this one');
-    expect(await changed()).toHaveTextContent('Theirs again');
-  });
 });
 
 describe('another tab', () => {
@@ -110,13 +106,7 @@ describe('another tab', () => {
 
   it('that reworded a record while an import was looked through is not overwritten', async () => {
     const { user } = await openWorded();
-    const file = { format: 'cairn-wording', version: 1, kind: 'okr' };
-    const records = [{ id: idOf('First goal'), lines: ['From the file'], note: '', progress: [], savedAt: 1 }];
-    await press(user, 'Your wording');
-    await user.upload(
-      await screen.findByLabelText('Import my wording'),
-      new File([JSON.stringify({ ...file, records })], 'wording.json', { type: 'application/json' }),
-    );
+    await importWordings(user, wordingFile({ [idOf('First goal')]: 'From the file' }));
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await storeWordings({ 'First goal': { lines: ['Theirs'] } });
     await press(user, 'Import 1');

@@ -6,14 +6,12 @@ import { db } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
 import { openPocket, openPocketWith } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
-import { onlyToast } from '../support/toasts.ts';
-import { openWorded, shownLines } from '../support/wording-editor.ts';
+import { findToast, onlyToast } from '../support/toasts.ts';
+import { importWordings, openWorded, shownLines } from '../support/wording-editor.ts';
+import { idOf, storedWordings, wordingFile } from '../support/wordings.ts';
 
 describe('the file', () => {
   const openMenu = (user: UserEvent) => press(user, 'Your wording');
-  const fileInput = () => screen.findByLabelText('Import my wording');
-  const wordingFile = (text: string) => new File([text], 'wording.json', { type: 'application/json' });
-
   it('takes a wording to another device and back, and asks where both differ', async () => {
     const { user } = await openWorded();
     const saved = savedFiles();
@@ -41,8 +39,7 @@ describe('the file', () => {
         { id: 'bad' },
       ],
     };
-    await openMenu(user);
-    await user.upload(await fileInput(), wordingFile(JSON.stringify(changed)));
+    await importWordings(user, JSON.stringify(changed));
     const dialog = await screen.findByRole('dialog', { name: 'Import my wording' });
     expect(dialog).toHaveTextContent('4 records in the file. 1 was changed here as well');
     expect(dialog).toHaveTextContent('1 has no wording here and is added.');
@@ -58,8 +55,7 @@ describe('the file', () => {
     expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 90%');
     expect(screen.getAllByRole('img', { name: 'Your wording' })).toHaveLength(2);
 
-    await openMenu(user);
-    await user.upload(await fileInput(), wordingFile(text));
+    await importWordings(user, text);
     await user.click(await screen.findByRole('radio', { name: 'In the file' }));
     await press(user, 'Import 1');
     await waitFor(() => expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%'));
@@ -67,16 +63,11 @@ describe('the file', () => {
 
   it('says of how many the wording on this device was chosen', async () => {
     const { user } = await openWorded();
-    const [first, second] = db.tables.goals.map(({ id }) => id);
-    const theirs = { lines: ['Theirs'], note: '', progress: [], savedAt: 1 };
-    const records = [first, second].map((id) => ({ id, ...theirs }));
-    const text = JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records });
-    await openMenu(user);
-    await user.upload(await fileInput(), wordingFile(text));
+    const text = wordingFile({ [idOf('First goal')]: 'Theirs', [idOf('Second goal')]: 'Theirs' });
+    await importWordings(user, text);
     await press(user, 'Import 2');
     await onlyToast('Imported. 1 changed on this device, 1 stays as it was.');
-    await openMenu(user);
-    await user.upload(await fileInput(), wordingFile(text));
+    await importWordings(user, text);
     await press(user, 'Import 1');
     expect(await screen.findByText('Nothing was changed. 1 stays as it was.')).toBeVisible();
   });
@@ -84,27 +75,13 @@ describe('the file', () => {
   it('gives no wording to a record without an id of its own', async () => {
     const user = await openPocketWith('okr', [{ goal: 'No id', result: 'One' }]);
     await screen.findByRole('button', { name: 'No id' });
-    const records = [{ id: '~0', lines: ['Mine'], note: '', progress: [], savedAt: 1 }];
-    await openMenu(user);
-    await user.upload(
-      await fileInput(),
-      wordingFile(JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records })),
-    );
+    await importWordings(user, wordingFile({ '~0': 'Mine' }));
     expect(await screen.findByRole('dialog', { name: 'Import my wording' })).toHaveTextContent(
       '1 is of no OKR in this pocket and is left out.',
     );
   });
 
-  it('that is none changes nothing', async () => {
-    const { user } = await openWorded();
-    await openMenu(user);
-    await user.upload(await fileInput(), wordingFile('{"format":"something else"}'));
-    await onlyToast('This is no file of your wording. Nothing was changed.');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(shownLines()[1]).toBe('Raise night shifts with a full team from 71% to 95%');
-  });
-
-  it('is not made of nothing', async () => {
+  it('is not made of nothing, and one that is none changes nothing', async () => {
     const { user } = await openPocket('okr');
     const saved = savedFiles();
     await openMenu(user);
@@ -112,5 +89,9 @@ describe('the file', () => {
     await onlyToast('There is no wording of yours to export yet.');
     expect(saved).toEqual([]);
     expect(screen.getByRole('button', { name: 'Your wording' })).toHaveFocus();
+    await importWordings(user, '{"format":"something else"}');
+    await findToast('This is no file of your wording. Nothing was changed.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await storedWordings()).toEqual([]);
   });
 });

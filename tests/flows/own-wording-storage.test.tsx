@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import type * as wordingsDb from '@/device/wordings-db';
-import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording';
 
@@ -14,6 +13,8 @@ import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { edit, line, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
+
+type Saved = ReturnType<typeof savedFiles>[number];
 
 /** What reading the database waits for, and writing into it. */
 const slow = vi.hoisted(() => ({ disk: Promise.resolve(), writing: Promise.resolve() }));
@@ -36,19 +37,10 @@ vi.mock('@/device/wordings-db', async (load) => {
   return { ...database, createWordingsDatabase };
 });
 
-/** Lets nobody read the database, as a slow disk does, until the function that it gives is called. */
-function holdReading(): () => void {
+/** Lets nobody read the database, or write into it, until the function that it gives is called; then in their order. */
+function holdBack(what: keyof typeof slow): () => void {
   let release: () => void = () => undefined;
-  slow.disk = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
-}
-
-/** Lets nobody write into it, until the function that it gives is called; then in the order in which they asked. */
-function holdWriting(): () => void {
-  let release: () => void = () => undefined;
-  slow.writing = new Promise((resolve) => {
+  slow[what] = new Promise((resolve) => {
     release = resolve;
   });
   return release;
@@ -83,7 +75,7 @@ describe('a disk that writes slowly', () => {
     { order: 'after Save', steps: [saving, 'Remove line 2', 'Undo'] },
   ])('keeps what is shown, each line with its progress: Remove and Undo $order', async ({ steps }) => {
     const { user } = await openWorded();
-    const release = holdWriting();
+    const release = holdBack('writing');
     fireEvent.change(rangeOf(1), { target: { value: '40' } });
     fireEvent.change(rangeOf(2), { target: { value: '80' } });
     await press(user, 'Edit');
@@ -105,7 +97,7 @@ describe('a disk that writes slowly', () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
     type(line(1), 'Mine');
-    const release = holdWriting();
+    const release = holdBack('writing');
     await press(user, 'Save my wording');
     hearFromAnotherTab(idOf('First goal'));
     await screen.findByText(/^This OKR was deleted in another tab\./);
@@ -122,42 +114,43 @@ describe('before it is known which records have a wording of their own', () => {
     await openPocket('okr');
     await storeWordings({ 'First goal': { lines: ['Objective: lead', 'My own line'], note: 'Ask Ines' } });
     cleanup();
-    const release = holdReading();
+    const release = holdBack('disk');
     const user = openApp(address);
     await screen.findByRole('button', { name: 'Your wording' });
     return { user, release, saved: savedFiles() };
   }
 
-  it('the PDF of a record waits for it', async () => {
+  it.each([
+    {
+      what: 'the PDF of a record',
+      goal: 'First goal',
+      button: 'Download PDF',
+      textOf: async (file: Saved) => (await pagesOf(file)).join(),
+    },
+    { what: 'the file of several', goal: null, button: 'CSV', textOf: (file: Saved) => file.blob.text() },
+    {
+      what: 'the file of the wordings',
+      goal: 'Your wording',
+      button: 'Export my wording',
+      textOf: (file: Saved) => file.blob.text(),
+    },
+  ])('$what waits for it', async ({ goal, button, textOf }) => {
     const { user, release, saved } = await openUnread();
-    await press(user, 'First goal');
-    await press(user, 'Download PDF');
-    expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true');
-    release();
-    await onlyToast(successes.pdfDownloaded);
-    const text = (await pagesOf(saved[0])).join();
-    expect(text).toContain('My own line');
-    expect(text).not.toContain('Two');
-  });
-
-  it('the file of several waits for it', async () => {
-    const { user, release, saved } = await openUnread();
-    await choose(user, 'First goal', 'Second goal');
-    await press(user, 'CSV');
-    release();
-    await onlyToast('CSV with 2 OKRs saved.');
-    expect(await saved[0]?.blob.text()).toContain('My own line');
-  });
-
-  it('the file of the wordings waits for it', async () => {
-    const { user, release, saved } = await openUnread();
-    await press(user, 'Your wording');
-    expect(await screen.findByText('What is in your wording on this device is not known yet.')).toBeVisible();
-    await press(user, 'Export my wording');
-    expect(screen.getByRole('button', { name: 'Export my wording' })).toHaveAttribute('aria-disabled', 'true');
+    if (goal === null) await choose(user, 'First goal', 'Second goal');
+    else await press(user, goal);
+    await press(user, button);
+    if (goal !== null) expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
+    if (goal === 'Your wording') {
+      expect(screen.getByText('What is in your wording on this device is not known yet.')).toBeVisible();
+    }
+    expect(saved).toEqual([]);
     release();
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]?.blob.text()).toContain('My own line');
+    const text = saved[0] ? await textOf(saved[0]) : '';
+    expect(text).toContain('My own line');
+    expect(text).toContain('Ask Ines');
+    if (goal !== null) expect(text).not.toContain('Two');
+    if (goal === null) await onlyToast('CSV with 2 OKRs saved.');
   });
 
   it('the editor waits for it', async () => {
@@ -177,41 +170,38 @@ describe('before it is known which records have a wording of their own', () => {
     await screen.findByText('Nothing matches');
   });
 
-  it('no file is made where it cannot be read', async () => {
-    await openPocket('okr');
-    await storeWordings({ 'First goal': { lines: ['My own line'] } });
-    cleanup();
-    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-      throw new DOMException('broken', 'UnknownError');
-    });
-    const user = openApp(paths.okrs);
-    const saved = savedFiles();
-    await press(user, 'First goal');
-    await press(user, 'Download PDF');
-    await onlyToast(wordingMessages.unread);
-    expect(saved).toEqual([]);
-    vi.restoreAllMocks();
-    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    const later = savedFiles();
-    await press(user, 'Download PDF');
-    await waitFor(() => expect(later).toHaveLength(1));
-    const text = (await pagesOf(later[0])).join();
-    expect(text).toContain('My own line');
-  });
+  describe('where it cannot be read', () => {
+    async function openBroken(query = '') {
+      await openPocket('okr');
+      await storeWordings({ 'First goal': { lines: ['My own line'] } });
+      cleanup();
+      const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+        throw new DOMException('broken', 'UnknownError');
+      });
+      const user = openApp(paths.okrs + query);
+      await screen.findByRole('button', { name: 'First goal' });
+      return { user, mend: () => reading.mockRestore(), saved: savedFiles() };
+    }
 
-  it('is said to be unknown where it cannot be read, until that succeeds', async () => {
-    await openPocket('okr');
-    await storeWordings({ 'First goal': { lines: ['My own line'] } });
-    cleanup();
-    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-      throw new DOMException('broken', 'UnknownError');
+    it('no file is made', async () => {
+      const { user, mend, saved } = await openBroken();
+      await press(user, 'First goal');
+      await press(user, 'Download PDF');
+      await onlyToast(wordingMessages.unread);
+      expect(saved).toEqual([]);
+      mend();
+      await press(user, 'Download PDF');
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect((await pagesOf(saved[0])).join()).toContain('My own line');
     });
-    const user = openApp(`${paths.okrs}?q=two`);
-    await screen.findByRole('button', { name: 'First goal' });
-    expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
-    reading.mockRestore();
-    await press(user, 'Try again: your own wording');
-    await screen.findByText('Nothing matches');
-    expect(screen.queryByText(wordingMessages.unread)).toBeNull();
+
+    it('that is said, until it succeeds', async () => {
+      const { user, mend } = await openBroken('?q=two');
+      expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
+      mend();
+      await press(user, 'Try again: your own wording');
+      await screen.findByText('Nothing matches');
+      expect(screen.queryByText(wordingMessages.unread)).toBeNull();
+    });
   });
 });

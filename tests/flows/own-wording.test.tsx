@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
@@ -12,7 +13,7 @@ import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { escape, somebodyElseSignsIn } from '../support/leaving.ts';
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { pagesOf, savedFiles } from '../support/saved-files.ts';
+import { savedFiles } from '../support/saved-files.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { edit, line, lines, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
@@ -66,23 +67,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/of 0 lines/)).not.toBeInTheDocument();
   });
 
-  it('takes a line back that was removed', async () => {
-    const { user } = await openPocket('okr');
-    await edit(user, 'First goal');
-    await press(user, 'Remove line 1');
-    expect(lines()).toEqual(['lead', 'Two']);
-    expect(line(1)).toHaveFocus();
-    await press(user, 'Undo');
-    expect(lines()).toEqual(['lead', 'One', 'Two']);
-    expect(line(1)).toHaveFocus();
-    await press(user, 'Remove line 2');
-    await press(user, 'Remove line 1');
-    expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
-    await save(user);
-    expect(shownLines()).toEqual(['Objective: lead']);
-  });
-
-  it('moves a line with its handle: Space, arrows, Space, and Escape puts it back', async () => {
+  it('moves a line with its handle or with Alt, takes one back that was removed, and saves with Ctrl and Enter', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'First goal');
     screen.getByRole('button', { name: 'Move line 1' }).focus();
@@ -96,21 +81,30 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: 'Move line 2', pressed: false })).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(lines()).toEqual(['lead', 'Two', 'One']);
-  });
-
-  it('moves a line from inside its field with Alt, and saves with Ctrl and Enter', async () => {
-    const { user } = await openPocket('okr');
-    await edit(user, 'First goal');
     line(2).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(lines()).toEqual(['lead', 'Two', 'One']);
+    expect(lines()).toEqual(['lead', 'One', 'Two']);
     expect(line(1)).toHaveFocus();
+
+    await press(user, 'Remove line 1');
+    expect(lines()).toEqual(['lead', 'Two']);
+    expect(line(1)).toHaveFocus();
+    await press(user, 'Undo');
+    expect(lines()).toEqual(['lead', 'One', 'Two']);
+    expect(line(1)).toHaveFocus();
+    await press(user, 'Remove line 2');
+    line(1).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Your wording, on this device');
-    expect(shownLines()).toEqual(['Objective: lead', 'Two', 'One']);
+    expect(shownLines()).toEqual(['Objective: lead', 'One']);
+    await press(user, 'Edit');
+    await press(user, 'Remove line 1');
+    expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
+    await save(user);
+    expect(shownLines()).toEqual(['Objective: lead']);
   });
 
-  it('makes lines of the line breaks in a field, and none of blank ones', async () => {
+  it('makes lines of the line breaks in a field, and none of blank ones; stays open for what is typed while it is saved', async () => {
     const { user } = await openPocket('okr');
     await edit(user, 'Second goal');
     expect(screen.queryByRole('textbox', { name: 'Objective' })).toBeNull();
@@ -118,6 +112,18 @@ describe('the editor', () => {
     await press(user, 'Add a line');
     await save(user);
     expect(shownLines()).toEqual(['One', 'Two']);
+    await onlyToast(wordingMessages.saved);
+    act(() => toast.remove());
+
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+    type(line(1), 'One, and');
+    fireEvent.click(screen.getByRole('button', { name: 'Save my wording' }));
+    type(line(1), 'One, and better');
+    await onlyToast(wordingMessages.saved);
+    expect(line(1)).toHaveValue('One, and better');
+    await save(user);
+    expect(shownLines()[0]).toBe('One, and better');
   });
 
   it('asks before unsaved changes are closed, and shows them again', async () => {
@@ -175,7 +181,7 @@ describe('the editor', () => {
     expect(line(1)).toHaveValue('Half a th');
   });
 
-  it('stays open while a bar filters the list, and while another goal is deleted', async () => {
+  it('stays open while a bar filters the list or another goal is deleted, and closes without a question with its own', async () => {
     const { user } = await openPocket('okr');
     await press(user, 'Charts');
     await edit(user, 'First goal');
@@ -190,29 +196,12 @@ describe('the editor', () => {
     expect(line(1)).toHaveValue('Half a th');
     await press(user, 'Cancel');
     expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
-  });
-
-  it('closes without a question once its record is deleted', async () => {
-    const { user } = await openPocket('okr');
-    await edit(user, 'First goal');
-    type(line(1), 'Half a th');
+    await press(user, 'Stay');
     await press(user, 'Delete First goal');
     await press(user, 'Delete OKR');
     await screen.findByText(/Select a row/);
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('stays open for what is typed while it is saved', async () => {
-    const { user } = await openPocket('okr');
-    await edit(user, 'First goal');
-    type(line(1), 'One, and');
-    fireEvent.click(screen.getByRole('button', { name: 'Save my wording' }));
-    type(line(1), 'One, and better');
-    await onlyToast(wordingMessages.saved);
-    expect(line(1)).toHaveValue('One, and better');
-    await save(user);
-    expect(shownLines()[1]).toBe('One, and better');
   });
 
   it('asks in the sheet of a narrow window as well', async () => {
@@ -260,17 +249,6 @@ describe('progress', () => {
 });
 
 describe('a wording', () => {
-  it('goes into the PDF, with its note', async () => {
-    const { user } = await openWorded();
-    const saved = savedFiles();
-    await press(user, 'Download PDF');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const text = (await pagesOf(saved[0])).join();
-    for (const part of ['2. Raise night shifts with a full team from 71% to 95%', 'Ask Ines'])
-      expect(text).toContain(part);
-    expect(text).not.toContain('2. One');
-  });
-
   it('is found by the search', async () => {
     const { user } = await openWorded();
     openApp(`${paths.search}?q=ines`);

@@ -17,16 +17,6 @@ import { pages, publicPages } from '../support/pages.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 describe('every page', () => {
-  it.each(pages)('$path names the window, and has one h1', async ({ path, title, h1 = title, guarded }) => {
-    if (guarded) await signedInAs(guarded);
-    openApp(path);
-    await waitFor(() => expect(document.title).toBe(`${title} - ${brand.name}`));
-    const headings = screen.getAllByRole('heading', { level: 1 });
-    expect(headings).toEqual([screen.getByRole('heading', { level: 1, name: h1 })]);
-    expect(address()).toBe(path);
-    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
-  });
-
   it('is in the table, under a title of its own', () => {
     const addresses = pages.map(({ path }) => path.replace(/\?.*/, '').replace('company-3', ':id'));
     expect(addresses.toSorted()).toEqual(Object.values(paths).toSorted());
@@ -71,29 +61,34 @@ function shellState() {
 describe('a slash at the end of an address', () => {
   const withSlash = (path: string) => path.replace(/(?<!\/)(?=\?|$)/, '/');
 
-  it.each(pages)('makes no other page: $path', async ({ path, title, h1 = title, guarded }) => {
-    setWidth(widths.wide);
-    // Signed in as both, and the other's pages visited last: only a page that both have is the other's.
-    const shownFor = guarded && (shared.includes(path) ? audiences[guarded].other : guarded);
-    const opened = async (url: string) => {
-      if (guarded) {
-        await signedInAs(guarded);
-        const { other } = audiences[guarded];
-        store({ [audiences[other].tokenKey]: await tokenFor(other) });
-        rememberArea(other);
-      }
-      openApp(url);
-      await waitFor(() => expect(document.title).toBe(`${title} - ${brand.name}`));
-      expect(screen.getByRole('heading', { level: 1, name: h1 })).toBeInTheDocument();
-      expect(address()).toBe(url);
-      const state = guarded && shellState();
-      cleanup();
-      return state;
-    };
-    const state = await opened(withSlash(path));
-    expect(state).toEqual(guarded && (await opened(path)));
-    expect(state?.header).toBe(shownFor && audiences[shownFor].headerLabel);
-  });
+  it.each(pages)(
+    'makes no other page, which names the window and has one h1: $path',
+    async ({ path, title, h1 = title, guarded }) => {
+      setWidth(widths.wide);
+      // Signed in as both, and the other's pages visited last: only a page that both have is the other's.
+      const shownFor = guarded && (shared.includes(path) ? audiences[guarded].other : guarded);
+      const opened = async (url: string) => {
+        if (guarded) {
+          await signedInAs(guarded);
+          const { other } = audiences[guarded];
+          store({ [audiences[other].tokenKey]: await tokenFor(other) });
+          rememberArea(other);
+        }
+        openApp(url);
+        await waitFor(() => expect(document.title).toBe(`${title} - ${brand.name}`));
+        const headings = screen.getAllByRole('heading', { level: 1 });
+        expect(headings).toEqual([screen.getByRole('heading', { level: 1, name: h1 })]);
+        expect(screen.queryByText(notices.sessionEnded)).toBeNull();
+        expect(address()).toBe(url);
+        const state = guarded && shellState();
+        cleanup();
+        return state;
+      };
+      const state = await opened(withSlash(path));
+      expect(state).toEqual(await opened(path));
+      expect(state?.header).toBe(shownFor && audiences[shownFor].headerLabel);
+    },
+  );
 
   it.each(Object.values(goalKinds))('keeps the search of $listTitle, and signs the right session out', async (kind) => {
     setWidth(widths.wide);

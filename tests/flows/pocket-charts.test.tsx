@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 
 import { openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { textsOf } from '../support/texts.ts';
 import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 const { okr } = goalKinds;
@@ -15,20 +16,10 @@ async function tableOf(name: string): Promise<string[][]> {
   const table = await within(await charts()).findByRole('table', { name });
   return within(table)
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => textsOf(row.children));
 }
 
 describe('the charts of the pocket', () => {
-  it('are closed at first, and close again', async () => {
-    const { user } = await openPocket(okr.kind);
-    const toggle = screen.getByRole('button', { name: 'Charts', expanded: false });
-    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
-    await user.click(toggle);
-    await charts();
-    await user.click(screen.getByRole('button', { name: 'Charts', expanded: true }));
-    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
-  });
-
   it.each([
     { createdAt: '0050-03-14T09:41:00', months: ['October 49', 'March 50'] },
     { createdAt: '+012026-03-14T09:41:00', months: ['October 12025', 'March 12026'] },
@@ -45,9 +36,10 @@ describe('the charts of the pocket', () => {
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue(new RegExp(months[1] ?? ''));
   });
 
-  it('count goals by month and by role, and say so in tables', async () => {
+  it('are closed at first, count goals by month and by role, say so in tables, and close again', async () => {
     const { user } = await openPocket(okr.kind);
-    await user.click(screen.getByRole('button', { name: 'Charts' }));
+    expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Charts', expanded: false }));
     expect(await tableOf('Goals per month')).toEqual([
       ['Month', 'OKRs'],
       ['October 2025', '0'],
@@ -66,6 +58,8 @@ describe('the charts of the pocket', () => {
     const region = await charts();
     expect(region).toHaveTextContent('All 3 OKRs, since October 2025');
     expect(region).toHaveTextContent('All 3 roles');
+    await user.click(screen.getByRole('button', { name: 'Charts', expanded: true }));
+    expect(region).not.toBeInTheDocument();
   });
 
   it('show the share of measurable lines, without the objective', async () => {

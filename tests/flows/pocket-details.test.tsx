@@ -5,38 +5,43 @@ import { address, goBack } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { details, openPocket, openPocketWith } from '../support/pocket.ts';
+import { textsOf } from '../support/texts.ts';
 import { widths } from '../support/viewport.ts';
 
-const linesOf = (panel: HTMLElement) =>
-  within(panel)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const linesOf = (panel: HTMLElement) => textsOf(within(panel).getAllByRole('listitem'));
+const title = () => within(details()).getByRole('heading', { level: 2 });
+const none = 'Select a row to read it in full.';
 
 describe.each(kindRows)('the details, $plural', (row) => {
-  it('invite to select a row before one is', async () => {
-    await openPocket(row.kind);
-    expect(details()).toHaveTextContent('Select a row to read it in full.');
-  });
-
-  it('show goal, role and the result by line, without blank lines and doubled bullets', async () => {
+  it('invite to select a row; show it in full, by line, from a press anywhere in it or Enter; close by button and Back', async () => {
     const { user } = await openPocket(row.kind);
+    expect(details()).toHaveTextContent(none);
     const opener = screen.getByRole('button', { name: 'First goal' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('First goal');
+    expect(title()).toHaveTextContent('First goal');
     expect(details()).toHaveTextContent('RoleCEO');
     expect(details()).toHaveTextContent('Mar 14, 2026 at 09:41 AM');
+    // Without blank lines and doubled bullets.
     expect(linesOf(details())).toEqual(['Objective: lead', 'One', 'Two']);
-  });
 
-  it('open for a press anywhere in the row, and change with the row', async () => {
-    const { user } = await openPocket(row.kind);
     await user.click(screen.getByText('05:05 PM'));
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+    expect(title()).toHaveTextContent('Second goal');
     await user.click(screen.getByText('Manager'));
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Third goal');
+    expect(title()).toHaveTextContent('Third goal');
     expect(linesOf(details())).toEqual(['A', 'B']);
+    screen.getByRole('button', { name: 'Second goal' }).focus();
+    await user.keyboard('{Enter}');
+    expect(title()).toHaveTextContent('Second goal');
+
+    await press(user, 'Close details');
+    expect(details()).toHaveTextContent(none);
+    await press(user, 'Second goal');
+    expect(address()).toContain('record=');
+    await goBack();
+    await waitFor(() => expect(details()).toHaveTextContent(none));
+    expect(screen.getByRole('heading', { name: row.listTitle })).toBeVisible();
   });
 
   it('do not open for the click that ends a selection of text', async () => {
@@ -44,30 +49,10 @@ describe.each(kindRows)('the details, $plural', (row) => {
     const cell = screen.getByText('05:05 PM');
     window.getSelection()?.selectAllChildren(cell);
     fireEvent.click(cell);
-    expect(details()).toHaveTextContent('Select a row to read it in full.');
+    expect(details()).toHaveTextContent(none);
     window.getSelection()?.removeAllRanges();
     fireEvent.click(cell);
     expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
-  });
-
-  it('open from the keyboard', async () => {
-    const { user } = await openPocket(row.kind);
-    screen.getByRole('button', { name: 'Second goal' }).focus();
-    await user.keyboard('{Enter}');
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
-  });
-
-  it('close with their button and with Back', async () => {
-    const { user } = await openPocket(row.kind);
-    await press(user, 'First goal');
-    await press(user, 'Close details');
-    expect(details()).toHaveTextContent('Select a row');
-
-    await press(user, 'Second goal');
-    expect(address()).toContain('record=');
-    await goBack();
-    await waitFor(() => expect(details()).toHaveTextContent('Select a row'));
-    expect(screen.getByRole('heading', { name: row.listTitle })).toBeVisible();
   });
 
   it('stay on the page when their button is pressed twice', async () => {
@@ -81,12 +66,6 @@ describe.each(kindRows)('the details, $plural', (row) => {
     expect(address()).toBe(row.listPath.individual);
   });
 
-  it('are at most 900 pixels wide', async () => {
-    await openPocket(row.kind);
-    // 225 steps of 4 pixels: the browser tests measure it.
-    expect(details()).toHaveClass('max-w-225');
-  });
-
   it('come as a sheet on narrower screens, which Escape closes', async () => {
     const { user } = await openPocket(row.kind, 'individual', widths.tablet);
     await press(user, 'First goal');
@@ -98,18 +77,15 @@ describe.each(kindRows)('the details, $plural', (row) => {
     expect(screen.getByRole('button', { name: 'First goal' })).toHaveFocus();
   });
 
-  it('show hostile text as text', async () => {
+  it('show hostile text as text, and say nothing wrong of a record without a result', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const user = await openPocketWith(row.kind, [
       { id: 'a', goal: hostile, role: hostile, result: `${hostile}\n{{7*7}}` },
+      { id: 'b', goal: 'Bare' },
     ]);
     await press(user, hostile);
     expect(linesOf(details())).toEqual([hostile, '{{7*7}}']);
     expect(document.querySelector('[onerror]')).toBeNull();
-  });
-
-  it('say nothing wrong of a record without a result', async () => {
-    const user = await openPocketWith(row.kind, [{ id: 'a', goal: 'Bare' }]);
     await press(user, 'Bare');
     expect(within(details()).queryAllByRole('listitem')).toEqual([]);
     expect(details()).not.toHaveTextContent(/undefined|null/);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { errors, notices } from '@/domain/messages';
@@ -150,21 +150,4 @@ describe('the footer', () => {
     expect(field).toHaveFocus();
     expect(allCalls()).toEqual([]);
   });
-});
-
-it('the way back to the top is there past 300 px, and takes the focus to the heading', async () => {
-  const button = () => screen.queryByRole('button', { name: 'Back to top' });
-  const scrollTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    fireEvent.scroll(window);
-  };
-  const user = openApp(paths.landing);
-  const heading = await title();
-  scrollTo(300);
-  expect(button()).toBeNull();
-  scrollTo(301);
-  await user.click(button() ?? document.body);
-  expect(heading).toHaveFocus();
-  scrollTo(0);
-  expect(button()).toBeNull();
 });

@@ -11,6 +11,7 @@ import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { inSentence, plurals, searchedInWords } from '../support/goal-texts.ts';
+import { textsOf } from '../support/texts.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
@@ -23,7 +24,7 @@ const group = (name: string) =>
     return found;
   });
 
-const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+const marks = () => textsOf(document.querySelectorAll('mark'));
 
 async function openSearch(query = '', audience: 'individual' | 'business' = 'individual') {
   const { id: ownerId } = await signedInAs(audience);
@@ -42,26 +43,32 @@ async function openSearch(query = '', audience: 'individual' | 'business' = 'ind
 }
 
 describe('searching', () => {
-  it('starts in its field and says where it looks', async () => {
-    await openSearch();
+  it('starts in its field; filters while somebody types, in any order and case, and marks what matched; the address keeps it', async () => {
+    const user = await openSearch();
     const input = await field();
     await waitFor(() => expect(input).toHaveFocus());
     expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
-  });
-
-  it('filters while somebody types, whatever order, accents and case, and marks what matched', async () => {
-    const user = await openSearch();
-    await user.type(await field(), 'LEAD zurich');
+    await user.type(input, 'LEAD zurich');
     const found = await group('OKRs');
     expect(within(found).getByRole('heading')).toHaveTextContent('OKRs1');
     expect(marks()).toEqual(['Zürich', 'Lead']);
     expect(screen.queryByRole('region', { name: /^Notifications/ })).toBeNull();
 
+    await fill({ Search: 'win & 50% ' });
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('win & 50% '));
+    await fill({ Search: '' });
+    await waitFor(() => expect(address()).toBe('/search'));
+
     await fill({ Search: 'sales' });
-    expect(within(await group('Notifications')).getByRole('link')).toHaveTextContent(
-      'Your OKRs for Sales Lead are ready.',
-    );
+    const link = within(await group('Notifications')).getByRole('link');
+    expect(link).toHaveTextContent('Your OKRs for Sales Lead are ready.');
     expect(await screen.findByText('2 results')).toBeInTheDocument();
+    // Without a business session.
+    expect(callsOf('listEmployees')).toEqual([]);
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
   });
 
   it('shows the line of a result in which it was found', async () => {
@@ -88,21 +95,7 @@ describe('searching', () => {
     },
   );
 
-  it('keeps the query in the address a moment after it was typed', async () => {
-    const user = await openSearch();
-    await user.type(await field(), 'win & 50% ');
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('win & 50% '));
-    await fill({ Search: '' });
-    await waitFor(() => expect(address()).toBe('/search'));
-  });
-
-  it('leads notifications to their page', async () => {
-    const user = await openSearch('?q=ready');
-    await user.click(within(await group('Notifications')).getByRole('link'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
-  });
-
-  it('finds employees with a business session, and only then', async () => {
+  it('finds employees with a business session', async () => {
     const user = await openSearch('?q=a', 'business');
     const [first] = within(await group('Employees')).getAllByRole('link');
     if (!first) throw new Error('Nobody was found.');
@@ -111,18 +104,6 @@ describe('searching', () => {
     await user.click(first);
     const details = await screen.findByRole('dialog', { name: 'Details' });
     expect(await within(details).findByRole('heading', { level: 2, name: 'Priya Raman' })).toBeVisible();
-  });
-
-  it('does not ask for employees without one', async () => {
-    await openSearch('?q=a');
-    await group('OKRs');
-    expect(callsOf('listEmployees')).toEqual([]);
-  });
-
-  it('says when nothing matches', async () => {
-    await openSearch('?q=xyzzy');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
   });
 
   it('says that nothing matches although a list failed, and which one', async () => {
@@ -179,10 +160,19 @@ describe('the key that searches', () => {
   let agent: { mockRestore: () => void } | undefined;
   afterEach(() => agent?.mockRestore());
 
-  it('leads to it from anywhere', async () => {
+  it('leads to it from anywhere, and no other key', async () => {
     await signedInAs('individual');
     openApp(paths.help);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
+    for (const keys of [
+      { key: 'k' },
+      { key: 'k', metaKey: true },
+      { key: 'k', ctrlKey: true, shiftKey: true },
+      { key: 'j', ctrlKey: true },
+    ]) {
+      fireEvent.keyDown(document.body, keys);
+    }
+    expect(address()).toBe(paths.help);
     await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false));
     await waitFor(() => expect(address()).toBe(paths.search));
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -214,20 +204,5 @@ describe('the key that searches', () => {
     expect(await screen.findByText(/\u2318 K brings you here/)).toBeVisible();
     await goBack();
     expect(await screen.findByLabelText('Your Company Strategic Goal')).toHaveValue('Grow');
-  });
-
-  it('leaves other keys alone', async () => {
-    await signedInAs('individual');
-    openApp(paths.help);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    for (const keys of [
-      { key: 'k' },
-      { key: 'k', metaKey: true },
-      { key: 'k', ctrlKey: true, shiftKey: true },
-      { key: 'j', ctrlKey: true },
-    ]) {
-      fireEvent.keyDown(document.body, keys);
-    }
-    expect(address()).toBe(paths.help);
   });
 });

@@ -9,8 +9,6 @@ import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 
-const goalLabel = 'Your Company Strategic Goal';
-
 /** A token of the ready individual account that ends this many seconds from now. */
 async function tokenFor(seconds: number): Promise<string> {
   const { id, email } = await accountOf('individual');
@@ -20,20 +18,13 @@ async function tokenFor(seconds: number): Promise<string> {
 afterEach(() => vi.useRealTimers());
 
 describe('before the end', () => {
-  it('says nothing while there is time', async () => {
-    await signedInAs('individual', await tokenFor(3600));
-    openApp(paths.help);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
-    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
-  });
-
   it('says so in the last five minutes, then that it has ended, by itself', async () => {
     await signedInAs('individual', await tokenFor(310));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
     openApp(paths.help);
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
     act(() => {
       vi.advanceTimersByTime(20_000);
     });
@@ -105,16 +96,6 @@ describe('after the end', () => {
     await signInAgain(user, demoAccounts.individual.email);
     await waitFor(() => expect(address()).toBe('/search?q=grow'));
     expect(await screen.findByRole('searchbox')).toHaveValue('grow');
-  });
-
-  it('what was typed on the dashboard is there again', async () => {
-    await signedInAs('individual', await expiredTokenFor('individual'));
-    const user = openApp(paths.dashboard);
-    await fill({ Role: ' HR ', [goalLabel]: 'Grow\n"fast"' });
-    await signInAgain(user, demoAccounts.individual.email);
-    await waitFor(() => expect(screen.getByLabelText('Role')).toHaveValue(' HR '));
-    expect(screen.getByLabelText(goalLabel)).toHaveValue('Grow\n"fast"');
-    expect(screen.getByText(/Restored what you had typed/)).toBeVisible();
   });
 
   it('what was typed in the profile is there again, but no password', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@/brand';
 import { audiences } from '@/domain/audience';
 import { errors } from '@/domain/messages';
+import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { accountOf, address, openAs, signedInAs } from '../support/app.tsx';
@@ -42,29 +43,22 @@ describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
     expect(toasts()).toEqual([]);
   });
 
-  it('ends the session also when the frame was left before the answer came', async () => {
-    const letGo = hold('logout');
-    const { user } = await openPopup();
-    await press(user, 'Sign Out');
-    await onlyCallOf('logout');
-    await go(user, brand.name);
-    expect(await screen.findByRole('heading', { name: 'Next-Level People Process' })).toBeVisible();
-    letGo();
-    await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
-    expect(address()).toBe('/');
-    expect(toasts()).toEqual([]);
-  });
-
-  it('is not taken back when the popup closes before the answer', async () => {
-    const letGo = hold('logout');
-    const { user } = await openPopup();
-    await press(user, 'Sign Out');
-    await onlyCallOf('logout');
-    await user.keyboard('{Escape}');
-    letGo();
-    await waitFor(() => expect(address()).toBe(row.signInPath));
-    expect(storedValues()[row.tokenKey]).toBeNull();
-  });
+  it.each(['the popup was closed', 'the frame was left'])(
+    'ends the session also when %s before the answer came',
+    async (how) => {
+      const letGo = hold('logout');
+      const { user } = await openPopup();
+      await press(user, 'Sign Out');
+      await onlyCallOf('logout');
+      if (how === 'the popup was closed') await user.keyboard('{Escape}');
+      else await go(user, brand.name);
+      if (how !== 'the popup was closed') await screen.findByRole('heading', { name: 'Next-Level People Process' });
+      letGo();
+      await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
+      await waitFor(() => expect(address()).toBe(how === 'the popup was closed' ? row.signInPath : paths.landing));
+      expect(toasts()).toEqual([]);
+    },
+  );
 
   it('keeps the failure visible above the dialog of a narrow screen', async () => {
     answer('logout', () => HttpResponse.error());

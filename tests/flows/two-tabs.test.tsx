@@ -30,24 +30,18 @@ async function openPocket() {
 }
 
 describe('another tab', () => {
-  it.each(['storage', 'pageshow', 'focus'])(
-    'that signed out closes the guarded page of this one, told by the %s event',
+  it.each(['storage', 'pageshow', 'focus', 'emptying the whole storage'])(
+    'that signed out closes the guarded page of this one, told by %s',
     async (event) => {
       await openPocket();
-      changeInAnotherTab({ authToken: null, email: null }, event);
+      if (event.startsWith('emptying')) localStorage.clear();
+      if (event.startsWith('emptying'))
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      else changeInAnotherTab({ authToken: null, email: null }, event);
       await waitFor(() => expect(address()).toBe(paths.landing));
       expect(screen.queryByText('What only Amara may see')).toBeNull();
     },
   );
-
-  it('that emptied the whole storage closes it as well', async () => {
-    await openPocket();
-    act(() => {
-      localStorage.clear();
-      window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    });
-    await waitFor(() => expect(address()).toBe(paths.landing));
-  });
 
   it('in which somebody else signed in: nothing of the person before is left to be seen', async () => {
     await openPocket();

@@ -36,6 +36,13 @@ export async function save(user: UserEvent) {
   await screen.findByText('Your wording, on this device');
 }
 
+/** Chooses a file to import wordings from, by its text. */
+export async function importWordings(user: UserEvent, text: string) {
+  await press(user, 'Your wording');
+  const file = new File([text], 'wording.json', { type: 'application/json' });
+  await user.upload(await screen.findByLabelText('Import my wording'), file);
+}
+
 /** Opens the first record and gives it a wording of its own. */
 export async function openWorded() {
   const { user } = await openPocket('okr');

@@ -27,6 +27,18 @@ export async function storeWordings(
   await database.change([owner, audience, kind], [...changes.keys()], () => changes);
 }
 
+/** The text of a file with a wording of one line for each id of an OKR. */
+export function wordingFile(lines: Record<string, string>): string {
+  const records = Object.entries(lines).map(([id, line]) => ({
+    id,
+    lines: [line],
+    note: '',
+    progress: [],
+    savedAt: 1,
+  }));
+  return JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records });
+}
+
 /** The id of the record with a goal. */
 export const idOf = (goal: string): string => db.tables.goals.find((record) => record.goal === goal)?.id ?? '';
 
