@@ -91,56 +91,42 @@ describe('the layout of a plain record', () => {
     expect(texts).toContain('1000. Line 1000');
   });
 
-  it('keeps the place of an empty goal and role', async () => {
-    const { lines: items } = await readPdf(await buildPdf(record({ goal: '', role: '   ' })));
-    expect(rows(items).slice(0, 2)).toEqual([
-      ['Okr Data', 10, 10],
-      ['1. First', 10, 40],
-    ]);
+  it.each([
+    ['keeps the place of an empty goal and role', { goal: '', role: '   ' }, [['1. First', 10, 40]]],
+    [
+      'keeps the lines of a goal',
+      { goal: 'One\r\nTwo' },
+      [
+        ['One', 10, 20],
+        ['Two', 10, 30],
+        ['Sales Manager', 10, 40],
+      ],
+    ],
+  ])('%s', async (_, changes, below) => {
+    const { lines: items } = await readPdf(await buildPdf(record(changes)));
+    expect(rows(items).slice(0, below.length + 1)).toEqual([['Okr Data', 10, 10], ...below]);
   });
 
   it('puts progress and note below the results, each only where there is one', async () => {
-    const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.' });
+    const kept = record({ lines: ['First', 'Second', 'Third'], progress: [null, 40, 100], note: 'Ask Ana.\nThen Bo.' });
     const { lines: items } = await readPdf(await buildPdf(kept));
     expect(rows(items).slice(3)).toEqual([
       ['1. First', 10, 40],
       ['2. Second', 10, 50],
-      ['Progress: line 2, 40%', 10, 60],
-      ['Note: Ask Ana.', 10, 70],
-      ['Then Bo.', 10, 80],
+      ['3. Third', 10, 60],
+      ['Progress: line 2, 40%; line 3, done', 10, 70],
+      ['Note: Ask Ana.', 10, 80],
+      ['Then Bo.', 10, 90],
     ]);
     const empty = await readPdf(await buildPdf(record({ progress: [null, null], note: ' ' })));
     expect(rows(empty.lines)).toEqual(rows(items).slice(0, 5));
   });
-
-  it('keeps the lines of a goal', async () => {
-    const { lines: items } = await readPdf(await buildPdf(record({ goal: 'One\r\nTwo' })));
-    expect(rows(items).slice(1, 4)).toEqual([
-      ['One', 10, 20],
-      ['Two', 10, 30],
-      ['Sales Manager', 10, 40],
-    ]);
-  });
 });
 
 describe('scripts', () => {
-  it('sets every character of Windows-1252 without fetching a font', async () => {
+  it('sets every character of Windows-1252 without fetching a font, and measures it as a reader does', async () => {
     const fetched = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', fetched);
-    const latin = Array.from({ length: 0x100 - 0xa1 }, (_, index) => String.fromCharCode(0xa1 + index))
-      .filter((character) => character !== '\u00ad')
-      .join('');
-    const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-    const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
-    const { lines: items } = await readPdf(
-      await buildPdf(record({ lines: [ascii, latin.slice(0, 47), latin.slice(47), extras] })),
-    );
-    const texts = items.map(({ text }) => text).join('');
-    for (const part of [ascii, latin.slice(0, 47), latin.slice(47), extras]) expect(texts).toContain(part);
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it('measures every such character as a reader does', async () => {
     const characters = Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
     for (let code = 0x21; code <= 0xff; code += 1) {
       const character = String.fromCharCode(code);
@@ -156,6 +142,7 @@ describe('scripts', () => {
         return [run, Math.abs(width * 12 * mm - (right - x)) < 0.05];
       });
     expect(measured).toEqual(lines.map((line) => [line, true]));
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('sets Latin, Greek and Cyrillic as text in the subset font', async () => {
@@ -187,19 +174,13 @@ describe('scripts', () => {
     expect(items[1]?.text).toBe('abcde');
   });
 
-  it.each(['\u010desky', 'ok'])('writes a title every reader reads: %s', async (goal) => {
+  it.each([
+    ['every reader reads', '\u010desky', /^Okr Data: \u010desky$/],
+    ['is cut between characters', `-${'\u{1F600}'.repeat(150)}`, /^Okr Data: -\u{1F600}+$/u],
+    ['leaves out what it cannot hold', '不', /^Okr Data$/],
+  ])('writes a title that %s', async (_, goal, title) => {
     const { info } = await readPdf(await buildPdf(record({ goal })));
-    expect(String(info['Title']).normalize('NFC')).toBe(`Okr Data: ${goal}`);
-  });
-
-  it('cuts a long title between characters', async () => {
-    const { info } = await readPdf(await buildPdf(record({ goal: `-${'\u{1F600}'.repeat(150)}` })));
-    expect(String(info['Title'])).toMatch(/^Okr Data: -\u{1F600}+$/u);
-  });
-
-  it('leaves out of the title what it cannot hold', async () => {
-    const { info } = await readPdf(await buildPdf(record({ goal: '不' })));
-    expect(info['Title']).toBe('Okr Data');
+    expect(String(info['Title']).normalize('NFC')).toMatch(title);
   });
 });
 

@@ -1,25 +1,14 @@
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 
+import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { csvOfGoals } from './csv';
-import type { ExportedGoal } from './exported-goal';
 
-const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
-  kind: 'okr',
-  goal: 'Grow revenue',
-  role: 'Sales Manager',
-  createdAt: new Date(2026, 2, 4, 9, 41, 7),
-  lines: ['Objective: grow', 'First', 'Second'],
-  ...changes,
-});
-
-const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
-
-async function textOf(goals: ExportedGoal[]): Promise<string> {
+async function textOf(goals: ReturnType<typeof goal>[]): Promise<string> {
   return (await csvOfGoals(goals, idle())).join('');
 }
 
-async function cells(goals: ExportedGoal[]): Promise<string[][]> {
+async function cells(goals: ReturnType<typeof goal>[]): Promise<string[][]> {
   return Papa.parse<string[]>((await textOf(goals)).slice(1)).data;
 }
 

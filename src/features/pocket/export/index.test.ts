@@ -1,18 +1,8 @@
-import { getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportCsv, exportPdf, type ExportedGoal, type Work } from '.';
-
-const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
-  kind: 'okr',
-  goal: 'Grow revenue',
-  role: 'Sales Manager',
-  createdAt: null,
-  lines: ['First'],
-  ...changes,
-});
-
-const idle = (): Work => ({ signal: new AbortController().signal, onProgress: () => {} });
+import { exportCsv, exportPdf } from '.';
+import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
+import { readPdf } from '../../../../tests/support/pdf.ts';
 
 /** What was downloaded, by file name. */
 let saved: Map<string, Blob>;
@@ -37,19 +27,14 @@ describe('downloads', () => {
     const file = onlyFile();
     expect(file?.name).toBe('OKRs-and-KPIs-2026-11-21.pdf');
     expect(file?.blob.type).toBe('application/pdf');
-    const document = await getDocumentProxy(new Uint8Array((await file?.blob.arrayBuffer()) ?? []));
-    const texts: string[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      for (const item of items) if ('str' in item && item.str.trim() !== '') texts.push(item.str.trim());
-    }
+    const texts = (await readPdf(file?.blob ?? new Blob())).lines.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining(['OKRs and KPIs', 'Nov 21, 2026', 'Okr Data', 'Grow revenue', 'Kpi Data', 'Uptime']),
     );
   });
 
   it('save one CSV file', async () => {
-    await exportCsv([goal()], idle());
+    await exportCsv([goal({ createdAt: null, lines: ['First'] })], idle());
     const file = onlyFile();
     expect(file?.name).toBe('OKRs-2026-11-21.csv');
     expect(file?.blob.type).toBe('text/csv;charset=utf-8');

@@ -1,28 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { copyMarkdown } from '.';
-import type { ExportedGoal } from './exported-goal';
-import { markdownOf } from './markdown';
+import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 
-const goal = (changes: Partial<ExportedGoal> = {}): ExportedGoal => ({
-  kind: 'okr',
-  goal: 'Grow revenue',
-  role: 'Sales Manager',
-  createdAt: new Date(2026, 2, 4, 9, 41),
-  lines: ['First', 'Second'],
-  ...changes,
-});
+const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
 
-const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
-
-const headingOf = async (text: string) => (await markdownOf([goal({ goal: text })], idle())).split('\n')[0];
+/** What is copied where the browser takes no promise of a text. */
+async function markdownOf(...goals: Parameters<typeof copyMarkdown>[0]): Promise<string> {
+  vi.stubGlobal('ClipboardItem', undefined);
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  clipboard({ writeText });
+  await copyMarkdown(goals, idle());
+  return writeText.mock.lastCall?.[0] ?? '';
+}
 
 describe('goals as Markdown', () => {
   it('are a heading, facts, a list and the note', async () => {
     const lines = ['Objective: grow', 'First', 'Second', 'Third'];
     const kept = goal({ lines, note: 'Ask Ana.\r\nThen Bo.', progress: [null, 40, null, 100] });
     const bare = goal({ kind: 'kpi', goal: 'Uptime', role: '', createdAt: null, lines: [] });
-    expect(await markdownOf([kept, bare], idle())).toBe(
+    expect(await markdownOf(kept, bare)).toBe(
       [
         '# Grow revenue',
         '',
@@ -73,9 +70,8 @@ describe('goals as Markdown', () => {
     ['two\nlines\u202e', 'two lines'],
     ['    code', 'code'],
   ])('show %j as it is', async (text, escaped) => {
-    expect(await headingOf(text)).toBe(`# ${escaped}`);
-    const [, , , , line] = (await markdownOf([goal({ lines: [text] })], idle())).split('\n');
-    expect(line).toBe(`1. ${escaped}`);
+    const [heading, , , , line] = (await markdownOf(goal({ goal: text, lines: [text] }))).split('\n');
+    expect([heading, line]).toEqual([`# ${escaped}`, `1. ${escaped}`]);
   });
 });
 
@@ -87,8 +83,6 @@ class Item {
   }
 }
 
-const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
-
 describe('copying', () => {
   it('gives the clipboard the promise of a text within the press', async () => {
     vi.stubGlobal('ClipboardItem', Item);
@@ -99,14 +93,6 @@ describe('copying', () => {
     await copied;
     const blob = await write.mock.calls[0]?.[0][0]?.content['text/plain'];
     expect(await blob?.text()).toContain('# Grow revenue');
-  });
-
-  it('writes the text where no promise is taken', async () => {
-    vi.stubGlobal('ClipboardItem', undefined);
-    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-    clipboard({ writeText });
-    await copyMarkdown([goal()], idle());
-    expect(writeText).toHaveBeenCalledWith(await markdownOf([goal()], idle()));
   });
 
   it.each([

@@ -39,7 +39,7 @@ async function writeToClipboard(text: Promise<string>): Promise<void> {
  * Goals as Markdown (CommonMark). What people wrote stays text: nothing of it becomes a heading, a list, emphasis or HTML.
  * @throws the signal's reason once it is aborted
  */
-export async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }: Work): Promise<string> {
+async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }: Work): Promise<string> {
   const pause = createPause(signal);
   const parts: string[] = [];
   onProgress(0, goals.length);
