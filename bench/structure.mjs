@@ -42,7 +42,7 @@ const sendingFiles = [
 const startFiles = [
   /^public\/early\.js$/,
   /^src\/main\.tsx$/,
-  /^src\/app\/(deferred-hydration|early-reads|early-submit|first-reads|link-prefetch|page-queries|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
+  /^src\/app\/(deferred-hydration|early-presses|early-reads|early-submit|first-reads|link-prefetch|page-queries|prerender|prerendered|prefetch|hydrate)\.tsx?$/,
   /^src\/api\/sent-ahead\.ts$/,
   /^src\/app\/layouts\/shell\/shell-frame\.tsx$/,
   /^tools\/prerender\//,

@@ -35,7 +35,7 @@ function start(): void {
 // A host that does not know the style's hash (tools/prerender/hashes.mjs) leaves the page without styles.
 const isBare = document.styleSheets.length === 0;
 
-// A form was submitted before this came (early-submit.ts).
+// A form was submitted before this came (early-presses.ts).
 const isAwaited = 'held' in document.documentElement.dataset;
 
 if (isBare || isAwaited || !root || prerendered(root) === null) {

@@ -111,7 +111,7 @@ export function prerender(): Plugin {
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
-      const earlySubmit = await buildScript(config, 'src/app/early-submit.ts');
+      const presses = await buildScript(config, 'src/app/early-presses.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
@@ -146,7 +146,7 @@ export function prerender(): Plugin {
               .filter((chunk) => !(readsEarly && chunk === reads))
               .map(({ fileName }) => config.base + fileName),
             style: isPublic ? styleFor(markup) : readsEarly ? frameStyle : formStyle,
-            early: (isPublic ? earlySubmit : early).code.trim(),
+            early: (isPublic ? presses.code : early.code + presses.code).trim(),
             starter: isPublic ? config.base + starter.fileName : undefined,
           }),
         );
