@@ -7,7 +7,6 @@ import { IconButton } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
 
 import { UnreadDot } from './side-menu';
-import type { SignOut } from './use-sign-out';
 
 // Wide screens never need them, and narrow ones not before the first press.
 const MenuDrawer = lazyOverlay(async () => (await import('./menu-drawer')).MenuDrawer);
@@ -15,7 +14,7 @@ const ShortcutsDialog = lazyOverlay(async () => (await import('./shortcuts-dialo
 
 type Opened = 'nothing' | 'menu' | 'shortcuts';
 
-type NarrowHeaderProps = SignOut & {
+type NarrowHeaderProps = {
   /** Whose page it is, and so whose menu. */
   row: AudienceRow;
   /** Who is signed in. */
@@ -23,7 +22,7 @@ type NarrowHeaderProps = SignOut & {
 };
 
 /** The top bar below 1440 px: the brand, the ellipsis menu, and below 1024 px the hamburger (docs/product.md 6.4). */
-export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
+export function NarrowHeader({ row, session }: NarrowHeaderProps) {
   const [opened, setOpened] = useState<Opened>('nothing');
   const close = () => setOpened('nothing');
   return (
@@ -52,7 +51,7 @@ export function NarrowHeader({ row, session, ...exit }: NarrowHeaderProps) {
 
       {opened === 'menu' && <MenuDrawer row={row} onClose={close} />}
 
-      {opened === 'shortcuts' && <ShortcutsDialog row={session} onClose={close} {...exit} />}
+      {opened === 'shortcuts' && <ShortcutsDialog row={session} onClose={close} />}
     </header>
   );
 }

@@ -7,15 +7,14 @@ import { paths } from '@/domain/paths';
 import { Avatar } from '@/ui/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 
+import { useSignOut } from './sign-out';
 import { useIdentity } from './use-identity';
-import type { SignOut } from './use-sign-out';
-
-type ProfileCardProps = SignOut & { row: AudienceRow; onClose: () => void };
 
 /** The inside of the profile popup: who is signed in, and the way out (docs/product.md 6.5). */
-export function ProfileCard({ row, onClose, signOut, signingOut }: ProfileCardProps) {
+export function ProfileCard({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
   const { name, email, image } = useIdentity(row);
   const { beforeLeaving } = useLeave();
+  const { signOut, signingOut } = useSignOut();
 
   return (
     <div>

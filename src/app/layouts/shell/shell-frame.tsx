@@ -29,7 +29,7 @@ export function ShellFrame({ path, audience, heading, column }: ShellFrameProps)
   const row = audiences[audience ?? audiences.individual.audience];
   return (
     <ShellGrid
-      narrowHeader={<NarrowHeader row={row} session={row} signOut={() => undefined} signingOut={false} />}
+      narrowHeader={<NarrowHeader row={row} session={row} />}
       wideHeader={
         <header className={clsx(wideHeaderClass, 'hidden wide:flex')}>
           <SearchLink />

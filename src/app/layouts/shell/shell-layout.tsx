@@ -21,7 +21,7 @@ import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
 import { ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
-import { useSignOut } from './use-sign-out';
+import { SignOutProvider } from './sign-out';
 import { WideHeader } from './wide-header';
 
 // Nothing that a page needs to be drawn.
@@ -61,20 +61,21 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
   const wide = useMediaQuery(`(min-width: ${limits.wideHeaderFrom}px)`);
   // Whose session the page uses: its own kind's, or the only one there is.
   const session = audiences[sessionOf(row.audience)];
-  const exit = useSignOut(session);
   return (
     <ConfirmProvider>
       <LeaveProvider>
-        <ShellGrid
-          narrowHeader={!wide && <NarrowHeader row={row} session={session} {...exit} />}
-          wideHeader={wide && <WideHeader row={session} {...exit} />}
-          menu={<SideMenu menu={menus[row.audience]} />}
-          notice={<ShellEffects row={session} />}
-        >
-          <Suspense fallback={null}>
-            <Outlet context={row} />
-          </Suspense>
-        </ShellGrid>
+        <SignOutProvider row={session}>
+          <ShellGrid
+            narrowHeader={!wide && <NarrowHeader row={row} session={session} />}
+            wideHeader={wide && <WideHeader row={session} />}
+            menu={<SideMenu menu={menus[row.audience]} />}
+            notice={<ShellEffects row={session} />}
+          >
+            <Suspense fallback={null}>
+              <Outlet context={row} />
+            </Suspense>
+          </ShellGrid>
+        </SignOutProvider>
       </LeaveProvider>
     </ConfirmProvider>
   );

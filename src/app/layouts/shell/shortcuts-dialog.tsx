@@ -9,14 +9,13 @@ import { Dialog } from '@/ui/dialog';
 
 import { ProfileCard } from './profile-card';
 import { UnreadDot } from './side-menu';
-import type { SignOut } from './use-sign-out';
 import { ShellThemeSwitch } from './wide-header';
 
 const tileClass =
   'relative grid min-h-21 w-full justify-items-center content-center gap-2 rounded-card bg-sunken p-2 text-label text-ink no-underline hover:bg-track';
 
 /** What the ellipsis opens below 1440 px: notifications, search and profile (docs/product.md 6.4), and the theme. */
-export function ShortcutsDialog({ row, onClose, ...exit }: SignOut & { row: AudienceRow; onClose: () => void }) {
+export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
   const [showsProfile, setShowsProfile] = useState(false);
   const titleId = useId();
   return (
@@ -52,7 +51,7 @@ export function ShortcutsDialog({ row, onClose, ...exit }: SignOut & { row: Audi
       </div>
       {showsProfile && (
         <div className="animate-rise border-t border-line">
-          <ProfileCard row={row} onClose={onClose} {...exit} />
+          <ProfileCard row={row} onClose={onClose} />
         </div>
       )}
     </Dialog>

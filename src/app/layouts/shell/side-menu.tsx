@@ -39,7 +39,6 @@ const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
   const page = useMatches().at(-1);
   const pendingPath = usePendingPath();
-  const unavailableId = useId();
   const isInPocket = pageHandle(page)?.kind !== undefined;
 
   const entry = (link: MenuLink, isTwin = false) => (
@@ -62,12 +61,22 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
       {menu.after
         .filter((link) => !(link.isHiddenInPocket && isInPocket))
         .map((link) => entry(link, menu.pocket.includes(link)))}
+      <Unavailable links={menu.unavailable} />
+    </nav>
+  );
+}
+
+/** Never rendered anew. */
+const Unavailable = memo(function Unavailable({ links }: { links: Menu['unavailable'] }) {
+  const id = useId();
+  return (
+    <>
       <hr className="mt-4 mb-3 border-line" />
-      <p id={unavailableId} className="px-3 pb-1 text-micro text-muted">
+      <p id={id} className="px-3 pb-1 text-micro text-muted">
         Not available yet
       </p>
-      <ul aria-labelledby={unavailableId} className="grid gap-0.5">
-        {menu.unavailable.map(({ label, icon }) => (
+      <ul aria-labelledby={id} className="grid gap-0.5">
+        {links.map(({ label, icon }) => (
           <li key={label}>
             {/* A link without an address: named, said to be unavailable, and not in the way of the keyboard. */}
             <span role="link" aria-disabled="true" className={clsx(rowClass, 'cursor-default text-muted opacity-50')}>
@@ -77,9 +86,9 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
-}
+});
 
 type MenuEntryProps = {
   link: MenuLink;

@@ -13,7 +13,6 @@ import { usePopover } from '@/ui/use-popover';
 
 import { UnreadDot } from './side-menu';
 import { useIdentity } from './use-identity';
-import type { SignOut } from './use-sign-out';
 
 /** Turns light into dark and back. The caller knows where the choice is kept. */
 function ThemeSwitch({ dark, onChange }: { dark: boolean; onChange: (dark: boolean) => void }) {
@@ -35,7 +34,7 @@ export function ShellThemeSwitch() {
 // Needed only when somebody opens it.
 const ProfileCard = lazyOverlay(async () => (await import('./profile-card')).ProfileCard);
 
-type HeaderProps = SignOut & { row: AudienceRow };
+type HeaderProps = { row: AudienceRow };
 
 /** Looks like the field that it leads to. */
 export function SearchLink() {
@@ -54,7 +53,7 @@ export const wideHeaderClass =
   'sticky top-(--top-inset) z-20 h-17 items-center gap-4 border-b border-line bg-surface px-8 print:hidden';
 
 /** The top header from 1440 px (docs/product.md 6.4). */
-export function WideHeader({ row, ...exit }: HeaderProps) {
+export function WideHeader({ row }: HeaderProps) {
   return (
     <header className={clsx(wideHeaderClass, 'flex')}>
       <SearchLink />
@@ -73,14 +72,14 @@ export function WideHeader({ row, ...exit }: HeaderProps) {
           <span className="sr-only">Notifications</span>
           <UnreadDot className="absolute top-1.5 right-1.5 size-2.5 ring-2 ring-surface" />
         </Link>
-        <ProfileOpener row={row} {...exit} />
+        <ProfileOpener row={row} />
       </div>
     </header>
   );
 }
 
 /** The profile picture and the popup under it. */
-function ProfileOpener({ row, ...exit }: HeaderProps) {
+function ProfileOpener({ row }: HeaderProps) {
   const { name, image } = useIdentity(row);
   const { frame, opener, open, setOpen } = usePopover();
   return (
@@ -97,7 +96,7 @@ function ProfileOpener({ row, ...exit }: HeaderProps) {
       </button>
       {open && (
         <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
-          <ProfileCard row={row} onClose={() => setOpen(false)} {...exit} />
+          <ProfileCard row={row} onClose={() => setOpen(false)} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { createContext, use, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
@@ -7,14 +8,20 @@ import type { AudienceRow } from '@/domain/audience';
 import { clearSignIn, tokenOf } from '@/session/session';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-export type SignOut = { signOut: () => void; signingOut: boolean };
+type SignOut = { signOut: () => void; signingOut: boolean };
+
+const SignOutContext = createContext<SignOut>({ signOut: () => undefined, signingOut: false });
+
+/** Ends the session of the shell that this is rendered in. */
+export const useSignOut = (): SignOut => use(SignOutContext);
 
 /**
- * Ends a session and leads to its sign-in page. It belongs to the frame and not to the popup that starts it: closing the
- * popup while the answer is on its way takes nothing back.
+ * Knows how to end a session, which leads to its sign-in page. It belongs to the shell and not to the popup that starts it:
+ * closing the popup while the answer is on its way takes nothing back. A component of its own, since only this is rendered anew
+ * with every change of path (docs/decisions/0039).
  * @param row whose session it is
  */
-export function useSignOut(row: AudienceRow): SignOut {
+export function SignOutProvider({ row, children }: { row: AudienceRow; children: ReactNode }) {
   const navigate = useNavigate();
 
   function forget(): void {
@@ -38,5 +45,6 @@ export function useSignOut(row: AudienceRow): SignOut {
   }
 
   // Its failure is reported.
-  return { signOut: () => void signOut().catch(() => undefined), signingOut: isPending };
+  const value = { signOut: () => void signOut().catch(() => undefined), signingOut: isPending };
+  return <SignOutContext value={value}>{children}</SignOutContext>;
 }
