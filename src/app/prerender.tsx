@@ -1,4 +1,4 @@
-import { isValidElement, StrictMode, type ReactNode } from 'react';
+import { isValidElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -74,37 +74,25 @@ const files = new Map(
  * @returns its HTML, and the files of its layout and its page
  */
 export async function render(page: PageDocument): Promise<{ markup: string; files: string[] }> {
-  const { path, type, title, heading = title, column, audience } = page;
+  const { path, type } = page;
   const matches = type === 'fallback' ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
   // What is prerendered must be whole: the code of the page is loaded into its routes.
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  const frame = <ShellFrame path={path} audience={audience ?? null} heading={heading} column={column} />;
-  const isWhole = type === 'public' || type === 'form';
-  return {
-    // A whole page has the same tree as in main.tsx, down to the places of the two: React derives ids from them.
-    markup: isWhole
-      ? await markupOf(path, routes, <Messages />)
-      : await markupOf(path, [{ id: path, path: '*', handle: page, element: frame }]),
-    files: matches.flatMap(({ route }) => (isValidElement(route.element) ? (files.get(route.element.type) ?? []) : [])),
-  };
-}
-
-async function markupOf(path: string, tree: RouteObject[], besides?: ReactNode): Promise<string> {
+  const isFrame = type === 'frame' || type === 'fallback';
+  const tree = isFrame ? [{ id: path, path: '*', handle: page, element: <ShellFrame page={page} /> }] : routes;
   const handler = createStaticHandler(tree, { basename });
   // Only the path counts; nothing is requested.
   const context = await handler.query(new Request(new URL(withBase(path), 'https://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} cannot be prerendered: it redirects`);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
+    // The same tree as in main.tsx, down to the places of the two: React derives ids from them.
     <StrictMode>
       <>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-        {besides}
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        {!isFrame && <Messages />}
       </>
     </StrictMode>,
     {
@@ -115,5 +103,6 @@ async function markupOf(path: string, tree: RouteObject[], besides?: ReactNode):
       },
     },
   );
-  return new Response(prelude).text();
+  const shown = matches.map(({ route }) => isValidElement(route.element) && files.get(route.element.type));
+  return { markup: await new Response(prelude).text(), files: shown.filter((file) => typeof file === 'string') };
 }

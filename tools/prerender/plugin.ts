@@ -2,7 +2,6 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type { PageDocument } from '../../src/app/prerender.tsx';
@@ -77,22 +76,18 @@ export function prerender(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');
       await build({
-        // Only the plugins that rendering needs: the others change what browsers load.
-        configFile: false,
-        plugins: [react()],
-        resolve: { tsconfigPaths: true },
-        define: { __EMBEDDED_BACKEND__: JSON.stringify('none') },
+        configFile: config.configFile ?? false,
         root: config.root,
         base: config.base,
         mode: config.mode,
         logLevel: 'error',
         build: {
-          assetsInlineLimit: 0,
           ssr: 'src/app/prerender.tsx',
           outDir: serverFolder,
-          emptyOutDir: true,
           minify: false,
           copyPublicDir: false,
+          manifest: false,
+          rolldownOptions: { output: { codeSplitting: false } },
         },
         ssr: { noExternal: true },
       });

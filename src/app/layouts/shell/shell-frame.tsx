@@ -1,31 +1,25 @@
 import { clsx } from 'clsx';
 
-import { audiences, type Audience } from '@/domain/audience';
+import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { IntroCard } from '@/features/drafting/welcome';
 import { SkeletonRows } from '@/ui/load-states';
 
+import type { PageHandle } from '../../root-layout';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { ShellGrid } from './shell-grid';
 import { SideMenu } from './side-menu';
 import { SearchLink, wideHeaderClass } from './wide-header';
 
-type ShellFrameProps = {
-  path: string;
-  /** Whose page it is; null of one that both have, whose menu depends on who is signed in. */
-  audience: Audience | null;
-  /** Empty where the page is not known. */
-  heading: string;
-  /** The class of the page's width. */
-  column: string | undefined;
-};
-
 /**
  * A guarded page before its code is there, as the build writes it: the shell, the title and a placeholder. It knows nothing
  * of the user, and is replaced as a whole (docs/decisions/0012).
+ * @param props.page its row of the route tree; without a title where it is not known
  */
-export function ShellFrame({ path, audience, heading, column }: ShellFrameProps) {
+export function ShellFrame({ page }: { page: PageHandle & { path: string } }) {
+  // Of a page that both audiences have, the menu depends on who is signed in.
+  const { path, title, heading = title, audience, column } = page;
   const row = audiences[audience ?? audiences.individual.audience];
   return (
     <ShellGrid
