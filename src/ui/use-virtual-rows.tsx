@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
+import { weakMemoize } from '@/lib/weak-memoize';
+
 import { focusTitle, isFocusLost } from './focus';
 import { rowMeasures, rowPlaces, type RowMeasures } from './row-heights';
 import { remInPixels } from './use-media-query';
@@ -33,8 +35,8 @@ export type VirtualRow = { index: number; gap: number };
 /** The control of a row to which a key leads. */
 type RowControl = 'data-row-focus' | 'data-row-choice';
 
-/** By list, so that coming back to it finds every row where it was. */
-const keptMeasures = new WeakMap<readonly object[], RowMeasures>();
+/** By list and estimate, so that coming back to it finds every row where it was; it may have been shown as cards. */
+const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, RowMeasures>());
 
 /**
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
@@ -54,7 +56,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   const count = list.length;
   const element = useRef<E>(null);
   const [estimatedHeight] = useState(() => estimate * remInPixels());
-  const [measures] = useState(() => measuresOf(list, estimatedHeight));
+  const [measures] = useState(() => measuresOf(list).get(estimatedHeight) ?? rowMeasures(estimatedHeight));
   const places = useMemo(() => {
     const keyAt = (index: number) => {
       const row = list[index];
@@ -87,7 +89,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   const { first, last } = rowsNearWindow();
 
   function measure(): void {
-    keptMeasures.set(list, measures);
+    measuresOf(list).set(estimatedHeight, measures);
     for (const row of element.current?.children ?? []) {
       const index = indexOf(row);
       const { top: rowTop, height } = row.getBoundingClientRect();
@@ -203,12 +205,6 @@ function withFocused(first: number, last: number, focused: number, count: number
 function indexOf(element: Element): number | null {
   const index = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
   return index === undefined ? null : Number(index);
-}
-
-function measuresOf(list: readonly object[], estimate: number): RowMeasures {
-  const kept = keptMeasures.get(list);
-  // The same list may have been shown as cards.
-  return kept?.estimate === estimate ? kept : rowMeasures(estimate);
 }
 
 /** The row to which a key leads, null if it leads to none. */
