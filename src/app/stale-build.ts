@@ -12,7 +12,9 @@ const reloadAtMostEveryMs = 60_000;
  * nothing while a call is under way that must not be aborted.
  */
 export function reloadOnceAfterDeploy(): void {
+  let isReloading = false;
   window.addEventListener('partmissing', (event) => {
+    if (isReloading) return event.preventDefault();
     // Without a connection a reload would leave an empty window, and nothing of what was typed.
     if (!navigator.onLine || !draftKeys.every((draft) => sessionStore.isPersisted(draft))) return;
     if (isSending()) return;
@@ -20,8 +22,10 @@ export function reloadOnceAfterDeploy(): void {
     if (now - Number(sessionStore.get(reloadKey) ?? 0) < reloadAtMostEveryMs) return;
     sessionStore.set(reloadKey, String(now));
     if (!sessionStore.isPersisted(reloadKey)) return;
+    isReloading = true;
     event.preventDefault();
-    // Once the event is answered: a half-filled form asks before a reload that is none of ours.
+    // A half-filled form asks before a reload that is none of ours. This one brings back what was typed.
+    window.addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), { capture: true });
     queueMicrotask(() => window.location.reload());
   });
 }

@@ -4,7 +4,6 @@ import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-
 import { audiences } from '@/domain/audience';
 import { ConfirmDialog } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
-import { isReloading } from '@/ui/lazy';
 import { usePendingPath } from '@/ui/use-pending-path';
 
 import { useHistoryReturn } from './use-history-return';
@@ -103,8 +102,8 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>());
   const value = useMemo((): Guards => {
     const losses = (isPage: boolean) =>
-      // Once it was agreed to, the page is shown until the next one is there; a reload for a new version restores all.
-      isLeaving.current || isReloading()
+      // Once it was agreed to, the page is shown until the next one is there.
+      isLeaving.current
         ? ''
         : [...guards]
             .filter(({ parameter, isClosing }) => (isPage || parameter !== undefined) && !isClosing)

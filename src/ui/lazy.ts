@@ -26,11 +26,6 @@ declare global {
   }
 }
 
-let reloading = false;
-
-/** Whether this document is about to be replaced by the version that the server has now. */
-export const isReloading = (): boolean => reloading;
-
 /**
  * Loads what the user waits for. After a deploy its file may be gone: the page is reloaded for it once, and what is
  * awaited never comes. It is rejected where a reload is no help, or would lose something.
@@ -39,8 +34,8 @@ export async function loadPart<T>(load: Load<T>): Promise<T> {
   try {
     return await load();
   } catch (reason) {
-    reloading ||= !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
-    if (reloading) return new Promise<never>(() => undefined);
+    const isReloaded = !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
+    if (isReloaded) return new Promise<never>(() => undefined);
     throw reason;
   }
 }
