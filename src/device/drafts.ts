@@ -16,7 +16,7 @@ export type Draft = Record<string, string>;
 type DraftOwner = 'user' | 'visitor';
 
 /**
- * Where the drafts of each are stored, and how their owner is identified. They are stored apart: an e-mail typed to sign
+ * Where the drafts of each are stored, and how their owner is identified. They are stored separately: an e-mail typed to sign
  * in again must not replace the drafts that wait for the sign-in.
  */
 const stores: Record<DraftOwner, { key: string; currentOwner: () => string }> = {

@@ -4,7 +4,7 @@ import { wordingsName } from '@/session/storage';
 
 /*
  * What the tabs of one browser tell each other: that own wordings were written, and that a record was deleted
- * (docs/product.md 7.19). A browser without channels, or one that refuses them, is told of nothing and works all the same.
+ * (docs/product.md 7.19). A browser without channels, or one that refuses them, hears of nothing and works all the same.
  */
 
 /** Whose wordings of which pocket. */

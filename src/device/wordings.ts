@@ -268,6 +268,6 @@ export async function refreshWordings(client: QueryClient, scope?: Scope): Promi
   const filters = { queryKey: ['wordings', ...(scope ?? [])], refetchType: 'all' } as const;
   const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries(filters);
-  // A first read is not begun anew, and may have begun before that was written.
+  // A first read is not started again, and may have started before that was written.
   if (isFirstRead) await client.invalidateQueries(filters);
 }

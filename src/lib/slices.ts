@@ -18,7 +18,7 @@ export async function yieldToBrowser(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Collects what takes long to make, and gives way to the browser meanwhile. A short list is ready at once. */
+/** Collects what takes long to make, and yields to the browser meanwhile. A short list is ready at once. */
 export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   const collected: T[] = [];
   let end = performance.now() + sliceMs;
@@ -33,11 +33,11 @@ export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   return collected;
 }
 
-/** Long work: how it is stopped, and whom it tells how far it is. */
+/** Long work: how it is stopped, and to whom it reports how far it is. */
 export type Work = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
 /**
- * For loops that take long: awaited in every turn, it gives way to the browser when a slice is over.
+ * For loops that take long: awaited in every turn, it yields to the browser when a slice is over.
  * @param signal once it is aborted, the next turn rejects with its reason
  */
 export function createPause(signal?: AbortSignal): () => Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Remembers what a function gives for an object, as long as the object lives: a list or a record never changes, another one
  * takes its place.
- * @param make called once for each object; arguments after the first are for the making, and do not tell two results apart
+ * @param make called once for each object; arguments after the first serve to make it, and do not name another result
  */
 export function weakMemoize<Key extends object, Rest extends unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,

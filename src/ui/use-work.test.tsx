@@ -89,7 +89,7 @@ describe('long work', () => {
     await later(() => finish('all'));
   });
 
-  it('is begun once, and again after its end', async () => {
+  it('is started once, and again after its end', async () => {
     render(page());
     press('Start');
     press('Start');

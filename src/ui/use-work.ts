@@ -56,7 +56,7 @@ type Run<T> = Description & {
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
   /**
    * Called when it has ended or was stopped, and once more, `isLate`, if an answer comes after that. Once other work has
-   * begun nothing is said of it: that may wait for the same answer.
+   * started, nothing is said of it: that may wait for the same answer.
    */
   onEnd: (state: RunState, isLate: boolean) => void;
 };
@@ -74,7 +74,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
   const [progress, setProgress] = useState<WorkProgress | null>(null);
   // A ref, since a second press in the same task would still see the state of the first.
   const running = useRef<Controls | null>(null);
-  /** What was begun last, also after its end. */
+  /** What was started last, also after its end. */
   const latest = useRef<Controls | null>(null);
   const pageSignal = usePageSignal();
 
