@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Audience } from '@/domain/audience';
@@ -33,6 +33,8 @@ const forms: {
   path: string;
   audience?: Audience;
   values: Record<string, string>;
+  /** What is chosen in it besides. */
+  choices?: readonly string[];
   secrets?: Record<string, string>;
 }[] = [
   {
@@ -46,8 +48,13 @@ const forms: {
     values: { 'First Name': 'Amara', Email: 'amara.o@northbay.example', Location: 'Oslo' },
     secrets: { 'Current Password': 'my secret 1', 'New Password': 'my secret 2' },
   },
-  { path: paths.companyOnboarding, audience: 'business', values: { Name: 'North Bay', 'Market Position': 'Third' } },
-  { path: paths.employeeOnboarding, audience: 'business', values: typedEmployee },
+  {
+    path: paths.companyOnboarding,
+    audience: 'business',
+    values: { Name: 'North Bay', 'Market Position': 'Third' },
+    choices: ['Early stage'],
+  },
+  { path: paths.employeeOnboarding, audience: 'business', values: typedEmployee, choices: ['Female'] },
   { path: paths.individualSignIn, values: { Email: 'someone@northbay.example' }, secrets: { Password: 'my secret 1' } },
   {
     path: paths.individualSignUp,
@@ -58,10 +65,11 @@ const forms: {
   { path: paths.forgotPassword, values: { Email: 'someone@northbay.example' } },
 ];
 
-describe.each(forms)('what is typed in the form of $path', ({ path, audience, values, secrets = {} }) => {
+describe.each(forms)('what is typed in the form of $path', ({ path, audience, values, choices = [], secrets = {} }) => {
   it('is there again after a reload, and no password is; inside, that is said, it can be emptied and taken back', async () => {
     if (audience) await signedInAs(audience);
     await loadApp(path);
+    for (const name of choices) fireEvent.click(await screen.findByRole('radio', { name }));
     await fill({ ...values, ...secrets });
     expect(screen.queryByText(restored)).toBeNull();
     for (const secret of Object.values(secrets)) expect(kept()).not.toContain(secret);
@@ -69,6 +77,7 @@ describe.each(forms)('what is typed in the form of $path', ({ path, audience, va
     for (const [label, text] of Object.entries(values)) {
       await waitFor(() => expect(fieldOf(label)).toHaveDisplayValue(text));
     }
+    for (const name of choices) expect(screen.getByRole('radio', { name })).toBeChecked();
     expect(JSON.stringify(window.history.state)).not.toContain(Object.values(values)[0]);
     for (const label of Object.keys(secrets)) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(Object.values(localStorage).join(' ')).not.toContain(Object.values(values)[0]);

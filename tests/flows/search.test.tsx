@@ -118,6 +118,7 @@ describe('searching', () => {
     answer('listOkrs', () => refusal(404).respond(200));
     await openSearch('?q=sales');
     expect(await screen.findByText(/^\d+ results?\. Your OKRs could not be searched\.$/)).toBeInTheDocument();
+    expect(await group('Notifications')).toHaveTextContent('Your OKRs for Sales Lead are ready.');
     expect(screen.queryByText('Nothing matches')).toBeNull();
   });
 

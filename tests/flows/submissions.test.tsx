@@ -16,7 +16,7 @@ import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { choose, employeeField, openDialog } from '../support/overview.ts';
 import { details, openPocket, shownGoals } from '../support/pocket.ts';
-import { chooseFile, openProfile, portrait } from '../support/profile.ts';
+import { chooseFile, chooser, openProfile, portrait } from '../support/profile.ts';
 import { submissionTests } from '../support/submission-tests.ts';
 import { bodiesNotRead, representativeFaults, type Submission } from '../support/submissions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -251,7 +251,8 @@ const picture: Submission = {
   },
   button: 'Upload',
   failure: errors.uploadFailed,
-  findFailed: main,
+  // Where the button that chooses a picture says what is wrong with it.
+  findFailed: () => document.getElementById(chooser().getAttribute('aria-describedby') ?? '') ?? chooser(),
   success: successes.imageUploaded,
   shows: () => portrait()?.getAttribute('src'),
   faults: [...representativeFaults, refusal(413), bodyFaults.emptyObject],
