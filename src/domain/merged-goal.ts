@@ -3,7 +3,7 @@ import { resultLines } from './result-lines';
 import type { Wording, Wordings } from './wording';
 
 /*
- * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, judged and
+ * A saved goal and its person's own wording are merged here, and nowhere else: what is shown, searched, checked and
  * exported of a record is the person's where they have their own (docs/product.md 7.19).
  */
 

@@ -32,6 +32,16 @@ async function openLongList(page: Page, query = ''): Promise<string[]> {
   return calls;
 }
 
+test('details that the keyboard opens have the focus on their name', async ({ page }) => {
+  await openList(page);
+  await openers(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(openers(page).first()).toBeFocused();
+});
+
 test('ten thousand people are one call and few rows, wherever one scrolls, and axe finds nothing', async ({ page }) => {
   const calls = await openLongList(page);
   await expect(page.getByText('10,000 people in 6 departments')).toBeVisible();

@@ -43,7 +43,7 @@ const lead = new RegExp(
   'iu',
 );
 /*
- * Outcome or work is told by how a line begins: a result begins with a change ('Reduce'), with an amount ('95% of
+ * Outcome or work is recognised by how a line begins: a result begins with a change ('Reduce'), with an amount ('95% of
  * parcels'), or with whoever or whatever changes ('Patients feel safe', 'Lead time drops to 9 days'). All else is an
  * order to do something: verbs of work are too many for a list.
  */

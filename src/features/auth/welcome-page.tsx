@@ -26,7 +26,7 @@ export function WelcomePage() {
   // Anybody can write an address into a link; what the token itself says wins.
   const email = tokenIdentity(linkToken ?? '').email ?? (linkEmail || null);
 
-  function goOn() {
+  function continueWithLink() {
     const now = nowInSeconds();
     if (linkToken !== null && tokenState(linkToken, now) === 'valid') {
       storeSignIn(row.audience, { email, token: linkToken });
@@ -50,7 +50,7 @@ export function WelcomePage() {
           </>
         )}
       </AuthHeading>
-      <Button size="xlarge" className="w-full" onClick={goOn}>
+      <Button size="xlarge" className="w-full" onClick={continueWithLink}>
         Continue
       </Button>
     </>

@@ -81,15 +81,15 @@ const card = 'rounded-card border border-line bg-raised';
 /** A company's own page; what it left open is left out (docs/product.md 8.5). */
 export function CompanyProfile({ company }: { company: Company }) {
   const { growthStage, companyValues, marketPosition } = company;
-  const told = texts.filter(([field]) => company[field] !== '');
+  const filledIn = texts.filter(([field]) => company[field] !== '');
   const hasSide = growthStage !== '' || companyValues.length > 0 || marketPosition !== '';
   return (
     <div className="mx-auto grid max-w-280 gap-5">
       <Cover company={company} />
       <div className="grid items-start gap-5 xl:grid-cols-[7fr_4fr]">
-        {told.length > 0 && (
+        {filledIn.length > 0 && (
           <dl className={`${card} divide-y divide-line px-5 py-2 md:px-8`}>
-            {told.map(([field, label]) => (
+            {filledIn.map(([field, label]) => (
               <div key={field} className="py-5">
                 <dt className="text-label text-muted">{label}</dt>
                 <CompanyText as="dd">{company[field]}</CompanyText>

@@ -100,7 +100,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   );
 }
 
-/** Says that the goals are shown, searched and judged in the backend's lines, whatever their person made of them. */
+/** Says that the goals are shown, searched and checked in the backend's lines, whatever their person made of them. */
 function WordingsFailed({ pocket }: { pocket: Pocket }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

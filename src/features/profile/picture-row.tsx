@@ -75,7 +75,7 @@ function hiddenText(stored: string | null): string | null {
 /** The picture in large, a chosen file or that of an address, or initials where there is none that can be shown. */
 function Portrait({ image, name }: { image: File | string | null; name: string }) {
   const [broken, setBroken] = useState<File | string | null>(null);
-  // The browser holds a previewed file until it is told otherwise.
+  // The browser keeps a previewed file in memory until its address is revoked.
   const preview = useCallback(
     (element: HTMLImageElement | null) => {
       if (element === null || !(image instanceof File)) return;
