@@ -9,14 +9,14 @@ type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'papaparse'];
 
 /** What the documents of guarded pages load before all else, to read what their page shows (tools/prerender/plugin.ts). */
-export const earlyReads = '/src/app/early-reads.ts';
+export const pageQueries = '/src/app/page-queries.ts';
 const entry = '/index.html';
 const routeTree = '/src/app/routes.tsx';
 
 /** Whose chunk has what some modules share: the entry's, the first script's, or a layout's. @param id of the one that needs it */
 function ownerOf(id: string): 'index' | 'data' | 'public' | 'auth' | 'shell' {
   if (id.endsWith(entry)) return 'index';
-  if (id.endsWith(earlyReads)) return 'data';
+  if (id.endsWith(pageQueries)) return 'data';
   if (/\/(?:features\/marketing|layouts\/public)\//.test(id)) return 'public';
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
@@ -25,7 +25,7 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'auth' | 'shell' {
 function findLoaders(root: string, infoOf: ModuleInfoOf): Map<string, string[]> {
   const routed = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
   const loadersOf = new Map<string, string[]>();
-  for (const loader of [root + entry, root + earlyReads, ...routed]) {
+  for (const loader of [root + entry, ...routed]) {
     const needed = new Set([loader]);
     // A set also iterates over what is added meanwhile.
     for (const id of needed) {

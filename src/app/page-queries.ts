@@ -11,6 +11,7 @@ import { paths } from '@/domain/paths';
 import { audienceOfSharedPage, isGuardOpen, sessionOwner, tokenOf, userIdFor } from '@/session/session';
 
 import './api-token';
+import { documentPath } from './prerendered';
 import { queryClientOf } from './query-client';
 
 const { business } = audiences;
@@ -65,3 +66,7 @@ export function prefetchPageQueries(path: string, params: Params = {}, signal?: 
     });
   }
 }
+
+// Also the first script of a guarded page's document: what the page shows first is under way before React and the code of the
+// page have come (docs/decisions/0031). The loader of its route finds it waiting in the cache.
+prefetchPageQueries(documentPath());

@@ -15,8 +15,8 @@ type DocumentParts = {
   markup: string;
   /** Style sheets that the shell does not load. */
   sheets: readonly string[];
-  /** URL of the script that reads what a guarded page shows first (src/app/early-reads.ts); other pages have none. */
-  earlyReads?: string | undefined;
+  /** URL of the script that reads what a guarded page shows first (src/app/page-queries.ts); other pages have none. */
+  pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
   scripts: readonly string[];
   /** The CSS rules that the content needs before any style sheet. */
@@ -33,7 +33,7 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, head, markup, sheets, earlyReads, scripts, style, early, starter } = parts;
+  const { path, framePaths, head, markup, sheets, pageQueries, scripts, style, early, starter } = parts;
   if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
@@ -42,7 +42,7 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...own.filter(isSheet)];
   const application = [
     // It waits neither for React nor, as it is async, for the style sheets.
-    ...(earlyReads === undefined ? [] : [`<script type="module" async crossorigin src="${earlyReads}"></script>`]),
+    ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
     // Then the entry: it is the largest, and everything waits for it.
     ...own.filter((line) => !isSheet(line)),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),

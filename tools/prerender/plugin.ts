@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type { PageDocument } from '../../src/app/prerender.tsx';
-import { earlyReads } from '../chunks.ts';
+import { pageQueries } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap } from './head.ts';
 import { stylesFor } from './styles.ts';
@@ -69,10 +69,6 @@ export function prerender(): Plugin {
       site = (resolved.env['VITE_SITE_URL'] as string | undefined)?.trim().replace(/\/+$/, '') ?? '';
       if (site === '' && resolved.command === 'build') resolved.logger.warn(withoutSite);
     },
-    buildStart() {
-      // Not imported by the entry: public pages do without it.
-      this.emitFile({ type: 'chunk', id: path.join(config.root, earlyReads), name: 'early-reads' });
-    },
     async writeBundle({ dir = '' }, bundle) {
       const serverFolder = path.join(dir, '.prerender');
       await build({
@@ -101,8 +97,7 @@ export function prerender(): Plugin {
       );
       const styleFor = (markup: string) => stylesFor(css.join(''), shell + markup);
       const chunks = outputs.filter((output) => output.type === 'chunk');
-      // The chunk that has it is a script of others as well: one of its own would do no more than import that.
-      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(config.root + earlyReads));
+      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(config.root + pageQueries));
       const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
       const early = await buildScript(config, 'public/early.js');
@@ -136,7 +131,7 @@ export function prerender(): Plugin {
             head: pageHead({ ...page, isPublic }, site, config.base),
             markup,
             sheets: [...sheets].map((sheet) => config.base + sheet),
-            earlyReads: readsEarly ? config.base + reads?.fileName : undefined,
+            pageQueries: readsEarly ? config.base + reads?.fileName : undefined,
             scripts: needed
               .filter((chunk) => !(readsEarly && chunk === reads))
               .map(({ fileName }) => config.base + fileName),
