@@ -2,9 +2,6 @@ import path from 'node:path';
 
 import type { Rolldown } from 'vite';
 
-/** What the bundler knows of a module; null if nothing. */
-type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
-
 /** Packages that are a chunk of their own, so that budget.json can refuse them to pages. */
 const packages = ['axios', 'jspdf', 'libphonenumber-js', 'papaparse'];
 
@@ -22,7 +19,7 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'auth' | 'shell' {
 }
 
 /** What has to be there before a module runs: of all modules that are loaded by themselves, those that import it. */
-function findLoaders(root: string, infoOf: ModuleInfoOf): Map<string, string[]> {
+function findLoaders(root: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): Map<string, string[]> {
   const routed = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
   const loadersOf = new Map<string, string[]>();
   for (const loader of [root + entry, ...routed]) {

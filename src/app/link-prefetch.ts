@@ -30,7 +30,7 @@ export function prefetchLinks(): void {
   const look = ({ target }: Event) => consider(target);
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
-  // The press that started hydration may have been on a link.
+  // What has started hydration may be on a link: the focus, or a pointer that is only heard of when it moves.
   consider(document.activeElement);
-  consider(document.querySelector('a:hover'));
+  document.addEventListener('pointermove', look, { passive: true, once: true });
 }

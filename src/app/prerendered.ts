@@ -16,17 +16,11 @@ export function documentPath(): string {
   return path.replace(/(?<=.)\/+$/, '');
 }
 
-/** What the build has written into `#root`, for this very path: some hosts respond with a document at other paths too. */
-export type Prerendered =
-  /** The page itself, to be hydrated. */
-  | 'page'
-  /** The frame of a guarded page, to be replaced. */
-  | 'frame'
-  | null;
-
-/** What is in the document before React. @param root its `#root` */
-export function prerendered(root: HTMLElement): Prerendered {
-  const { path, frame } = root.dataset;
+/**
+ * What the build has written into `#root`: the page itself, to be hydrated, or the frame of a guarded page, to be replaced. Null
+ * where it is not for this very path: some hosts respond with a document at other paths too.
+ */
+export function prerendered({ dataset: { path, frame } }: HTMLElement): 'page' | 'frame' | null {
   // Whether the frame is shown has been decided before the first paint (public/early.js).
   if (frame !== undefined) return 'noFrame' in document.documentElement.dataset ? null : 'frame';
   return path === documentPath() ? 'page' : null;

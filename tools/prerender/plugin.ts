@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
-import type { PageDocument } from '../../src/app/prerender.tsx';
+import type * as Renderer from '../../src/app/prerender.tsx';
 import { pageQueries } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap } from './head.ts';
@@ -47,13 +47,6 @@ async function buildScript({ root, base, mode }: ResolvedConfig, input: string):
 export const withoutSite =
   'VITE_SITE_URL is not set: no canonical links, no sitemap, and a preview picture that shared links do not find.';
 
-/** What src/app/prerender.tsx exports. */
-type Renderer = {
-  documents: readonly PageDocument[];
-  framePaths: (page: PageDocument) => string | null;
-  render: (page: PageDocument) => Promise<{ markup: string; files: string[] }>;
-};
-
 /**
  * Writes every page without a parameter in its path as a document of its own (docs/decisions/0012): public pages and forms
  * as the application renders them, guarded pages as a frame; and as 200.html, for all other paths, what all frames have.
@@ -89,7 +82,7 @@ export function prerender(): Plugin {
       });
       const { documents, framePaths, render } = (await import(
         pathToFileURL(path.join(serverFolder, 'prerender.js')).href
-      )) as Renderer;
+      )) as typeof Renderer;
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const outputs = Object.values(bundle);
       const css = outputs.map((output) =>
@@ -105,7 +98,7 @@ export function prerender(): Plugin {
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const markupOf = (isOne: (page: PageDocument) => boolean) =>
+      const markupOf = (isOne: (page: Renderer.PageDocument) => boolean) =>
         rendered.map(({ page, markup }) => (isOne(page) ? markup : '')).join('');
       const formStyle = styleFor(markupOf(({ type }) => type === 'form'));
       const frameStyle = styleFor(markupOf((page) => framePaths(page) !== null));
