@@ -54,6 +54,8 @@ export default defineConfig(({ mode }) => {
       target: Object.entries(browserTargets).map(([browser, oldest]) => browser + oldest),
       // Only Safari before 17 would use it, and it works without.
       modulePreload: { polyfill: false },
+      // A page's own rules are few, and its document would have to name them.
+      cssCodeSplit: false,
       // The security policy allows no data: addresses.
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: codeSplitting(process.cwd()) } },

@@ -17,7 +17,7 @@ function prefetchPage(path: string): void {
   if (matches.at(-1)?.route.id === paths.getStarted) signInPaths.forEach(prefetchPage);
 }
 
-function consider(target: EventTarget | null): void {
+function consider({ target }: { target: EventTarget | null }): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin === window.location.origin) prefetchPage(link.pathname);
 }
@@ -27,10 +27,9 @@ function consider(target: EventTarget | null): void {
  * events come with the press, which navigates by itself.
  */
 export function prefetchLinks(): void {
-  const look = ({ target }: Event) => consider(target);
-  document.addEventListener('pointerover', look, { passive: true });
-  document.addEventListener('focusin', look);
+  document.addEventListener('pointerover', consider, { passive: true });
+  document.addEventListener('focusin', consider);
   // What has started hydration may be on a link: the focus, or a pointer that is only heard of when it moves.
-  consider(document.activeElement);
-  document.addEventListener('pointermove', look, { passive: true, once: true });
+  consider({ target: document.activeElement });
+  document.addEventListener('pointermove', consider, { passive: true, once: true });
 }

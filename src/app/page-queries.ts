@@ -14,8 +14,6 @@ import './api-token';
 import { documentPath } from './prerendered';
 import { queryClientOf } from './query-client';
 
-const { business } = audiences;
-
 const allGoals = (audience: Audience) => Object.values(goalKinds).map(({ kind }) => goalsQuery(audience, kind));
 
 const sharedNotifications = () => notificationsQuery(audienceOfSharedPage(), userIdFor(audienceOfSharedPage()));
@@ -35,10 +33,10 @@ const pageQueries = new Map<string, (params: Params) => readonly object[]>([
     () => [
       ...allGoals(audienceOfSharedPage()),
       sharedNotifications(),
-      ...(tokenOf(business.audience) === null ? [] : [employeesQuery()]),
+      ...(tokenOf(audiences.business.audience) === null ? [] : [employeesQuery()]),
     ],
   ],
-  [paths.businessDashboard, () => [employeesQuery(), ...allGoals(business.audience)]],
+  [paths.businessDashboard, () => [employeesQuery(), ...allGoals(audiences.business.audience)]],
   [paths.companyProfile, ({ id = '' }) => [companyQuery(id)]],
   [paths.employeeOnboarding, () => [employeesQuery()]],
   [paths.employeeList, () => [employeesQuery()]],

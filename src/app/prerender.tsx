@@ -19,11 +19,8 @@ import { anyPath, authPages, guardedPages, publicPages, routes } from './routes'
 /** A page that the build writes as a document (tools/prerender). */
 export type PageDocument = PageHandle & {
   path: string;
-  /**
-   * `public`: the page, hydrated when it is used; `form`: the page, hydrated at once; `frame`: what is there of a guarded
-   * page without its user; `fallback`: what all guarded pages have of that, for the paths without a document of their own.
-   */
-  type: 'public' | 'form' | 'frame' | 'fallback';
+  /** `public`: the page, hydrated when it is used; `form`: hydrated at once; `frame`: what is there of it without its user. */
+  type: 'public' | 'form' | 'frame';
 };
 
 function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']): PageDocument[] {
@@ -36,21 +33,17 @@ function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']):
   ]);
 }
 
-/** Every document of the build. */
+/** Every document of the build; the last one, for paths without their own, has what all frames have. */
 export const documents = [
   ...documentsOf(publicPages, 'public'),
   ...documentsOf(authPages, 'form'),
   ...documentsOf(guardedPages, 'frame'),
-  { title: '', path: anyPath, type: 'fallback' } as const,
+  { title: '', path: anyPath, type: 'frame' } as const,
 ];
 
-/**
- * The addresses at which a document's frame is shown, as the source of a regular expression (public/early.js).
- * @returns null of a document that is no frame
- */
-export function framePaths({ path, type }: PageDocument): string | null {
-  if (type === 'public' || type === 'form') return null;
-  const shown = type === 'frame' ? [path] : guardedPages.map((page) => page.path ?? '');
+/** The addresses at which the frame of a document is shown, as the source of a regular expression (public/early.js). */
+export function framePaths({ path }: PageDocument): string {
+  const shown = path === anyPath ? guardedPages.map((page) => page.path ?? '') : [path];
   const sources = shown.map((one) =>
     withBase(one)
       .replaceAll('.', String.raw`\.`)
@@ -75,12 +68,12 @@ const files = new Map(
  */
 export async function render(page: PageDocument): Promise<{ markup: string; files: string[] }> {
   const { path, type } = page;
-  const matches = type === 'fallback' ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
+  const matches = path === anyPath ? [] : (matchRoutes(routes, withBase(path), basename) ?? []);
   // What is prerendered must be whole: the code of the page is loaded into its routes.
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  const isFrame = type === 'frame' || type === 'fallback';
+  const isFrame = type === 'frame';
   const tree = isFrame ? [{ id: path, path: '*', handle: page, element: <ShellFrame page={page} /> }] : routes;
   const handler = createStaticHandler(tree, { basename });
   // Only the path counts; nothing is requested.

@@ -45,7 +45,6 @@ describe('the document of a public page', () => {
     path: '/',
     framePaths: null,
     head: '<title>Page</title>',
-    sheets: ['/assets/page.css'],
     scripts: ['/assets/page.js'],
     style: 'h1{}',
     early: 'hold()',

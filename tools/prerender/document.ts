@@ -13,8 +13,6 @@ type DocumentParts = {
   head: string;
   /** The page or its frame as React renders it. */
   markup: string;
-  /** Style sheets that the shell does not load. */
-  sheets: readonly string[];
   /** URL of the script that reads what a guarded page shows first (src/app/page-queries.ts); other pages have none. */
   pageQueries?: string | undefined;
   /** Scripts that the page needs before it renders, and those of its first call, in the order to request them. */
@@ -33,13 +31,13 @@ type DocumentParts = {
  * @param shell index.html as the bundler writes it, with an empty #root
  */
 export function pageDocument(shell: string, parts: DocumentParts): string {
-  const { path, framePaths, head, markup, sheets, pageQueries, scripts, style, early, starter } = parts;
+  const { path, framePaths, head, markup, pageQueries, scripts, style, early, starter } = parts;
   if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
   const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
   const isSheet = (line: string) => line.includes('rel="stylesheet"');
-  const styleSheets = [...sheets.map((file) => `<link rel="stylesheet" href="${file}">`), ...own.filter(isSheet)];
+  const styleSheets = own.filter(isSheet);
   const application = [
     // It waits neither for React nor, as it is async, for the style sheets.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),

@@ -52,8 +52,6 @@ export function pageHead(page: Page, site: string, base: string): string {
     `<meta property="og:image:height" content="${preview.height}" />`,
     `<meta property="og:image:alt" content="${escape(preview.words.join('. '))}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
-    `<meta name="twitter:title" content="${full}" />`,
-    `<meta name="twitter:description" content="${escape(description)}" />`,
     `<meta name="twitter:image" content="${picture}" />`,
     // A data block is not executed: the policy allows it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

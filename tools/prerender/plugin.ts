@@ -97,42 +97,35 @@ export function prerender(): Plugin {
       const presses = await buildScript(config, 'src/app/early-presses.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
+      const styleOf = (type: Renderer.PageDocument['type']) =>
+        styleFor(rendered.map(({ page, markup }) => (page.type === type ? markup : '')).join(''));
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const markupOf = (isOne: (page: Renderer.PageDocument) => boolean) =>
-        rendered.map(({ page, markup }) => (isOne(page) ? markup : '')).join('');
-      const formStyle = styleFor(markupOf(({ type }) => type === 'form'));
-      const frameStyle = styleFor(markupOf((page) => framePaths(page) !== null));
+      const shared = { form: styleOf('form'), frame: styleOf('frame') };
 
       for (const { page, markup, files } of rendered) {
-        const isPublic = page.type === 'public';
-        const readsEarly = framePaths(page) !== null;
+        const { type } = page;
         const modules = files.map((file) => config.root + file);
         const needed = withImports(chunks, ({ name, moduleIds }) =>
           // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
-          modules.length > 0 && name === 'axios' ? !isPublic : moduleIds.some((id) => modules.includes(id)),
+          modules.length > 0 && name === 'axios' ? type !== 'public' : moduleIds.some((id) => modules.includes(id)),
         )
           .filter(({ fileName }) => !shell.includes(fileName))
           .toSorted((one, other) => other.code.length - one.code.length);
-        const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-        const file = path.join(dir, page.type === 'fallback' ? '200.html' : `${page.path}/index.html`);
+        const first = type === 'frame' ? reads : undefined;
+        const document = pageDocument(shell, {
+          path: page.path,
+          framePaths: type === 'frame' ? framePaths(page) : null,
+          head: pageHead({ ...page, isPublic: type === 'public' }, site, config.base),
+          markup,
+          pageQueries: first && config.base + first.fileName,
+          scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => config.base + fileName),
+          style: type === 'public' ? styleFor(markup) : shared[type],
+          early: (type === 'public' ? presses.code : early.code + presses.code).trim(),
+          starter: type === 'public' ? config.base + starter.fileName : undefined,
+        });
+        const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(
-          file,
-          pageDocument(shell, {
-            path: page.path,
-            framePaths: framePaths(page),
-            head: pageHead({ ...page, isPublic }, site, config.base),
-            markup,
-            sheets: [...sheets].map((sheet) => config.base + sheet),
-            pageQueries: readsEarly ? config.base + reads?.fileName : undefined,
-            scripts: needed
-              .filter((chunk) => !(readsEarly && chunk === reads))
-              .map(({ fileName }) => config.base + fileName),
-            style: isPublic ? styleFor(markup) : readsEarly ? frameStyle : formStyle,
-            early: (isPublic ? presses.code : early.code + presses.code).trim(),
-            starter: isPublic ? config.base + starter.fileName : undefined,
-          }),
-        );
+        await writeFile(file, document);
       }
       await rm(serverFolder, { recursive: true });
       if (site === '') return;
