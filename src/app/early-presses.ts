@@ -13,7 +13,7 @@ const isSame = (one: HTMLElement, other: HTMLElement): boolean =>
   one.getAttribute('href') === other.getAttribute('href') && one.dataset['press'] === other.dataset['press'];
 
 /** Nobody else answers the press; the control shows that it is kept, however often it is pressed. */
-function keep(event: Event, control: HTMLElement, repeat: () => void): void {
+function keep(event: Event, control: HTMLElement, pressAgain: () => void): void {
   event.preventDefault();
   event.stopPropagation();
   if ('pressed' in control.dataset) return;
@@ -22,7 +22,7 @@ function keep(event: Event, control: HTMLElement, repeat: () => void): void {
   document.documentElement.dataset['held'] = '';
   const answer = () => {
     delete control.dataset['pressed'];
-    repeat();
+    pressAgain();
   };
   window.addEventListener(hydrated, answer, { once: true });
 }
@@ -47,11 +47,11 @@ function keepClick(event: MouseEvent): void {
 function followMouse(event: PointerEvent): void {
   const pressed = controlAt(event, 'a, button');
   if (!pressed || event.pointerType !== 'mouse' || event.button !== 0) return;
-  const release = (end: PointerEvent) => {
+  const complete = (end: PointerEvent) => {
     const control = controlAt(end, 'a, button');
     if (!pressed.isConnected && control && isSame(control, pressed)) control.click();
   };
-  window.addEventListener('pointerup', release, { capture: true, once: true });
+  window.addEventListener('pointerup', complete, { capture: true, once: true });
 }
 
 const answered = new AbortController();

@@ -23,7 +23,7 @@ function withImports(
   return [...found];
 }
 
-/** Builds a script of the documents, apart so that it shares no chunk with the application; inline it leaves no globals. */
+/** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
   const built = await build({
     configFile: false,
