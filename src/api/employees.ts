@@ -13,7 +13,7 @@ import { collectInSlices } from '@/lib/slices';
 import { businessAudience, call, type ResponseOf } from './client';
 import { keepEqualRows } from './equal-rows';
 import { freshFor } from './fresh';
-import { idOf, readOptionalId, readRecord, readRows, textOf, tolerantText } from './read';
+import { idOf, readOptionalId, readRecord, readRows, takeKey, textOf, tolerantText } from './read';
 
 /** The same reader for each of some fields. */
 const readersOf = <Name extends string, Reader>(names: readonly Name[], reader: Reader) =>
@@ -24,9 +24,11 @@ const summaryFields = { id: idOf, ...readersOf(listedEmployeeFields, textOf) };
 const detailsFields = readersOf(employeeFields, tolerantText);
 
 function* readSummaries(answer: ResponseOf<'listEmployees'>): Generator<EmployeeSummary, void> {
-  for (const row of readRows(answer, summaryFields)) {
-    const { id } = row;
-    yield typeof id === 'string' ? { ...row, id } : { ...row, id: String(id), numberId: id };
+  const taken = new Set<string>();
+  for (const { id: given, department, ...rest } of readRows(answer, summaryFields)) {
+    const id = String(given);
+    const summary = { ...rest, department: department.trim(), id, key: takeKey(id, taken) };
+    yield typeof given === 'string' ? summary : { ...summary, numberId: given };
   }
 }
 

@@ -10,7 +10,7 @@ import { call, type ResponseOf } from './client';
 import { goalCalls } from './contract';
 import { keepEqualRows } from './equal-rows';
 import { freshFor } from './fresh';
-import { idTextOf, readRows, textOf } from './read';
+import { idTextOf, readRows, takeKey, textOf } from './read';
 
 /** Deeper than any draft is nested. */
 const deepestDraft = 20;
@@ -105,16 +105,6 @@ export function readGoals(kind: GoalKind, answer: ListAnswer): GoalRecord[] {
 export async function listGoals(audience: Audience, kind: GoalKind, signal?: AbortSignal): Promise<GoalRecord[]> {
   const answer = await call(goalCalls[kind].list, { audience, signal });
   return newestFirst(await collectInSlices(readGoalRecords(kind, answer)));
-}
-
-/** Takes the id, or where it is missing or was taken before, the id with the first number that makes it unique. */
-function takeKey(id: string, taken: Set<string>): string {
-  const before = taken.size;
-  if (id !== '' && taken.add(id).size > before) return id;
-  let number = before;
-  while (taken.has(`${id}~${number}`)) number += 1;
-  taken.add(`${id}~${number}`);
-  return `${id}~${number}`;
 }
 
 /** Milliseconds since 1970; records without a date come last. */

@@ -171,3 +171,13 @@ export function textOf(value: unknown): string {
 
 /** The same as a schema, for a record. */
 export const tolerantText = v.pipe(anything, v.transform(textOf));
+
+/** Takes the id, or where it is missing or was taken before, the id with the first number that makes it unique. */
+export function takeKey(id: string, taken: Set<string>): string {
+  const before = taken.size;
+  if (id !== '' && taken.add(id).size > before) return id;
+  let number = before;
+  while (taken.has(`${id}~${number}`)) number += 1;
+  taken.add(`${id}~${number}`);
+  return `${id}~${number}`;
+}

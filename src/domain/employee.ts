@@ -195,9 +195,15 @@ export type EmployeeEntry = {
 /** A row of the employee list (docs/product.md 13.2); what the response lacks of a field is an empty text. */
 export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {
   readonly id: string;
+  /** Unique within the list, also when the backend repeats an id. */
+  readonly key: string;
   /** The same where it came as a number, as which it goes back (docs/product.md 21.2). */
   readonly numberId?: number;
 };
+
+/** Both names, as they are shown. */
+export const fullName = ({ firstName, lastName }: Pick<EmployeeSummary, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
 
 /** All fields of one employee, as text to read; a missing value is an empty text. */
 export type EmployeeDetails = Record<EmployeeField, string>;

@@ -59,6 +59,7 @@ export const filterLabel = `Filter by ${new Intl.ListFormat('en-GB', { type: 'di
 /** A row of the employee list with what is given, and nothing in its other fields. */
 export const listedPerson = (given: Partial<EmployeeSummary>): EmployeeSummary => ({
   id: 'a',
+  key: given.id ?? 'a',
   ...(Object.fromEntries(listedEmployeeFields.map((name) => [name, ''])) as Record<ListedEmployeeField, string>),
   ...given,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { departmentQuery } from '@/api/employees';
-import type { EmployeeSummary } from '@/domain/employee';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { ChoiceField, type Choice } from '@/ui/choice-field';
 import { ReadOnlyField } from '@/ui/field';
@@ -11,8 +11,7 @@ import { TryAgain } from '@/ui/load-states';
 import { useSource, type Source } from './card';
 import type { GenerateState } from './use-generate';
 
-const nameOf = ({ firstName, lastName, workMail, id }: EmployeeSummary): string =>
-  `${firstName} ${lastName}`.trim() || workMail || id;
+const nameOf = (employee: EmployeeSummary): string => fullName(employee) || employee.workMail || employee.id;
 
 function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
-import { employeeColumns, type EmployeeSummary } from '@/domain/employee';
+import { employeeColumns, fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
@@ -55,7 +55,7 @@ const employeeList: ListSpec<EmployeeSummary> = {
   name: 'Employees',
   entryOf: (employee) => ({
     to: `${paths.employeeList}?${createSearchParams({ employee: employee.id }).toString()}`,
-    title: `${employee.firstName} ${employee.lastName}`.trim(),
+    title: fullName(employee),
     detail: employeeColumns
       .map(({ field }) => employee[field])
       .filter((text) => text !== '')

@@ -1,11 +1,9 @@
-import { employeeRows, listedEmployeeFields } from '@/domain/employee';
+import { employeeRows, listedEmployeeFields, type EmployeeSummary } from '@/domain/employee';
 import { byteOrderMark, csvRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
-import type { EmployeeRow } from './employees';
-
 /** The text of a CSV file (RFC 4180), safe to open in a spreadsheet. */
-export function csvOf(employees: readonly EmployeeRow[]): string {
+export function csvOf(employees: readonly EmployeeSummary[]): string {
   const header = listedEmployeeFields.map((name) => employeeRows[name].label);
   const rows = employees.map((employee) => listedEmployeeFields.map((name) => employee[name]));
   return byteOrderMark + csvRows([header, ...rows]);

@@ -8,8 +8,10 @@ import { DetailsBody } from '@/components/list-with-details';
 import {
   employeeRows,
   employeeSections,
+  fullName,
   type EmployeeDetails,
   type EmployeeField,
+  type EmployeeSummary,
   type FieldKind,
 } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
@@ -18,10 +20,8 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
-import type { EmployeeRow } from './employees';
-
 type EmployeeDetailsPanelProps = {
-  employee: EmployeeRow;
+  employee: EmployeeSummary;
   /** Called with the heading when it is there. */
   onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
@@ -29,6 +29,7 @@ type EmployeeDetailsPanelProps = {
 
 /** One employee in full. What the list has is shown at once, the rest when the details are loaded. */
 export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeDetailsPanelProps) {
+  const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);
   const setHeading = useCallback(
     (element: HTMLHeadingElement | null) => {
@@ -45,10 +46,10 @@ export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeD
   return (
     <DetailsBody>
       <div className="flex items-start gap-4">
-        <Avatar name={employee.name} image={null} size="large" tint={tintOf(employee.id)} />
+        <Avatar name={name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
           <h2 ref={setHeading} tabIndex={-1} className="text-h2 outline-none">
-            <bdi>{employee.name || missing}</bdi>
+            <bdi>{name || missing}</bdi>
           </h2>
           <p className="text-muted">
             <bdi>{data?.jobTitle || employee.department || employee.workMail}</bdi>

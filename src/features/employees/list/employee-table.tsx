@@ -2,29 +2,29 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
-import type { EmployeeColumn } from '@/domain/employee';
+import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { employeeList, otherColumns, type EmployeeRow, type EmployeeView } from './employees';
+import { employeeList, otherColumns, type EmployeeView } from './employees';
 
 /** What a row can do; table and list share it. */
 export type RowActions = {
   selectedId: string | null;
   detailsId: string;
-  onSelect: (employee: EmployeeRow, byKeyboard: boolean) => void;
+  onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
 };
 
 const { idOf } = employeeList;
-const keyOf = ({ key }: EmployeeRow) => key;
+const keyOf = ({ key }: EmployeeSummary) => key;
 
-type RowsProps = { view: EmployeeView; employees: readonly EmployeeRow[]; actions: RowActions };
+type RowsProps = { view: EmployeeView; employees: readonly EmployeeSummary[]; actions: RowActions };
 
 /** The name and the other columns: from 768 px on. */
 export function EmployeeTable({ view, employees, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, EmployeeRow>(
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, EmployeeSummary>(
     employees,
     keyOf,
     3.5625,
@@ -59,12 +59,13 @@ const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[36%]',
 
 type RowProps = {
   row: VirtualRow;
-  employee: EmployeeRow;
+  employee: EmployeeSummary;
   actions: RowActions;
 };
 
 function Row({ row: { index, gap }, employee, actions }: RowProps) {
-  const { id, name } = employee;
+  const { id } = employee;
+  const name = fullName(employee);
   const isSelected = actions.selectedId === id;
   return (
     <>
@@ -122,14 +123,14 @@ function Badge({ text }: { text: string }) {
 }
 
 /** The two lines below a name: the first of the other columns, and what is known of the rest. */
-function linesOf(employee: EmployeeRow): readonly string[] {
+function linesOf(employee: EmployeeSummary): readonly string[] {
   const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
   return [first, rest.filter((text) => text !== '').join(' \u00b7 ')];
 }
 
 /** Rows of three lines: below 768 px. */
 export function EmployeeRows({ employees, actions }: RowsProps) {
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, EmployeeRow>(
+  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, EmployeeSummary>(
     employees,
     keyOf,
     5.25,
@@ -152,7 +153,7 @@ export function EmployeeRows({ employees, actions }: RowsProps) {
               actions.selectedId === employee.id && 'bg-accent-soft',
             )}
           >
-            <Avatar name={employee.name} image={null} tint={tintOf(employee.id)} />
+            <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
             <div className="min-w-0 flex-1">
               <EmployeeNameButton employee={employee} actions={actions} fillsRow />
               {linesOf(employee).map((text, line) => (
@@ -170,7 +171,7 @@ export function EmployeeRows({ employees, actions }: RowsProps) {
 }
 
 type EmployeeNameButtonProps = {
-  employee: EmployeeRow;
+  employee: EmployeeSummary;
   actions: RowActions;
   /** Whether its target is the whole row around it, which must be `relative`. */
   fillsRow?: boolean;
@@ -178,12 +179,13 @@ type EmployeeNameButtonProps = {
 
 /** The name as the button that opens the details. */
 function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNameButtonProps) {
+  const name = fullName(employee);
   const isOpen = actions.selectedId === employee.id;
   return (
     <button
       type="button"
       data-row-focus
-      title={employee.name}
+      title={name}
       aria-expanded={isOpen}
       aria-controls={isOpen ? actions.detailsId : undefined}
       onClick={(event) => {
@@ -195,7 +197,7 @@ function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNam
         fillsRow && 'block w-full after:absolute after:inset-0',
       )}
     >
-      <bdi className="line-clamp-2">{employee.name || employee.workMail || missing}</bdi>
+      <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
     </button>
   );
 }

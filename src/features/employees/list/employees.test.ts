@@ -1,25 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
 import { wordsOf } from '@/lib/text-search';
 import { arrangeSteps, parseSortOrder } from '@/ui/list-view';
 
 import { listedPerson } from '../../../../tests/support/people.ts';
-import { employeeList, rowsOf, type EmployeeRow } from './employees';
+import { employeeList } from './employees';
 
-const rows = rowsOf(
-  [
-    { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
-    { id: '2', firstName: 'İpek', lastName: 'Şahin', workMail: 'i@b.example', department: ' sales ' },
-    { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
-  ].map(listedPerson),
-);
+const rows = [
+  { id: '1', firstName: 'Zoë', lastName: 'Ångström', workMail: 'z@a.example', department: 'Sales' },
+  { id: '2', firstName: 'İpek', lastName: 'Şahin', workMail: 'i@b.example', department: ' sales ' },
+  { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
+].map(listedPerson);
 
 type Asked = { query?: string; department?: string | null; sort?: string };
 
 /** What the list shows of some rows. */
 const arrange = (
-  all: readonly EmployeeRow[],
+  all: readonly EmployeeSummary[],
   { query = '', department = null, sort = '' }: Asked,
   list: Pick<typeof employeeList, 'columns' | 'defaultOrder' | 'filters' | 'textOf'> = employeeList,
 ) =>
@@ -52,7 +51,7 @@ describe('the rows that match', () => {
 });
 
 describe('departments', () => {
-  const departmentsOf = (found: readonly EmployeeRow[]) =>
+  const departmentsOf = (found: readonly EmployeeSummary[]) =>
     lastOf(employeeList.facetSteps(rows, found)).departments.map(({ name, count }) => [name, count]);
 
   it('that are written in two ways are one, and no employee is left out', () => {
@@ -74,12 +73,10 @@ describe('departments', () => {
 });
 
 describe('the order', () => {
-  const unsorted = rowsOf(
-    ['Zoë', 'Émile', 'eve', '', 'Ben 10', 'Ben 9'].map((firstName, index) =>
-      listedPerson({ id: String(index), firstName, department: index % 2 === 0 ? 'Sales' : '' }),
-    ),
+  const unsorted = ['Zoë', 'Émile', 'eve', '', 'Ben 10', 'Ben 9'].map((firstName, index) =>
+    listedPerson({ id: String(index), firstName, department: index % 2 === 0 ? 'Sales' : '' }),
   );
-  const names = (sort: string) => arrange(unsorted, { sort }).shown.map(({ name }) => name);
+  const names = (sort: string) => arrange(unsorted, { sort }).shown.map(fullName);
 
   it("is the dictionary's, not that of code points, with rows without a name last in both directions", () => {
     expect(names('name')).toEqual(['Ben 9', 'Ben 10', 'Émile', 'eve', 'Zoë', '']);
@@ -93,18 +90,18 @@ describe('the order', () => {
   });
 
   it('is made once for a list, and before that of no more than a search and a filter leave', () => {
-    const valuesRead = vi.fn<(row: EmployeeRow) => void>();
+    const valuesRead = vi.fn<(row: EmployeeSummary) => void>();
     const columns = employeeList.columns.map((column) => ({
       ...column,
-      valueOf: (row: EmployeeRow) => {
+      valueOf: (row: EmployeeSummary) => {
         valuesRead(row);
         return column.valueOf(row);
       },
     }));
-    const read = (all: readonly EmployeeRow[], asked: Asked) => {
+    const read = (all: readonly EmployeeSummary[], asked: Asked) => {
       valuesRead.mockClear();
       const { shown } = arrange(all, asked, { ...employeeList, columns });
-      return { read: valuesRead.mock.calls.length, shown: shown.map(({ name }) => name) };
+      return { read: valuesRead.mock.calls.length, shown: shown.map(fullName) };
     };
     const opened = unsorted.map((row) => ({ ...row }));
     expect(read(opened, { query: 'ben', department: 'Sales' })).toEqual({ read: 1, shown: ['Ben 10'] });

@@ -1,31 +1,8 @@
-import { employeeColumns, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
-import { weakMemoize } from '@/lib/weak-memoize';
+import { employeeColumns, fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 
-/** A row of the list. */
-export type EmployeeRow = EmployeeSummary & {
-  /** Unique within the list, also when the backend repeats an id. */
-  key: string;
-  /** Both names, as they are shown. */
-  name: string;
-};
-
-/**
- * The rows for the employees of the API; the same array for the same list, so that whoever comes back to a long one finds it
- * sorted.
- */
-export const rowsOf = weakMemoize((employees: readonly EmployeeSummary[]): readonly EmployeeRow[] =>
-  employees.map(toRow),
-);
-
-function toRow(employee: EmployeeSummary, index: number): EmployeeRow {
-  const { id, firstName, lastName } = employee;
-  const name = `${firstName} ${lastName}`.trim();
-  return { ...employee, key: `${index} ${id}`, name, department: employee.department.trim() };
-}
-
-const departmentOf = ({ department }: EmployeeRow) => department;
+const departmentOf = ({ department }: EmployeeSummary) => department;
 
 const orders = ['A to Z', 'Z to A'] as const;
 
@@ -34,13 +11,10 @@ export const otherColumns = employeeColumns.map(({ column, field, label }) => ({
   column,
   label,
   orders,
-  valueOf: (row: EmployeeRow): string => row[field],
+  valueOf: (row: EmployeeSummary): string => row[field],
 }));
 
-const columns = [
-  { column: 'name', label: 'Name', orders, valueOf: ({ name }: EmployeeRow) => name },
-  ...otherColumns,
-] as const;
+const columns = [{ column: 'name', label: 'Name', orders, valueOf: fullName }, ...otherColumns] as const;
 
 /** The names of the columns as they are searched: 'name, email and department'. */
 export const searchedColumns = (type: Intl.ListFormatType): string =>
@@ -49,7 +23,7 @@ export const searchedColumns = (type: Intl.ListFormatType): string =>
 type Facets = { departments: readonly NameCount[] };
 
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
-export const employeeList: ListTable<EmployeeRow, EmployeeColumn, 'department', Facets, null> = {
+export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'department', Facets, null> = {
   record: 'employee',
   idOf: ({ id }) => id,
   textOf: (row) => foldedOnce(row, () => columns.map(({ valueOf }) => valueOf(row)).join('\n')),
@@ -66,7 +40,7 @@ export const employeeList: ListTable<EmployeeRow, EmployeeColumn, 'department', 
 
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
-  const view = useListView(employeeList, rowsOf(employees), null);
+  const view = useListView(employeeList, employees, null);
   const departments = view.facets?.departments;
   return { ...view, departments, department: listedName(departments ?? [], view.filters.department) };
 }

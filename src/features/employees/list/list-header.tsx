@@ -1,5 +1,6 @@
 import { Download, UserRoundPlus } from 'lucide-react';
 
+import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
 import { Button, ButtonLink } from '@/ui/button';
@@ -8,7 +9,7 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import type { EmployeeRow, EmployeeView } from './employees';
+import type { EmployeeView } from './employees';
 
 /**
  * The title, the number of employees, export and onboarding.
@@ -64,7 +65,7 @@ function peopleCount(count: number): string {
   return count === 1 ? '1 person' : `${withCommas(count)} people`;
 }
 
-type ExportedList = { shown: readonly EmployeeRow[]; total: number };
+type ExportedList = { shown: readonly EmployeeSummary[]; total: number };
 
 /** Exports the employees as they are filtered and sorted. The code is loaded with the first export. */
 function useExport() {

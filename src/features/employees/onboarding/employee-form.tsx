@@ -7,7 +7,7 @@ import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
-import { employeeFields, employeeRows, type EmployeeSummary, type FieldKind } from '@/domain/employee';
+import { employeeFields, employeeRows, fullName, type EmployeeSummary, type FieldKind } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
@@ -237,7 +237,7 @@ function EmployeeForm() {
         <SubmitBar values={values} pending={isPending} failure={verdict === 'added' ? null : errorText}>
           <SentNotice
             verdict={verdict}
-            name={`${values.firstName} ${values.lastName}`.trim() || values.workMail.trim()}
+            name={fullName(values) || values.workMail.trim()}
             load={load}
             onDiscard={draft.state === 'restored' ? undefined : () => beginAnew(draft.discard())}
           />

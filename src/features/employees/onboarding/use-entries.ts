@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { type Draft, readDraft, useKeptDraft, useTabDraft } from '@/device/drafts';
-import { employeeFields, employeeRows, type EmployeeSummary } from '@/domain/employee';
+import { employeeFields, employeeRows, fullName, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
 import { useLoad } from '@/ui/load-states';
@@ -26,8 +26,6 @@ export function usePeople() {
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts.filter((text) => text.trim() !== ''))].toSorted((a, b) => a.localeCompare(b, 'en'));
 }
-
-const fullName = ({ firstName, lastName }: EmployeeSummary): string => `${firstName} ${lastName}`.trim();
 
 /** Whole years from a birth date to a day, as the person there would count them; empty when there are none to count. */
 export function ageOn(dateOfBirth: string, today: Date): string {
