@@ -70,21 +70,27 @@ const stepsAtOnce = 16;
  * @returns the function that cancels the task
  */
 export function runInSlices<T>(steps: Iterator<unknown, T>, onDone: (result: T) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
+  // A timer that begins the next one waits 4 ms each time, nearly as long as a slice takes.
+  const { port1, port2 } = new MessageChannel();
 
   function slice(): void {
     const end = performance.now() + backgroundSliceMs;
     do {
       for (let step = 0; step < stepsAtOnce; step += 1) {
         const next = steps.next();
-        if (next.done === true) return onDone(next.value);
+        if (next.done === true) {
+          port1.close();
+          return onDone(next.value);
+        }
       }
     } while (performance.now() < end);
-    timer = setTimeout(slice);
+    port2.postMessage(null);
   }
 
-  timer = setTimeout(slice);
-  return () => clearTimeout(timer);
+  port1.addEventListener('message', slice);
+  port1.start();
+  port2.postMessage(null);
+  return () => port1.close();
 }
 
 /** Items sorted or merged in one step. */
