@@ -134,6 +134,11 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     barEntry.current?.focus();
   }
 
+  /** The last row takes the list with it, or the details of one that another tab has deleted do; a filter does not. */
+  function focusTitleAfterDeletion() {
+    if (removed.current !== null || gone !== undefined) focusTitle();
+  }
+
   /** Takes the focus from the bar, unless it goes to the place of the last record that was deleted there. */
   function focusFoundBox() {
     if (removed.current === null) foundBox.current?.focus({ preventScroll: true });
@@ -189,8 +194,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             onClose={() => beforeClosing(close)}
             invitation="Select a row to read it in full."
           >
-            {/* The last row takes the list with it, or the details of one that another tab has deleted do. */}
-            <div ref={afterRemoval(focusTitle)} className="relative min-w-0">
+            <div ref={afterRemoval(focusTitleAfterDeletion)} className="relative min-w-0">
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
                   <RowActionsContext value={actions}>
