@@ -36,28 +36,8 @@ async function mountPage(): Promise<readonly unknown[] | 'failed'> {
   return shown;
 }
 
+// That it is asked for once, and of nobody: tests/e2e/prerendered-app.spec.ts.
 describe('what a page is opened with', () => {
-  it('is asked for once, whether the page is mounted before the answer or after it', async () => {
-    await signedInAs(audience);
-    const release = hold('listOkrs');
-    visit();
-    await onlyCallOf('listOkrs');
-    const early = mountPage();
-    release();
-    expect(await early).toHaveLength(8);
-    expect(await mountPage()).toHaveLength(8);
-    expect(callsOf('listOkrs')).toHaveLength(1);
-  });
-
-  it('is asked for once where the first script has asked for it, and answered before the router came', async () => {
-    await signedInAs(audience);
-    prefetchPageQueries(listPath[audience]);
-    await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('success');
-    visit();
-    expect(await mountPage()).toHaveLength(8);
-    expect(callsOf('listOkrs')).toHaveLength(1);
-  });
-
   it('is given up with a visit that another one has overtaken', async () => {
     await signedInAs(audience);
     hold('listOkrs');
@@ -86,11 +66,6 @@ describe('what a page is opened with', () => {
     await expect.poll(() => client().getQueryState(goalsQuery(audience, kind).queryKey)?.status).toBe('error');
     expect(await mountPage()).toBe('failed');
     expect(callsOf('listOkrs')).toHaveLength(2);
-  });
-
-  it('is not asked for where nobody is signed in', () => {
-    visit();
-    expect(client().getQueryCache().getAll()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useState, type ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { usePageMutation } from './use-page-mutation';
@@ -24,16 +24,14 @@ type Backend = ReturnType<typeof createBackend>;
 const heard = vi.fn<(what: string) => void>();
 beforeEach(() => heard.mockClear());
 
-type FormProps = { backend: Backend; leadsTo?: string; name?: string };
+// Who comes back, and who is led on: tests/flows/late-*, pending-success.
 
-function Form({ backend, leadsTo, name = 'form' }: FormProps) {
+function Form({ backend, name = 'form' }: { backend: Backend; name?: string }) {
   const { mutate, send, isPending, errorText } = usePageMutation(
     { mutationKey: ['things', 'create'], mutationFn: backend.send, meta: { failure: 'It failed.' } },
     {
       onSuccess: (_, what) => heard(`${name}: ${what}`),
-      onReturn: (what) => heard(`returned: ${what}`),
       isSame: (one, other) => one === other,
-      ...(leadsTo !== undefined && { leadsTo: () => [leadsTo] as const }),
     },
   );
   const [joined, setJoined] = useState('');
@@ -50,26 +48,16 @@ function Form({ backend, leadsTo, name = 'form' }: FormProps) {
       </button>
       <p>{errorText}</p>
       <output>{joined}</output>
-      <Link to="/">This page</Link>
-      <Link to="/other">Other page</Link>
     </>
   );
 }
 
-/** A page, one beside it, and one whose code never comes. */
-function open(page: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/other', element: <Link to="/">Back</Link> },
-    { path: '/slow', lazy: () => new Promise<never>(() => undefined) },
-  ]);
-  const { unmount } = render(
+const open = (page: ReactNode) =>
+  render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
     </QueryClientProvider>,
   );
-  return { router, unmount };
-}
 
 const button = (name: string) => screen.getByRole('button', { name });
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
@@ -112,23 +100,6 @@ it('keeps the message of a failure until the next try', async () => {
   expect(button('Send')).toHaveAttribute('aria-busy', 'false');
   await click('Send');
   expect(screen.queryByText('It failed.')).toBeNull();
-});
-
-it('is pending for whoever comes back, who gets its end; without a word for whoever does not', async () => {
-  const backend = createBackend();
-  open(<Form backend={backend} />);
-  await click('Send');
-  await click('Other page');
-  await click('Back');
-  expect(button('Send')).toHaveAttribute('aria-busy', 'true');
-  await click('Send');
-  expect(backend.send).toHaveBeenCalledTimes(1);
-  await backend.succeed();
-  expect(heard.mock.calls.flat()).toEqual(['form: one']);
-  await click('Send');
-  await click('Other page');
-  await backend.succeed();
-  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it('hears nothing of another one that is mounted beside it meanwhile', async () => {
@@ -176,29 +147,4 @@ it('does what the newest render says, also where effects ran once more, as in St
   await backend.succeed();
   expect(heard.mock.calls.flat()).toEqual(['newest: one']);
   await waitFor(() => expect(button('Send')).toHaveAttribute('aria-busy', 'false'));
-});
-
-it('stays pending while the page it leads to is loading, until the user comes back', async () => {
-  const backend = createBackend();
-  open(<Form backend={backend} leadsTo="/slow" />);
-  await click('Send');
-  await backend.succeed();
-  expect(button('Send')).toHaveAttribute('aria-busy', 'true');
-  await click('Send');
-  expect(backend.send).toHaveBeenCalledTimes(1);
-  await click('This page');
-  expect(button('Send')).toHaveAttribute('aria-busy', 'false');
-  expect(heard.mock.calls.flat()).toEqual(['form: one', 'returned: one']);
-  await click('Send');
-  expect(backend.send).toHaveBeenCalledTimes(2);
-});
-
-it('leaves a user alone who is on the way to another page', async () => {
-  const backend = createBackend();
-  const { router } = open(<Form backend={backend} leadsTo="/other" />);
-  await click('Send');
-  await act(async () => void router.navigate('/slow'));
-  await backend.succeed();
-  expect(heard).not.toHaveBeenCalled();
-  expect(router.state.navigation.location?.pathname).toBe('/slow');
 });

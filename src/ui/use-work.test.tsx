@@ -89,17 +89,6 @@ describe('long work', () => {
     await later(() => finish('all'));
   });
 
-  it('is started once, and again after its end', async () => {
-    render(page());
-    press('Start');
-    press('Start');
-    expect(starts).toBe(1);
-    await later(() => finish('all'));
-    press('Start');
-    expect(starts).toBe(2);
-    await later(() => finish('all'));
-  });
-
   it('is stopped at once, whatever comes later', async () => {
     render(page());
     press('Start');

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } fr
 
 import { setTokenGetter, type CallOptions, type ResponseOf } from '@/api/client';
 import { contract } from '@/api/contract';
-import { employeeDetails, listEmployees } from '@/api/employees';
+import { employeeDetails } from '@/api/employees';
 import type { readRecord, RawResponse } from '@/api/read';
-import { audiences, type Audience } from '@/domain/audience';
+import type { Audience } from '@/domain/audience';
 import { employeeFields } from '@/domain/employee';
 import { goalKinds } from '@/domain/goal-kind';
 
@@ -69,11 +69,6 @@ describe('the calls on the strict backend', () => {
     await givenEverything('business');
     const details = await employeeDetails(given.employee);
     for (const field of employeeFields) expect(details[field]).toBe(String(payloads.createEmployee?.[field] ?? ''));
-  });
-
-  it('keeps the audiences apart: business data is refused to an individual', async () => {
-    await givenEverything(audiences.individual.audience);
-    await expect(listEmployees()).rejects.toMatchObject({ reason: 'refused' });
   });
 });
 

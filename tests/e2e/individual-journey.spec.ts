@@ -58,11 +58,6 @@ async function deleteRecord(page: Page, kind: GoalKindRow) {
   await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
   const dialog = page.getByRole('dialog', { name: `Delete this ${inSentence(kind.singular)}?` });
   await expect(dialog).toContainText(goalRequest.goal);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row).toBeVisible();
-
-  await page.getByRole('button', { name: `Delete ${goalRequest.goal}` }).click();
   await dialog.getByRole('button', { name: `Delete ${inSentence(kind.singular)}` }).click();
   await expect(toast(page, kind.deleted)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -138,15 +133,9 @@ test('a newcomer drafts goals, takes them away and leaves', async ({ page }) => 
 
   await test.step('after the sign-out guarded addresses lead to the landing page', async () => {
     await signOut(page);
-    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('email')])).toEqual([
-      null,
-      null,
-    ]);
-    for (const address of ['/dashboard', '/okrs', '/notifications']) {
-      await page.goto(address);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
-    }
+    await page.goto('/okrs');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { siteOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
-import { signIn } from './support/people';
+import { signIn, signInBusiness } from './support/people';
 import { hold, isNarrow } from './support/steps';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
@@ -23,6 +23,14 @@ const notes = Array.from({ length: count }, (_, index) => ({
   message: `Note ${index} is ready.`,
 }));
 
+const people = Array.from({ length: count }, (_, index) => ({
+  id: `person-${index}`,
+  firstName: 'Person',
+  lastName: String(index),
+  workMail: `person-${index}@northbay.example`,
+  department: index % 2 === 0 ? 'Sales' : 'People',
+}));
+
 const rows = (page: Page) => page.locator('main [data-index]');
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-index]')?.textContent ?? '');
@@ -31,10 +39,11 @@ const corsHeaders = { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control
 
 /** Opens a list of ten thousand records, or of other goals. */
 async function openLong(page: Page, path: string, okrs: readonly object[] = goals) {
-  await signIn(page);
+  await (path.startsWith('/business') ? signInBusiness(page) : signIn(page));
   for (const [address, records] of [
     ['**/api/ai/okr', okrs],
     ['**/api/notifications/*', notes],
+    ['**/api/employee/all', people],
   ] as const) {
     await page.route(address, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: records, headers: corsHeaders }) : route.continue(),
@@ -58,6 +67,7 @@ const scrollToPart = (page: Page, part: number) =>
 for (const [path, last] of [
   ['/okrs', 'Goal 9999'],
   ['/notifications', 'Note 9999'],
+  ['/business/employee-list', 'Person 9999'],
 ] as const) {
   test(`ten thousand records are few elements, wherever one scrolls: ${path}`, async ({ page }) => {
     await openLong(page, path);

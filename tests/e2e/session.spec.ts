@@ -38,16 +38,6 @@ test('when somebody else signs in, the other tab shows nothing of the one before
   expect(stored, 'the token of the link says who it is').toEqual([bo.email, bo.userId]);
 });
 
-test('a reload keeps the session, the page and the open record', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/okrs');
-  await page.locator('[data-goal]').nth(2).click();
-  const goal = await page.locator('[data-goal]').nth(2).innerText();
-  await page.reload();
-  await expect(heading(page)).toHaveText('View Set OKRs');
-  await expect(page.getByLabel('Details').getByRole('heading', { level: 2 })).toHaveText(goal);
-});
-
 test('a host that adds a slash to every address serves the same pages', async ({ page }) => {
   const { token, userId } = await signIn(page);
   await page.goto(`${slashedOrigin}/early.js`);

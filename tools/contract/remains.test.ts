@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { exitCodeOf, reportText } from './report.ts';
 import {
   callOf,
@@ -54,7 +55,7 @@ describe('what a run leaves at the host', () => {
         if (name === 'listNotifications' && method === 'GET' && reads === 1) answer.status = 500;
       },
     });
-    const report = await runAgainst(url, { shared: { email: 'amara@northbay.example', password: 'cairn-demo' } });
+    const report = await runAgainst(url, { shared: demoAccounts.individual });
     expect(callOf(report, 'markNotificationAsRead')?.notMade).toBe('the list before could not be read');
     expect(notes()).toEqual(expect.arrayContaining(before));
   });
@@ -64,7 +65,7 @@ describe('what a run leaves at the host', () => {
     const before = goals();
     const id = mockBackend().db.tables.goals.find(({ kind }) => kind === 'okr')?.id;
     const url = await faultyHost({ answer: (name, answer) => name === 'listOkrs' && rowsWith(answer, { id }) });
-    const report = await runAgainst(url, { shared: { email: 'amara@northbay.example', password: 'cairn-demo' } });
+    const report = await runAgainst(url, { shared: demoAccounts.individual });
     expect(goals()).toEqual(expect.arrayContaining(before));
     expect(callOf(report, 'deleteOkr')?.notMade).toBe('there is no new record with an id of its own to delete');
     expect(report.stays).toContainEqual(expect.stringMatching(/^a drafted okr/));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
 import { runContract } from './run.ts';
 import { deviationsOf, faultyHost, mockBackend, runAgainst, withMockBackend } from './test-hosts.ts';
@@ -11,17 +12,15 @@ withMockBackend();
 /** How many calls there are; tests/contract/specification.test.ts states them one by one. */
 const all = Object.keys(contract).length;
 
+const { individual: amara, business: people } = demoAccounts;
+
 describe('the mock backend', () => {
-  it('conforms to the contract, call by call', async () => {
+  it('conforms to the contract, call by call; the report names what no call can delete', async () => {
+    const before = mockBackend().db.tables.goals.length;
     const report = await runAgainst(mockBackend().origin);
     expect(report.visits.filter(({ findings, notMade }) => findings.length > 0 || notMade !== undefined)).toEqual([]);
     expect(report.visits).toHaveLength(all);
     expect(countsOf(report)).toEqual({ ok: all, differs: 0, breaks: 0, 'not made': 0 });
-  });
-
-  it('keeps nothing that a call can delete, and the report names the rest', async () => {
-    const before = mockBackend().db.tables.goals.length;
-    const report = await runAgainst(mockBackend().origin);
     expect(mockBackend().db.tables.goals).toHaveLength(before);
     expect(report.stays.map((thing) => thing.split(' ').slice(0, 2).join(' '))).toEqual([
       'the individual',
@@ -30,25 +29,25 @@ describe('the mock backend', () => {
       'the company',
       'the employee',
     ]);
+    // Of a reset only its refusal can be seen, which is noted and no deviation.
+    const note = 'of a reset only its refusal could be seen';
+    const lines = reportText(report).split('\n');
+    expect(lines.filter((line) => line.trim() === note)).toHaveLength(2);
+    const { visits } = JSON.parse(reportJson(report)) as { visits: { call: string; verdict: string; note?: string }[] };
+    expect(visits.filter(({ note: said }) => said === note)).toMatchObject([
+      { call: 'resetPassword', verdict: 'ok' },
+      { call: 'businessResetPassword', verdict: 'ok' },
+    ]);
   });
 
-  it('is checked with a given account where that may sign in', async () => {
+  it.each([
+    { who: 'both audiences', accounts: { shared: amara, business: people }, made: 0 },
+    { who: 'one, and a throw-away one for the other', accounts: { shared: amara }, made: 1 },
+  ])('is checked with a given account of $who', async ({ accounts, made }) => {
     const before = mockBackend().db.tables.users.length;
-    const report = await runAgainst(mockBackend().origin, {
-      shared: { email: 'amara@northbay.example', password: 'cairn-demo' },
-      business: { email: 'people@northbay.example', password: 'cairn-demo' },
-    });
-    expect(mockBackend().db.tables.users).toHaveLength(before);
-    expect(countsOf(report)).toEqual({ ok: all - 2, differs: 0, breaks: 0, 'not made': 2 });
-  });
-
-  it('is checked with a given account for one audience and a throw-away one for the other', async () => {
-    const before = mockBackend().db.tables.users.length;
-    const report = await runAgainst(mockBackend().origin, {
-      shared: { email: 'amara@northbay.example', password: 'cairn-demo' },
-    });
-    expect(mockBackend().db.tables.users).toHaveLength(before + 1);
-    expect(countsOf(report)).toEqual({ ok: all - 1, differs: 0, breaks: 0, 'not made': 1 });
+    const report = await runAgainst(mockBackend().origin, accounts);
+    expect(mockBackend().db.tables.users).toHaveLength(before + made);
+    expect(countsOf(report)).toEqual({ ok: all - 2 + made, differs: 0, breaks: 0, 'not made': 2 - made });
   });
 
   it('refuses an unknown account, which is reported, and gets no other call', async () => {
@@ -62,21 +61,6 @@ describe('the mock backend', () => {
     expect(report.stays).toEqual([]);
     expect(JSON.stringify(mockBackend().db.tables)).toBe(before);
     expect(exitCodeOf(report, true)).toBe(1);
-  });
-
-  it('shows of a reset only that it is refused, which is noted and no deviation', async () => {
-    const report = await runAgainst(mockBackend().origin);
-    const note = 'of a reset only its refusal could be seen';
-    expect(
-      reportText(report)
-        .split('\n')
-        .filter((line) => line.trim() === note),
-    ).toHaveLength(2);
-    const { visits } = JSON.parse(reportJson(report)) as { visits: { call: string; verdict: string; note?: string }[] };
-    expect(visits.filter(({ note: said }) => said === note)).toMatchObject([
-      { call: 'resetPassword', verdict: 'ok' },
-      { call: 'businessResetPassword', verdict: 'ok' },
-    ]);
   });
 
   it('needs no CORS for a page of its own origin', async () => {

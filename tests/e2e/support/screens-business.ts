@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoEmployees } from '../../../mock-api/seed';
 import { generateTitle } from '../../support/goal-texts.ts';
 import { onboardCompany } from './business-steps';
-import { fillNewPerson } from './employee-steps';
+import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, signInBusiness } from './people';
 import { button, type Screen, visit, visitAsBusiness } from './visits';
 
@@ -110,8 +110,4 @@ async function openOverview(page: Page) {
   await visitAsBusiness(page, '/business/dashboard');
   // Three counts, two charts and the newest goals have come.
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-}
-
-async function openEmployeeForm(page: Page) {
-  await visitAsBusiness(page, '/business/employee-onboarding');
 }

@@ -17,18 +17,11 @@ export const shellScreens: readonly Screen[] = [
     },
     shown: (page) => button(page, "Let's rock"),
   },
-  {
-    name: 'dashboard',
-    open: async (page) => {
-      await signIn(page);
-      await openDashboard(page);
-    },
-  },
+  { name: 'dashboard', open: openOwnDashboard },
   {
     name: 'suggestions',
     open: async (page) => {
-      await signIn(page);
-      await openDashboard(page);
+      await openOwnDashboard(page);
       await page.getByLabel('Role', { exact: true }).click();
       await expect(page.getByRole('option')).toHaveCount(6);
     },
@@ -37,10 +30,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'dashboard-created',
     open: async (page) => {
-      await signIn(page);
-      await openDashboard(page);
-      await fillGoalRequest(page);
-      await button(page, 'Create OKRs').click();
+      await createOkrs(page);
       await expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible();
       await button(page, 'All checks').click();
       await button(page, 'Close message').click();
@@ -50,10 +40,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'dashboard-compared',
     open: async (page) => {
-      await signIn(page);
-      await openDashboard(page);
-      await fillGoalRequest(page);
-      await button(page, 'Create OKRs').click();
+      await createOkrs(page);
       await button(page, 'Try again').click();
       await button(page, 'Compare').click();
       await expect(page.getByText('Same role, goal and industry in both.')).toBeVisible();
@@ -225,6 +212,17 @@ export const shellScreens: readonly Screen[] = [
     shown: (page) => page.getByText('Your session has ended.'),
   },
 ];
+
+async function openOwnDashboard(page: Page): Promise<void> {
+  await signIn(page);
+  await openDashboard(page);
+}
+
+async function createOkrs(page: Page): Promise<void> {
+  await openOwnDashboard(page);
+  await fillGoalRequest(page);
+  await button(page, 'Create OKRs').click();
+}
 
 async function openEditor(page: Page): Promise<void> {
   await openList(page, '/okrs');

@@ -29,7 +29,7 @@ describe('an amount', () => {
   ])('reads %j', (text, amount) => expect(readAmount(text)).toBe(amount));
 
   const refused =
-    'NaN Infinity -1 -0 +5 1e3 1e309 0x10 0.005 54000.505 5. .5 ,5 54.000 54,00,00 5400,000 54,000,50 54.000.50 1,2,3 12345678901234567890 $5 5; <b>5</b> ٥';
+    'NaN Infinity -1 -0 +5 1e3 1e309 0x10 0.005 54000.505 5. .5 ,5 54.000 54,00,00 5400,000 54,000,50 54.000.50 1,2,3 12345678901234567890 $5 5; <b>5</b> ٥ 5² ① －１';
 
   it.each(['', ' ', '54 000.000', '5 USD', '5\n6', ...refused.split(' ')])('refuses %j', (text) =>
     expect(readAmount(text)).toBeNaN(),
