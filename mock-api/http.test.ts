@@ -152,7 +152,7 @@ describe('over HTTP', () => {
     expect(renewed).not.toContain(cookie);
   });
 
-  it('a picture is stored and served', async () => {
+  it('a picture is stored and served with its type, and cannot run', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
     const good = requestFor('upload', backend.origin, backend.db.tables);
     const form = new FormData();
@@ -162,7 +162,10 @@ describe('over HTTP', () => {
     const { filePath } = (await response.json()) as { filePath: string };
     const picture = await fetch(`${backend.origin}${filePath}`);
     expect(Buffer.from(await picture.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(picture.headers.get('content-security-policy'), 'it cannot run').toContain('sandbox');
+    expect((await fetch(`${backend.origin}/uploads/none`)).status).toBe(404);
     expect(backend.db.tables.uploads[0]?.name).toBe('gr\u00FC\u00DFe \u5199\u771F.png');
   });
 

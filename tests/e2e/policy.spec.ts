@@ -86,7 +86,7 @@ test.describe('hostile text', () => {
   }
 
   test('as goals, roles and results: shown letter for letter', { tag: wideOnly }, async ({ page }) => {
-    const { token } = await signIn(page, await registerNewUser(page.request));
+    const { token } = await signIn(page, await registerNewUser());
     for (const text of hostile) {
       const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
         headers: { Authorization: `Bearer ${token}` },

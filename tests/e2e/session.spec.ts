@@ -20,7 +20,7 @@ test('a sign-out in one tab is seen in the other within a second', async ({ page
 });
 
 test('when somebody else signs in, the other tab shows nothing of the one before', async ({ page, context }) => {
-  const bo = await registerNewUser(page.request);
+  const bo = await registerNewUser();
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/okrs');

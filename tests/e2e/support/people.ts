@@ -1,11 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { demoAccounts } from '../../../mock-api/demo-accounts';
-import { signToken, verifyToken } from '../../../mock-api/tokens';
+import { signToken } from '../../../mock-api/tokens';
+import { newestLink as newestLinkOf, register, sessionOf, type Account } from '../../support/accounts.ts';
 import { siteOrigin, workerBackendOrigin } from './addresses.mjs';
-
-type Account = { email: string; password: string };
-type Session = { token: string; userId: string };
 
 /** The individual who is there from the start, with eight OKRs, six KPI sets and three notes. */
 export const amara: Account = demoAccounts.individual;
@@ -13,39 +11,13 @@ export const amara: Account = demoAccounts.individual;
 /** The business that is there from the start, with its company and its people. */
 export const northbay: Account = demoAccounts.business;
 
-/** Asks the backend for a session, without a page. */
-async function sessionOf(
-  request: APIRequestContext,
-  { email, password }: Account,
-  login = '/api/users/login',
-): Promise<Session> {
-  const answer = await request.post(`${workerBackendOrigin}${login}`, { data: { email, password } });
-  expect(answer.status(), `${email} signs in`).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
-  const userId = verifyToken(token, new Date())?.userId;
-  if (userId === undefined) throw new Error(`the token of ${email} names no user`);
-  return { token, userId };
-}
-
 /** Registers somebody new without a page. Gives the account, its userId and the path of its confirmation link. */
-export async function registerNewUser(request: APIRequestContext, email = 'bo.lind7@northbay.example') {
-  const account = { email, password: 'a long enough one' };
-  const answer = await request.post(`${workerBackendOrigin}/api/users/register`, {
-    data: { firstName: 'Bo', lastName: 'Lind', ...account },
-  });
-  expect(answer.status(), `${email} registers`).toBe(201);
-  const { userId } = (await answer.json()) as { userId: string };
-  return { ...account, userId, link: await newestLink(request, email) };
+export async function registerNewUser(email = 'bo.lind7@northbay.example') {
+  return { ...(await register(workerBackendOrigin, email)), link: await newestLink(email) };
 }
 
 /** The path in the newest message that the backend has sent to an address. */
-export async function newestLink(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.get(`${workerBackendOrigin}/__demo/outbox`);
-  const mails = (await answer.json()) as { to: string; link: string }[];
-  const mail = mails.find(({ to }) => to === email);
-  if (mail === undefined) throw new Error(`no mail was sent to ${email}`);
-  return mail.link;
-}
+export const newestLink = (email: string) => newestLinkOf(workerBackendOrigin, email);
 
 /** Writes stored values as an earlier visit would have left them. Leaves the page on a file that runs no script. */
 export async function store(page: Page, values: Record<string, string>) {
@@ -75,22 +47,22 @@ export async function startOver(page: Page): Promise<void> {
 }
 
 /** Puts an account's session into the browser, as an earlier sign-in would have left it. */
-export async function signIn(page: Page, account: Account = amara): Promise<Session> {
-  const session = await sessionOf(page.request, account);
+export async function signIn(page: Page, account: Account = amara) {
+  const session = await sessionOf(workerBackendOrigin, account);
   await store(page, { authToken: session.token, userId: session.userId, email: account.email });
   return session;
 }
 
 /** As `signIn`, for a business; its company is known when `businessId` is given, as onboarding would have left it. */
 export async function signInBusiness(page: Page, businessId?: string, account: Account = northbay): Promise<void> {
-  const { token, userId } = await sessionOf(page.request, account, '/api/users/business/login');
+  const { token, userId } = await sessionOf(workerBackendOrigin, account, '/api/users/business/login');
   const company = businessId === undefined ? {} : { businessId };
   await store(page, { businessToken: token, userId, email: account.email, ...company });
 }
 
 /** As `signIn`, with a token that ends (or has ended) so many seconds from now. */
 export async function signInUntil(page: Page, seconds: number): Promise<void> {
-  const { userId } = await sessionOf(page.request, amara);
+  const { userId } = await sessionOf(workerBackendOrigin, amara);
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const authToken = signToken({ sub: userId, email: amara.email, kind: 'individual', exp });
   await store(page, { authToken, userId, email: amara.email });

@@ -36,6 +36,6 @@ export async function visitAsBusiness(page: Page, address: string) {
 /** As `visit`, signed in as somebody new, of whom nothing is known yet; one for each width. */
 export async function visitAsNewUser(page: Page, address: string) {
   const email = `new.${page.viewportSize()?.width}@northbay.example`;
-  await signIn(page, await registerNewUser(page.request, email));
+  await signIn(page, await registerNewUser(email));
   await visit(page, address);
 }

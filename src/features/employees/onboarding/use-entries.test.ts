@@ -55,6 +55,19 @@ describe('a helper', () => {
     expect(fills).toEqual({});
   });
 
+  it('never overwrites what was typed', () => {
+    const typed = after(['grossSalaryMonthly', '1'], ['grossSalaryAnnual', '60000']);
+    expect(typed.values.grossSalaryMonthly).toBe('1');
+    expect(fillHint('grossSalaryMonthly', typed, people)).toBeNull();
+
+    const corrected = after(
+      ['grossSalaryAnnual', '60000'],
+      ['grossSalaryMonthly', '5000.0'],
+      ['grossSalaryAnnual', '1'],
+    );
+    expect(corrected.values.grossSalaryMonthly).toBe('5000.0');
+  });
+
   it('fills one of two fields when the other has text', () => {
     const { values } = after(['managersId', 'NB-1'], ['reportsTo', 'Ana Lima']);
     expect(values).toMatchObject({ managersEmail: 'e1@northbay.example', managersId: 'NB-1' });
