@@ -148,7 +148,7 @@ it('stores exactly the nine values', () => {
 });
 
 // How many toasts are held, how wide the details are and how salaries step is asked of the page: src/ui/toast.test.tsx,
-// tests/e2e/limits.spec.ts and employee-onboarding-amounts.spec.ts.
+// tests/e2e/limits.spec.ts and employee-onboarding.spec.ts.
 it('has the constants', () => {
   expect(limits).toMatchObject({
     backToTopAfter: 300,

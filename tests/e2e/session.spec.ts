@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { slashedOrigin } from './support/addresses.mjs';
+import { ignoredArguments } from '../../tools/chromium.mjs';
+import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
+import { wholeBrowser } from './support/browsers';
 import { amara, registerNewUser, signIn } from './support/people';
-import { isHydrated, openDashboard, openPocket, signInByForm, signOut } from './support/steps';
+import { closeIntro, isHydrated, openDashboard, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -36,6 +38,45 @@ test('when somebody else signs in, the other tab shows nothing of the one before
   await expect(other.locator('body')).not.toContainText(/amara|Sales Lead/i);
   const stored = await other.evaluate(() => [localStorage.getItem('email'), localStorage.getItem('userId')]);
   expect(stored, 'the token of the link says who it is').toEqual([bo.email, bo.userId]);
+});
+
+/**
+ * Playwright switches the back-forward cache off, so this subject needs a browser of its own. Its context is not
+ * watched: bindings and request interception keep pages out of the cache.
+ */
+test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({ playwright, baseURL }) => {
+  const browser = await playwright.chromium.launch({
+    ...wholeBrowser.launchOptions,
+    ignoreDefaultArgs: [...ignoredArguments, '--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+    // Where the fixture's context has been already (support/test.ts).
+    await context.request.post(`${workerBackendOrigin}/__demo/visit`);
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/okrs');
+    await expect(page.locator('[data-goal]')).toHaveCount(8);
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', (event) =>
+        document.documentElement.setAttribute('data-cached', String(event.persisted)),
+      );
+    });
+    // A document of its own, so that the signed-in page goes into the cache whole.
+    await page.goto('/favicon.svg');
+
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await closeIntro(other);
+    await signOut(other);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-goal]')).toHaveCount(0);
+    await expect(page.locator('html'), 'the page came from the cache').toHaveAttribute('data-cached', 'true');
+  } finally {
+    await browser.close();
+  }
 });
 
 test('a host that adds a slash to every address serves the same pages', async ({ page }) => {

@@ -193,18 +193,4 @@ describe('long work', () => {
     await expect(buildPdfOfSeveral({ title: 'OKRs', day: '', records: numbered(50) }, work)).rejects.toBe(reason);
     expect([...told]).toEqual(['0 of 50', '1 of 50', '2 of 50', '3 of 50']);
   });
-
-  it('gives way to the browser whenever a slice is over', async () => {
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 60));
-    let turns = 0;
-    let next = setImmediate(function count() {
-      turns += 1;
-      next = setImmediate(count);
-    });
-    await build(numbered(10));
-    clearImmediate(next);
-    clock.mockRestore();
-    expect(turns).toBeGreaterThan(10);
-  });
 });
