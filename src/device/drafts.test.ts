@@ -12,21 +12,15 @@ const { audience } = audiences.individual;
 beforeAll(() => removeDraftsWithSession());
 
 beforeEach(() => {
-  storeSignIn(audience, { email: 'amara@northbay.example', token: 'a.b.c' });
+  storeSignIn(audience, { email, token: 'a.b.c' });
 });
 
-it('gives a form what the same person typed, until it is dropped', () => {
+it('gives each form what the same person typed, until it is dropped, by itself or with the others', () => {
   saveDraft('goal', { role: ' HR ', goal: 'Grow\n<b>' });
   expect(readDraft('goal')).toEqual({ role: ' HR ', goal: 'Grow\n<b>' });
-  expect(readDraft('profile')).toEqual({});
-  removeDraft('goal');
-  expect(readDraft('goal')).toEqual({});
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('keeps the drafts of several forms apart, and drops them together', () => {
-  saveDraft('goal', { goal: 'Grow' });
+  expect(readDraft('employee')).toEqual({});
   saveDraft('employee', { firstName: 'Priya' });
+  saveDraft('sign-up', { email: 'nia@northbay.example' }, 'visitor');
   removeDraft('goal');
   expect(readDraft('goal')).toEqual({});
   expect(readDraft('employee')).toEqual({ firstName: 'Priya' });
@@ -51,12 +45,12 @@ it('is gone from the tab once somebody else has signed in', () => {
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
 });
 
+const email = 'amara@northbay.example';
 const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
+const soon = () => Date.now() / 1000 + 60;
 
 describe('of a visitor', () => {
   const typed = { email: 'nia@northbay.example' };
-  const email = 'amara@northbay.example';
-  const soon = () => Date.now() / 1000 + 60;
 
   it('belongs to nobody: it does not cost the drafts of the last person, and is none of theirs', () => {
     saveDraft('goal', { goal: 'Grow' });
@@ -75,40 +69,26 @@ describe('of a visitor', () => {
     storeSignIn(audience, { email: 'other@northbay.example', token: token(soon() + 1) });
     expect(readDraft('sign-up', 'visitor')).toEqual({});
   });
-
-  it('goes with a sign-out', () => {
-    saveDraft('sign-up', typed, 'visitor');
-    removeAllDrafts();
-    expect(sessionStorage).toHaveLength(0);
-  });
 });
 
 describe('when somebody signs out in another tab', () => {
-  /** As the other tab's sign-out arrives here. */
-  const signOutElsewhere = () => {
-    localStorage.removeItem(audiences.individual.tokenKey);
-    localStorage.removeItem('email');
-    rereadStorage();
-  };
-
   it.each([
     ['forgets what was typed', 60, {}],
     ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
   ])('%s', (_what, seconds, left) => {
-    const email = 'amara@northbay.example';
     storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
     saveDraft('employee', { firstName: 'Priya' });
-    signOutElsewhere();
-    storeSignIn(audience, { email, token: token(Date.now() / 1000 + 60) });
+    // As the other tab's sign-out arrives here.
+    localStorage.removeItem(audiences.individual.tokenKey);
+    localStorage.removeItem('email');
+    rereadStorage();
+    storeSignIn(audience, { email, token: token(soon()) });
     expect(readDraft('employee')).toEqual(left);
   });
 });
 
 describe('of two sessions', () => {
-  const soon = () => Date.now() / 1000 + 60;
-
   it('forgets what was typed when one is ended in another tab', () => {
-    const email = 'amara@northbay.example';
     for (const row of Object.values(audiences)) storeSignIn(row.audience, { email, token: token(soon()) });
     saveDraft('employee', { firstName: 'Priya' });
     localStorage.removeItem(audiences.business.tokenKey);

@@ -15,9 +15,8 @@ const ended = vi.fn<(how: string) => void>();
 let context: Work;
 let finish: (result: string) => void;
 let fail: (reason: Error) => void;
-let starts = 0;
 
-function Page({ isLong = true }: { isLong?: boolean }) {
+function Page({ isLong }: { isLong: boolean }) {
   const work = useWork(said);
   const start = () =>
     work.start({
@@ -25,7 +24,6 @@ function Page({ isLong = true }: { isLong?: boolean }) {
       total: 20,
       isLong,
       task: (given) => {
-        starts += 1;
         context = given;
         return new Promise<string>((resolve, reject) => {
           finish = resolve;
@@ -48,12 +46,18 @@ function Page({ isLong = true }: { isLong?: boolean }) {
   );
 }
 
-const page = (isLong?: boolean) => (
-  <MemoryRouter>
-    <Page {...(isLong === undefined ? {} : { isLong })} />
-  </MemoryRouter>
-);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Renders the page and starts its work. */
+function begin(isLong = true) {
+  const drawn = render(
+    <MemoryRouter>
+      <Page isLong={isLong} />
+    </MemoryRouter>,
+  );
+  press('Start');
+  return drawn;
+}
 const report = (done: number) => act(() => context.onProgress(done, 20));
 const later = (what: () => void) =>
   act(async () => {
@@ -62,15 +66,13 @@ const later = (what: () => void) =>
   });
 
 beforeEach(() => {
-  starts = 0;
   said.mockReset();
   ended.mockReset();
 });
 
 describe('long work', () => {
   it('is shown with its progress, and announced at its start and every tenth', async () => {
-    render(page());
-    press('Start');
+    begin();
     expect(screen.getByText('Deleting 20 goals')).toBeVisible();
     for (const done of [1, 2, 3, 4]) report(done);
     expect(screen.getByText('4 of 20')).toBeVisible();
@@ -82,16 +84,14 @@ describe('long work', () => {
   });
 
   it('has no bar as long as it may be short', async () => {
-    render(page(false));
-    press('Start');
+    begin(false);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await screen.findByRole('progressbar')).toBeVisible();
     await later(() => finish('all'));
   });
 
   it('is stopped at once, whatever comes later', async () => {
-    render(page());
-    press('Start');
+    begin();
     report(7);
     await later(() => press('Stop'));
     expect(context.signal.aborted).toBe(true);
@@ -103,8 +103,7 @@ describe('long work', () => {
 
   it('reckons the time left without the minutes in which its tab was frozen', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    render(page());
-    press('Start');
+    begin();
     for (const done of [1, 2, 3]) {
       vi.advanceTimersByTime(1000);
       report(done);
@@ -119,8 +118,7 @@ describe('long work', () => {
     ['was', () => finish('all'), 'done all'],
     ['was not', () => fail(new Error('Stopped.')), 'stopped after 20'],
   ])('says what became of it when it is stopped after the last: it %s saved', async (_, settle, how) => {
-    render(page());
-    press('Start');
+    begin();
     report(20);
     await later(() => press('Stop'));
     expect(ended).not.toHaveBeenCalled();
@@ -129,15 +127,13 @@ describe('long work', () => {
   });
 
   it('may fail', async () => {
-    render(page());
-    press('Start');
+    begin();
     await later(() => fail(new Error('badly')));
     expect(ended.mock.calls.flat()).toEqual(['failed badly']);
   });
 
   it('is given up without a word when the page is left', async () => {
-    const { unmount } = render(page());
-    press('Start');
+    const { unmount } = begin();
     await later(unmount);
     expect(context.signal.aborted).toBe(true);
     await later(() => finish('all'));
