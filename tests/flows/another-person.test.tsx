@@ -1,13 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { paths } from '@/domain/paths';
+import { storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { makeGoal, makeUser } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, openApp, signedInAs } from '../support/app.tsx';
+import { signToken } from '../../mock-api/tokens.ts';
+import { accountOf, address, openApp, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
@@ -97,4 +99,64 @@ it('signing in as the same person, also in capitals, keeps what is hers', async 
   await signOut();
   await signIn(demoAccounts.individual.email.toUpperCase(), demoAccounts.individual.password);
   expect(storedValues()).toMatchObject({ ...leftovers, notifications: expect.anything() as unknown });
+});
+
+/** What a browser does in every other tab after one has changed the storage. */
+function changeInAnotherTab(changes: Record<string, string | null>, event = 'storage') {
+  act(() => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      if (event === 'storage') window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    }
+    if (event !== 'storage') window.dispatchEvent(new Event(event));
+  });
+}
+
+async function openPocket() {
+  const amara = await signedInAs('individual');
+  db.tables.goals.push(makeGoal({ ownerId: amara.id, goal: 'What only Amara may see' }));
+  openApp(paths.okrs);
+  await screen.findByRole('button', { name: 'What only Amara may see' });
+}
+
+describe('another tab', () => {
+  it.each(['storage', 'pageshow', 'focus', 'emptying the whole storage'])(
+    'that signed out closes the guarded page of this one, told by %s',
+    async (event) => {
+      await openPocket();
+      if (event.startsWith('emptying')) localStorage.clear();
+      if (event.startsWith('emptying'))
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      else changeInAnotherTab({ authToken: null, email: null }, event);
+      await waitFor(() => expect(address()).toBe(paths.landing));
+      expect(screen.queryByText('What only Amara may see')).toBeNull();
+    },
+  );
+
+  it('in which a session of somebody unknown followed another one: nothing of the one before is left', async () => {
+    const nameless = (sub: string) => signToken({ sub, email: '', kind: 'individual' });
+    const { id } = await accountOf('individual');
+    storeSignIn('individual', { email: null, token: nameless(id) });
+    db.tables.goals.push(makeGoal({ ownerId: id, goal: 'What only Amara may see' }));
+    openApp(paths.okrs);
+    await screen.findByRole('button', { name: 'What only Amara may see' });
+    const bela = makeUser({ email: 'bela@elsewhere.example' });
+    db.tables.users.push(bela);
+    db.tables.goals.push(makeGoal({ ownerId: bela.id, goal: 'Only what Bela wants' }));
+    changeInAnotherTab({ userId: bela.id, authToken: nameless(bela.id) });
+    expect(await screen.findByRole('button', { name: 'Only what Bela wants' })).toBeVisible();
+    expect(screen.queryByText('What only Amara may see')).toBeNull();
+  });
+
+  it('that changes the notifications flag changes the dot here', async () => {
+    await signedInAs('individual');
+    db.tables.notifications = [];
+    openApp(paths.help);
+    await screen.findByRole('heading', { name: 'Help' });
+    await waitFor(() => expect(localStorage.getItem('notifications')).toBe('false'));
+    expect(screen.queryAllByText(/new notifications/)).toEqual([]);
+    changeInAnotherTab({ notifications: 'true' });
+    expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0);
+  });
 });

@@ -2,13 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { successes } from '@/domain/messages';
 import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { address } from '../support/app.tsx';
 import { openFilledForm, request, typed } from '../support/dashboard.ts';
-import { press } from '../support/form.ts';
+import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import { generateTitle } from '../support/goal-texts.ts';
+import { go, toHelp } from '../support/leaving.ts';
+import { choose, generateButton, openDialog } from '../support/overview.ts';
 import { draftedLines } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
@@ -64,5 +68,40 @@ describe.each(kindRows)('$createLabel', (row) => {
     const link = await within(await newest()).findByRole('link', { name: `Open your ${row.names}` });
     expect(link).toHaveAttribute('href', row.listPath.individual);
     expect(screen.getByLabelText('Role')).toHaveValue(typed.Role);
+  });
+});
+
+describe('drafting under way', () => {
+  it('is still under way for whoever comes back, who is told how it ended and offered nothing to discard', async () => {
+    const letGo = hold('createOkr');
+    const { user } = await openFilledForm();
+    await press(user, 'Create OKRs');
+    await onlyCallOf('createOkr');
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create OKRs' })).toHaveAttribute('aria-busy', 'true');
+    await press(user, 'Create OKRs');
+    letGo();
+    await onlyToast(successes.okrsGenerated);
+    expect(callsOf('createOkr')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+
+  it('of a business is still under way for whoever comes back', async () => {
+    const letGo = hold('createOkr');
+    const user = await openDialog();
+    await choose(user, 'ada');
+    await fill({ 'Additional prompt': 'Grow' });
+    await user.click(generateButton());
+    await onlyCallOf('createOkr');
+    await press(user, 'Close');
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    await press(user, generateTitle);
+    await waitFor(() => expect(generateButton()).toHaveAttribute('aria-busy', 'true'));
+    letGo();
+    await onlyToast(successes.okrsGenerated);
   });
 });

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { employeeColumns } from '@/domain/employee';
+import { employeeColumns, employeeRows, listedEmployeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
 import { crowd, openList, openListWith, searchField, shownNames } from '../support/employee-list.ts';
-import { press } from '../support/form.ts';
+import { manyPresses, press } from '../support/form.ts';
+import { savedFiles } from '../support/saved-files.ts';
 import { textsOf } from '../support/texts.ts';
-import { toasts } from '../support/toasts.ts';
+import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
 
@@ -158,32 +160,28 @@ describe('the employee list', () => {
 });
 
 describe('a long list', () => {
-  const first: Record<number, [name: string, value: string]> = {
-    [widths.wide]: ['aria-rowindex', '2'],
-    [widths.phone]: ['aria-setsize', '10000'],
-  };
-
-  it.each([widths.wide, widths.phone])('draws the rows that are needed, and counts them all: %i px', async (width) => {
-    await openListWith(crowd(10_000), width);
-    expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
-    await waitFor(() => expect(shownNames().length).toBeGreaterThan(5));
-    expect(shownNames().length).toBeLessThan(60);
-    expect(document.querySelector('[data-index="0"]')).toHaveAttribute(...(first[width] ?? ['', '']));
-  });
-
-  it('is walked with the arrow keys, also to rows that were not drawn', async () => {
-    const user = await openListWith(crowd(10_000));
-    (await screen.findByRole('button', { name: 'Person 000000' })).focus();
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{PageDown}');
-    expect(document.activeElement).toHaveTextContent('Person 000011');
-    await user.keyboard('{End}');
-    expect(document.activeElement).toHaveTextContent('Person 009999');
-    expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '10001');
-    await user.keyboard('{Home}');
-    expect(document.activeElement).toHaveTextContent('Person 000000');
-    expect(shownNames().length).toBeLessThan(60);
-  });
+  it.each([
+    { width: widths.wide, name: 'aria-rowindex', first: '2', last: '10001' },
+    { width: widths.phone, name: 'aria-posinset', first: '1', last: '10000' },
+  ] as const)(
+    'draws the rows that are needed, counts them all, and is walked with the keyboard: $width px',
+    async ({ width, name, first, last }) => {
+      const user = await openListWith(crowd(10_000), width);
+      expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
+      (await screen.findByRole('button', { name: 'Person 000000' })).focus();
+      expect(shownNames().length).toBeGreaterThan(5);
+      expect(document.querySelector('[data-index="0"]')).toHaveAttribute(name, first);
+      expect(document.querySelector('[aria-rowcount="10001"], [aria-setsize="10000"]')).not.toBeNull();
+      await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{PageDown}');
+      expect(document.activeElement).toHaveTextContent('Person 000011');
+      await user.keyboard('{End}');
+      expect(document.activeElement).toHaveTextContent('Person 009999');
+      expect(document.activeElement?.closest('[data-index]')).toHaveAttribute(name, last);
+      await user.keyboard('{Home}');
+      expect(document.activeElement).toHaveTextContent('Person 000000');
+      expect(shownNames().length).toBeLessThan(60);
+    },
+  );
 
   it('is printed further than it is drawn, and says where it stops', async () => {
     await openListWith(crowd(3000));
@@ -194,5 +192,80 @@ describe('a long list', () => {
     expect(screen.getByText(/^The first 2000 of 3000 people/)).toBeInTheDocument();
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownNames().length).toBeLessThan(60));
+  });
+});
+
+let saved: ReturnType<typeof savedFiles>;
+
+beforeEach(() => {
+  saved = savedFiles();
+});
+
+/** The rows of the saved file by the labels of the fields. */
+async function savedRows(): Promise<Record<string, string>[]> {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  expect(Array.from(bytes.slice(0, 3)), 'a mark that it is UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+  const { data, meta } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true });
+  expect(meta.fields).toEqual(listedEmployeeFields.map((name) => employeeRows[name].label));
+  return data;
+}
+
+describe('the CSV export', () => {
+  it('saves everybody in the order of the list, and says so', async () => {
+    const user = await openList('?sort=-name');
+    await press(user, 'Export CSV');
+    const row = (first: string, last: string, mail: string, team: string) =>
+      expect.objectContaining({
+        'First Name': first,
+        'Last Name': last,
+        'Work Email': mail,
+        Department: team,
+      }) as unknown;
+    expect(await savedRows()).toEqual([
+      row('Zoë', 'Ångström', 'zoe@northbay.example', 'Sales'),
+      row('Émile', 'Roy', 'roy@northbay.example', ''),
+      row('Ben', 'Okafor', 'ben@northbay.example', 'Engineering'),
+      row('Ana', 'Marin', 'ana@eu.example', 'Sales'),
+    ]);
+    expect(saved[0]?.name).toMatch(/^Employees-\d{4}-\d\d-\d\d\.csv$/);
+    await onlyToast(`Exported 4 people to ${saved[0]?.name ?? ''}.`);
+  });
+
+  it('saves those who are filtered, and says how many of them, or that there is nobody', async () => {
+    const user = await openList('?department=Sales');
+    expect(shownNames()).toHaveLength(2);
+    await press(user, 'Export CSV');
+    expect((await savedRows()).map((row) => row['First Name'])).toEqual(['Ana', 'Zoë']);
+    const exported = `Exported 2 of 4 people to ${saved[0]?.name ?? ''}.`;
+    await onlyToast(exported);
+    await user.type(searchField(), 'xyzzy');
+    await screen.findByText('Nobody matches');
+    await press(user, 'Export CSV');
+    await findToast('Nobody matches, so there is nothing to export.');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('lets no cell become a formula', async () => {
+    const user = await openListWith([
+      {
+        id: 'a',
+        firstName: '=HYPERLINK("http://evil.example")',
+        lastName: '@SUM(A1)',
+        workMail: '+1',
+        department: '-2',
+      },
+    ]);
+    await press(user, 'Export CSV');
+    expect(Object.values((await savedRows())[0] ?? {})).toEqual(
+      expect.arrayContaining([`'=HYPERLINK("http://evil.example")`, "'@SUM(A1)", "'+1", "'-2"]),
+    );
+  });
+
+  it.each(manyPresses.filter(({ how }) => /double|one task/.test(how)))('saves one file for $how', async ({ doIt }) => {
+    const user = await openList();
+    await doIt(user, screen.getByRole('button', { name: 'Export CSV' }), searchField());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(saved).toHaveLength(1);
   });
 });

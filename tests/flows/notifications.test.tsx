@@ -1,26 +1,29 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { openApp, signedInAs } from '../support/app.tsx';
+import { address, openApp, signedInAs } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
-import { aWhile } from '../support/leaving.ts';
+import { press } from '../support/form.ts';
+import { aWhile, go, toHelp } from '../support/leaving.ts';
 import { toasts } from '../support/toasts.ts';
-import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../support/wire.ts';
 
-const messages = ['Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.', 'Welcome on board.'];
+const messages = ['Welcome on board.', 'Your KPIs for HR are ready.', 'Your OKRs for CEO are ready.'];
 
 async function openPage(audience: 'individual' | 'business' = 'individual') {
   const account = await signedInAs(audience);
   db.tables.notifications = messages.map((message) => makeNotification({ ownerId: account.id, message }));
   const user = openApp(paths.notifications);
+  await waitFor(() => expect(entries()).toHaveLength(messages.length));
   return { user, account };
 }
 
@@ -36,9 +39,9 @@ describe.each(Object.values(audiences))('notifications, $audience', (row) => {
     expect(entries().map((entry) => entry.querySelector('p')?.textContent)).toEqual(messages.toReversed());
     // The OKR's target, the KPI's gauge, and a bell for everything else.
     const icons = entries().map((entry) => entry.querySelector('svg')?.getAttribute('class'));
-    expect(icons[0]).toContain('lucide-bell');
-    expect(icons[1]).toContain('lucide-target');
-    expect(icons[2]).toContain('lucide-gauge');
+    expect(icons[0]).toContain('lucide-target');
+    expect(icons[1]).toContain('lucide-gauge');
+    expect(icons[2]).toContain('lucide-bell');
     for (const request of callsOf('listNotifications')) {
       expect(new URL(request.url).pathname).toBe(`/api/notifications/${account.id}`);
       expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
@@ -82,7 +85,7 @@ describe('notifications', () => {
   });
 
   it.each([networkFault, refusal(500), bodyFaults.html])(
-    'keeps the entry when marking fails, says nothing, and works at the second try: $name',
+    'keeps the entry when marking fails, says nothing, and works at the second try, once for a double click: $name',
     async ({ respond }) => {
       answer('markNotificationAsRead', () => respond(200), { once: true });
       const { user } = await openPage();
@@ -92,32 +95,25 @@ describe('notifications', () => {
       expect(entries()).toHaveLength(messages.length);
       expect(toasts()).toEqual([]);
 
-      await user.click(button);
+      const letGo = hold('markNotificationAsRead');
+      await user.dblClick(button);
+      letGo();
       await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
+      expect(callsOf('markNotificationAsRead')).toHaveLength(2);
     },
   );
-
-  it('sends one request for a double click', async () => {
-    const letGo = hold('markNotificationAsRead');
-    const { user } = await openPage();
-    await user.dblClick(await readButton(messages[0] ?? ''));
-    await onlyCallOf('markNotificationAsRead');
-    letGo();
-    await waitFor(() => expect(entries()).toHaveLength(messages.length - 1));
-    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
-  });
 
   it.each<[string, string, MouseEventInit, number]>([
     ['no other one', 'the second click of a double click', { detail: 2 }, 100],
     ['the next one', 'a press half a second later', { detail: 2 }, 500],
     ['the next one', 'a press after the pointer has moved', { detail: 2, clientX: 40, clientY: 30 }, 100],
     ['the next one', 'the keyboard', { detail: 0 }, 100],
-  ])('marks %s, which moves up under the pointer, with %s', async (marked, _, press, later) => {
+  ])('marks %s, which moves up under the pointer, with %s', async (marked, _, init, later) => {
     const { user } = await openPage();
     const [last = '', second = ''] = messages.toReversed();
     await user.pointer({ keys: '[MouseLeft]', target: await readButton(last) });
     await waitFor(() => expect(entries()).toHaveLength(2));
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...press });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     vi.spyOn(click, 'timeStamp', 'get').mockReturnValue(performance.now() + later);
     fireEvent(await readButton(second), click);
     await aWhile();
@@ -136,5 +132,185 @@ describe('notifications', () => {
     await readButton(hostile);
     expect(document.querySelector('[onerror]')).toBeNull();
     expect(entries()).toHaveLength(2);
+  });
+});
+
+const refused = (status: number) => HttpResponse.json({}, { status });
+
+const readButtons = () => screen.queryAllByRole('button', { name: /^Mark as Read/ });
+
+describe('marking all as read', () => {
+  it('works through the listed call one by one, and the red dot goes with the last', async () => {
+    const { user } = await openPage();
+    const ids = db.tables.notifications.map(({ id }) => id);
+    await press(user, 'Mark all as read');
+    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+    const sent = await Promise.all(callsOf('markNotificationAsRead').map(payloadOf));
+    expect(sent).toEqual(ids.toReversed().map((notificationId) => ({ notificationId })));
+    expect(storedValues().notifications).toBe('false');
+    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(toasts()).toEqual([]);
+  });
+
+  it('keeps what failed, says how many, and tries them again', async () => {
+    answer('markNotificationAsRead', () => refusal(500).respond(500), { once: true });
+    const { user } = await openPage();
+    await press(user, 'Mark all as read');
+    expect(await screen.findByText('2 of 3 marked as read. 1 could not be marked and stayed.')).toBeVisible();
+    expect(entries()).toHaveLength(1);
+    expect(entries()[0]).toHaveTextContent(messages[2] ?? '');
+    expect(storedValues().notifications).toBe('true');
+    await user.click(readButtons()[0] ?? document.body);
+    expect(await screen.findByText(notices.noNotifications)).toBeVisible();
+  });
+
+  it('shows how far it is and can be stopped: the answer that comes later counts, what was not sent is not sent', async () => {
+    const mark = holdEach('markNotificationAsRead');
+    const { user } = await openPage();
+    await press(user, 'Mark all as read');
+    expect(await screen.findByRole('progressbar', { name: 'Marking as read' })).toHaveAttribute('max', '1');
+    const stop = await screen.findByRole('button', { name: 'Stop' });
+    await waitFor(() => expect(stop).toHaveFocus());
+    const first = await mark.next();
+    await user.click(stop);
+    expect(await screen.findByText('0 of 3 marked as read.')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
+    expect(entries()).toHaveLength(3);
+    first.release();
+    expect(await screen.findByText('1 of 3 marked as read.')).toBeVisible();
+    expect(entries()).toHaveLength(2);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it.each([
+    { status: 401, next: 'Go on now', ends: '1 of 3 marked as read. 2 could not be marked and stayed.', sent: 3 },
+    { status: 500, next: 'Stop', ends: '0 of 3 marked as read. 2 could not be marked and stayed.', sent: 2 },
+  ])('pauses itself after two failures in a row, $status, until $next is pressed', async (row) => {
+    const mark = holdEach('markNotificationAsRead');
+    const { user } = await openPage();
+    await press(user, 'Mark all as read');
+    for (let failures = 0; failures < 2; failures += 1) (await mark.next()).release(refused(row.status));
+    await screen.findByRole('button', { name: 'Go on now' });
+    expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
+    expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(2);
+    await press(user, row.next);
+    if (row.sent === 3) (await mark.next()).release();
+    expect(await screen.findByText(row.ends)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus());
+    expect(entries()).toHaveLength(5 - row.sent);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(row.sent);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is started once however often it is pressed, and ends without a word when somebody leaves', async () => {
+    const letGo = hold('markNotificationAsRead');
+    const { user } = await openPage();
+    const button = screen.getByRole('button', { name: 'Mark all as read' });
+    await act(async () => {
+      button.click();
+      button.click();
+      await Promise.resolve();
+    });
+    await onlyCallOf('markNotificationAsRead');
+    await toHelp(user);
+    letGo();
+    await aWhile();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('joins a request that was sent before somebody left and came back', async () => {
+    const letGo = hold('markNotificationAsRead');
+    const { user } = await openPage();
+    await user.click(readButtons()[0] ?? document.body);
+    await waitFor(() => expect(callsOf('markNotificationAsRead')).toHaveLength(1));
+    await toHelp(user);
+    await go(user, 'Notifications');
+    await press(user, 'Mark all as read');
+    letGo();
+    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
+    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
+  });
+});
+
+describe('a list that is read again meanwhile', () => {
+  /** Comes back from another window after more than a minute, when the list is read again. */
+  async function comeBack(): Promise<void> {
+    vi.setSystemTime(Date.now() + 61_000);
+    await act(async () => {
+      fireEvent.blur(window);
+      fireEvent.focus(window);
+      await Promise.resolve();
+    });
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+
+  it('does not bring back what is marked, whether it was answered before or comes late', async () => {
+    const { user } = await openPage();
+    const mark = holdEach('markNotificationAsRead');
+    await user.click(readButtons()[0] ?? document.body);
+    const marking = await mark.next();
+    const list = holdEach('listNotifications', { acts: 'at once' });
+    await comeBack();
+    (await list.next()).release();
+    await waitFor(() => expect(readButtons()[0]).toHaveAttribute('aria-busy', 'true'));
+    expect(entries()).toHaveLength(3);
+    await comeBack();
+    const late = await list.next();
+    marking.release();
+    await waitFor(() => expect(entries()).toHaveLength(2));
+    late.release();
+    // The one that was dropped is repeated.
+    (await list.next()).release();
+    await aWhile();
+    expect(entries()).toHaveLength(2);
+    expect(callsOf('markNotificationAsRead')).toHaveLength(1);
+  });
+
+  it('keeps unread what came after the press on all', async () => {
+    const { user } = await openPage();
+    const mark = holdEach('markNotificationAsRead');
+    await press(user, 'Mark all as read');
+    (await mark.next()).release();
+    const second = await mark.next();
+    const ownerId = db.tables.notifications[0]?.ownerId ?? '';
+    db.tables.notifications.push(makeNotification({ ownerId, message: 'Your OKRs for HR are ready.' }));
+    await comeBack();
+    await waitFor(() => expect(entries()).toHaveLength(3));
+    second.release();
+    (await mark.next()).release();
+    expect(await screen.findByText('3 of 3 marked as read.')).toBeVisible();
+    expect(entries()).toHaveLength(1);
+    expect(entries()[0]).toHaveTextContent('Your OKRs for HR are ready.');
+    expect(storedValues().notifications).toBe('true');
+    expect(callsOf('markNotificationAsRead')).toHaveLength(3);
+  });
+});
+
+describe('one entry', () => {
+  it('gives the focus to the next one when it goes, and to the title when it was the last', async () => {
+    const { user } = await openPage();
+    for (const left of [2, 1, 0]) {
+      await user.click(readButtons()[0] ?? document.body);
+      await waitFor(() => expect(entries()).toHaveLength(left));
+      const next = readButtons()[0] ?? screen.getByRole('heading', { level: 1 });
+      await waitFor(() => expect(next).toHaveFocus());
+    }
+  });
+
+  it.each(Object.values(audiences))('leads to the list it speaks of, $audience', async (row) => {
+    const { user } = await openPage(row.audience);
+    expect(within(entries()[2] ?? document.body).queryByRole('link')).toBeNull();
+    const [okr, kpi] = entries().map((entry) => within(entry).queryByRole('link'));
+    expect(kpi).toHaveAttribute('href', goalKinds.kpi.listPath[row.audience]);
+    await user.click(okr ?? document.body);
+    await waitFor(() => expect(address()).toBe(goalKinds.okr.listPath[row.audience]));
   });
 });

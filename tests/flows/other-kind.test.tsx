@@ -26,10 +26,15 @@ import { callsOf, onlyCallOf } from '../support/wire.ts';
 describe.each(Object.values(audiences))('a page of the other kind, $audience', (row) => {
   const other = audiences[row.other];
 
-  it('calls with the only token there is', async () => {
+  it('calls with the only token there is, and says whose it is', async () => {
+    setWidth(widths.wide);
     await signedInAs(row.audience);
+    storePicture(row.audience, '/uploads/face.png');
     const bearer = `Bearer ${storedValues()[row.tokenKey]}`;
     openApp(goalKinds.okr.listPath[row.other]);
+    expect(await screen.findByText(row.headerLabel)).toBeVisible();
+    expect(screen.queryByText(other.headerLabel)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')?.src).toMatch(/face\.png$/);
     for (const name of ['listOkrs', 'listNotifications'] as const) {
       await waitFor(() => expect(callsOf(name).length).toBeGreaterThan(0));
       for (const { headers } of callsOf(name)) expect(headers.get('authorization')).toBe(bearer);
@@ -48,16 +53,6 @@ describe.each(Object.values(audiences))('a page of the other kind, $audience', (
     expect((await onlyCallOf('logout')).headers.get('authorization')).toBe(bearer);
     expect(storedValues()).toMatchObject({ authToken: null, businessToken: null, email: null });
     expect(toasts()).toEqual([]);
-  });
-
-  it('says who is signed in', async () => {
-    setWidth(widths.wide);
-    await signedInAs(row.audience);
-    storePicture(row.audience, '/uploads/face.png');
-    openApp(other.homePath);
-    expect(await screen.findByText(row.headerLabel)).toBeVisible();
-    expect(screen.queryByText(other.headerLabel)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')?.src).toMatch(/face\.png$/);
   });
 
   it('says that the session has ended, and leads to its sign-in', async () => {
@@ -98,6 +93,7 @@ describe('with both sessions', () => {
     await press(user, 'Sign Out');
     await waitFor(() => expect(address()).toBe(row.signInPath));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect((await onlyCallOf('logout')).headers.get('authorization')).toBe(`Bearer ${businessToken ?? ''}`);
     expect(storedValues()[other.tokenKey]).not.toBeNull();
     await user.click(screen.getByRole('link', { name: other.signInLabel }));
     await waitFor(() => expect(address()).toBe(other.homePath));

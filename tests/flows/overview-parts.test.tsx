@@ -184,11 +184,17 @@ const sources: { call: CallName; what: string; parts: string[]; cards: string[];
 describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
   const says = `We could not load your ${what}`;
 
-  it('fails: its parts say so under each fault, no toast comes, and asking again mends them', async () => {
+  it('does not answer, only its own parts wait; when it fails, they say so under each fault, until asking again mends them', async () => {
     let fault: Fault | undefined = refusal(500);
     answer(call, () => fault?.respond(200));
+    const letGo = hold(call);
     const { user } = await openOverview({ goals: [...goals] });
     const section = await part(parts[0] ?? '');
+    expect(within(section).getByRole('status')).toHaveTextContent(/^Loading/);
+    await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
+    letGo();
+    await waitFor(() => expect(within(section).queryByRole('status')).toBeNull());
+
     const again = () => within(section).getByRole('button', { name: 'Try again' });
     for (const next of [refusal(401), networkFault, bodyFaults.html, bodyFaults.wrongContainer, undefined]) {
       await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
@@ -205,16 +211,6 @@ describe.each(sources)('when $call', ({ call, what, parts, cards, other }) => {
     await waitFor(() => expect(screen.queryByText(says)).toBeNull());
     await waitFor(() => expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus());
     for (const label of cards) expect(card(label)).not.toHaveTextContent('\u2013');
-  });
-
-  it('does not answer: only its own parts wait', async () => {
-    const letGo = hold(call);
-    await openOverview({ goals: [...goals] });
-    const waiting = await part(parts[0] ?? '');
-    expect(within(waiting).getByRole('status')).toHaveTextContent(/^Loading/);
-    await waitFor(async () => expect(within(await part(other)).queryByRole('status')).toBeNull());
-    letGo();
-    await waitFor(() => expect(within(waiting).queryByRole('status')).toBeNull());
   });
 });
 

@@ -84,8 +84,9 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('Your industry')).toBeNull();
 
     await user.selectOptions(select, 'Other');
+    const own = await screen.findByLabelText('Your industry');
     await press(user, 'Update');
-    expect(screen.getByLabelText('Your industry')).toHaveFocus();
+    expect(own).toHaveFocus();
     await fill({ 'Your industry': 'Primary care clinics' });
     await press(user, 'Update');
     await waitFor(() => expect(toasts()).toContain(notices.unavailable));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,7 @@ import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { db } from '../../mock-api/node.ts';
 import { accountOf, address, openApp, passedState } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
+import { aWhile } from '../support/leaving.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
 import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
@@ -149,5 +150,61 @@ describe('the ready accounts on a new browser', () => {
     const { id } = await accountOf('individual');
     await waitFor(() => expect(screen.queryAllByText(/new notifications/).length).toBeGreaterThan(0));
     for (const { url } of callsOf('listNotifications')) expect(url).toMatch(new RegExp(`/${id}$`));
+  });
+});
+
+describe.each(Object.values(audiences))('Remember me, $audience', (row) => {
+  const { email, password } = demoAccounts[row.audience];
+  const findBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Remember me' });
+
+  async function signIn(ticked: boolean) {
+    const user = openApp(row.signInPath);
+    await fill({ Email: email, Password: password });
+    const box = await findBox();
+    if (box.checked !== ticked) await user.click(box);
+    await press(user, 'Sign In');
+    await waitFor(() => expect(address()).toBe(row.homePath));
+    // The token lies in the same place, ticked or not.
+    expect(localStorage.getItem(row.tokenKey)).not.toBeNull();
+    expect(sessionStorage.getItem(row.tokenKey)).toBeNull();
+  }
+
+  /** The end of the session, after which the page is visited again. */
+  function endSession() {
+    cleanup();
+    for (const key of [row.tokenKey, 'email']) localStorage.removeItem(key);
+  }
+
+  it('remembers the email for the next visit as long as it is ticked, and no password', async () => {
+    for (const ticked of [false, true, false]) {
+      await signIn(ticked);
+      endSession();
+      openApp(row.signInPath);
+      expect((await findBox()).checked).toBe(ticked);
+      expect(screen.getByLabelText('Email')).toHaveValue(ticked ? email : '');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      cleanup();
+    }
+  });
+
+  it('stays as the user left it, however early that was', async () => {
+    await signIn(true);
+    endSession();
+    // As soon as it is there: React runs the effects of what it has drawn after that, and in StrictMode once more.
+    const unticked = new Promise<HTMLInputElement>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]:checked');
+        if (!box) return;
+        observer.disconnect();
+        box.click();
+        resolve(box);
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+    });
+    openApp(row.signInPath);
+    const box = await unticked;
+    await aWhile();
+    expect(box).toBeInTheDocument();
+    expect(box).not.toBeChecked();
   });
 });

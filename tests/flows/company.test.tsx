@@ -1,13 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { toast } from 'react-hot-toast/headless';
 import { describe, expect, it } from 'vitest';
 
 import { readDraft } from '@/device/drafts';
-import { notices, successes } from '@/domain/messages';
+import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { storeCompanyId } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
-import { address, openApp } from '../support/app.tsx';
+import { address, openApp, openAs, signedInAs } from '../support/app.tsx';
 import {
   openCompanyForm,
   openFilledCompanyForm,
@@ -17,28 +19,15 @@ import {
 } from '../support/company.ts';
 import { fill, press } from '../support/form.ts';
 import { go, toHelp } from '../support/leaving.ts';
+import { textsOf } from '../support/texts.ts';
 import { onlyToast } from '../support/toasts.ts';
-import { callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const values = () =>
   within(screen.getByRole('group', { name: 'Company Values' })).getAllByRole<HTMLInputElement>('textbox');
 const texts = () => values().map(({ value }) => value);
 
 describe('onboarding a company', () => {
-  it('sends what was typed with its types, once, and leads to the profile', async () => {
-    const user = await openTypedCompanyForm();
-    await press(user, 'Submit');
-    const sent = await onlyCallOf('createCompany');
-    expect(await payloadOf(sent)).toEqual(sentCompany);
-    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
-    await onlyToast(successes.companyOnboarded);
-    expect(Object.values(sessionStorage).join(' ')).not.toContain('Northbay Health');
-    const { businessId } = storedValues();
-    expect(businessId).not.toBeNull();
-    await waitFor(() => expect(address()).toBe(`/business/company-profile/${businessId ?? ''}`));
-    expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
-  });
-
   it('sends what is blank as empty text, but no head count of 0 and no empty value', async () => {
     const user = await openCompanyForm();
     await fill({ Name: 'Solo', Industry: 'Basket weaving', Location: '  ', 'Head Count': ' ', 'Value 1': '   ' });
@@ -147,32 +136,110 @@ describe('company values', () => {
 });
 
 describe('what is typed', () => {
-  it('waits in the tab, and nowhere else, for whoever comes back', async () => {
+  it('waits in the tab, and nowhere else; is sent with its types, leads to the profile and is kept no longer', async () => {
     const user = await openTypedCompanyForm();
     await press(user, 'Remove value 1');
     expect(Object.values(localStorage).join(' ')).not.toContain('Northbay Health');
     cleanup();
-    openApp(paths.companyOnboarding);
+    const later = openApp(paths.companyOnboarding);
     expect(await screen.findByLabelText('Name')).toHaveValue('Northbay Health');
     for (const [label, text] of Object.entries(typedCompany)) expect(screen.getByLabelText(label)).toHaveValue(text);
     expect(screen.getByRole('radio', { name: 'Early stage' })).toBeChecked();
     expect(texts()).toEqual(['Patients first']);
+
+    await press(later, 'Submit');
+    const sent = await onlyCallOf('createCompany');
+    expect(await payloadOf(sent)).toEqual({ ...sentCompany, companyValues: ['Patients first'] });
+    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
+    await onlyToast(successes.companyOnboarded);
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('Northbay Health');
+    const { businessId } = storedValues();
+    expect(businessId).not.toBeNull();
+    await waitFor(() => expect(address()).toBe(`/business/company-profile/${businessId ?? ''}`));
+    expect(await screen.findByRole('heading', { level: 1, name: typedCompany['Name'] ?? '' })).toBeVisible();
   });
 
-  it('is asked about when the page is left, and not when there is nothing', async () => {
+  it('is not asked about when there is nothing', async () => {
     const user = await openCompanyForm();
     // Company Profile leads here too while there is no company; it is another page all the same.
-    const current = screen.getAllByRole('link', { current: 'page' });
-    expect(current.map((link) => link.textContent)).toEqual(['Company']);
+    expect(textsOf(screen.getAllByRole('link', { current: 'page' }))).toEqual(['Company']);
     await toHelp(user);
-    await go(user, 'Company');
-    await fill({ Name: 'Northbay Health' });
-    await go(user, 'Help');
-    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    expect(screen.getByLabelText('Name')).toHaveValue('Northbay Health');
-    await go(user, 'Help');
-    await press(user, 'Leave');
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
+  });
+});
+
+const page = '/business/company-profile/company-1';
+const northbay = { id: 'company-1', ...sentCompany };
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens the profile with this answer of the backend. */
+async function openProfile(company: unknown, path = page) {
+  await signedInAs('business');
+  answer('company', () => HttpResponse.json(company as object));
+  return openApp(path);
+}
+
+// reads.test.tsx has how it is loaded, and how it fails.
+describe('the company profile', () => {
+  it.each(['company-1', 'a%2Fb%3Fx', '%252e%252e', 'null'])('asks for the company %s of the address', async (id) => {
+    await openProfile(northbay, `/business/company-profile/${id}`);
+    await title('Northbay Health');
+    expect(allCalls()).toContain(`GET /api/business/${id}`);
+    for (const sent of callsOf('company')) expect(sent.headers.get('authorization')).toMatch(/^Bearer \S+$/);
+  });
+
+  it.each([
+    ['as it is', northbay],
+    ['in data', { data: northbay }],
+    ['in businessProfile', { businessProfile: northbay }],
+    ['in both', { data: { businessProfile: northbay } }],
+  ])('shows everything of an answer that comes %s', async (_, body) => {
+    await openProfile(body);
+    await title('Northbay Health');
+    const shown = [
+      'Healthcare',
+      'Lisbon, Portugal',
+      '42 people',
+      'Sign 60 clinics',
+      'Four countries',
+      'Patients first',
+    ];
+    for (const text of shown) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/Make good primary care easy to run\.\s+Every day\./)).toBeVisible();
+    const stages = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(stages.map((item) => item.textContent)).toEqual(['Early stage']);
+  });
+
+  it('leaves out what the company left open', async () => {
+    await openProfile({ id: 'company-1', name: 'Solo', industry: 'Retail', growthStage: null, headCount: 1 });
+    await title('Solo');
+    expect(screen.getByText('1 person')).toBeVisible();
+    for (const label of ['Mission Statement', 'Growth Stage', 'Company Values', 'Market Position'])
+      expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it('shows hostile text as text, a stage it does not know as it was written, and holes never as words', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const holes = { industry: { toString: 'x' }, headCount: [1], companyValues: ['', 7, null, '{{7*7}}'] };
+    await openProfile({ name, growthStage: 'Seventh heaven', ...holes });
+    await title(name);
+    for (const text of ['{{7*7}}', 'Seventh heaven']) expect(screen.getByText(text)).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    for (const word of [/undefined/, /NaN/, /\[object/, /\bnull\b/]) expect(main.queryByText(word)).toBeNull();
+  });
+
+  it('is none where nothing stands in the answer, and leads on to onboarding', async () => {
+    const user = await openProfile({ id: 'company-1', companyValues: [] });
+    await screen.findByText(errors.noProfile);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Company' }));
+    await waitFor(() => expect(address()).toBe('/business/company-onboarding'));
+  });
+
+  it('is the stored company where the menu leads', async () => {
+    await signedInAs('business');
+    storeCompanyId('company-1');
+    answer('company', () => HttpResponse.json(northbay));
+    await go(await openAs('business', '/help'), 'Company Profile');
+    expect(await title('Northbay Health')).toBeVisible();
+    expect(address()).toBe(page);
   });
 });

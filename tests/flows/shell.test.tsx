@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 import { goalKinds } from '@/domain/goal-kind';
+import { notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { glossary as examples } from '@/features/help/guide';
 
-import { address, openApp, pageReady, signedInAs } from '../support/app.tsx';
+import { address, openApp, openAs, pageReady, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
-import { plurals } from '../support/goal-texts.ts';
+import { kindsInWords, plurals } from '../support/goal-texts.ts';
+import { onlyToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
+import { callsOfPages } from '../support/wire.ts';
 
 async function menu(path: string) {
   setWidth(widths.wide);
@@ -105,4 +109,71 @@ it.each(['yes', 'TRUE', '1', 'false', '{}'])('any other flag than true shows no 
   openApp(paths.help);
   await screen.findByRole('heading', { name: 'Help' });
   expect(screen.queryAllByText(/new notifications/)).toEqual([]);
+});
+
+it.each(Object.values(audiences))('help has everything a beginner asks, $audience', async ({ audience }) => {
+  await signedInAs(audience);
+  openApp(paths.help);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+
+  const guide = screen.getByRole('region', { name: 'Your first goal in four steps' });
+  expect(within(guide).getAllByRole('listitem')).toHaveLength(4);
+
+  const glossary = screen.getByRole('region', { name: kindsInWords });
+  const terms = within(glossary).getAllByRole('article');
+  for (const [index, { kind, explanation }] of Object.values(goalKinds).entries()) {
+    const count = examples[kind] === undefined ? 0 : 1;
+    const term = within(terms[index] ?? document.body);
+    expect(term.getByText(explanation)).toBeVisible();
+    expect(term.queryAllByText('Good')).toHaveLength(count);
+    expect(term.queryAllByText('Not so good')).toHaveLength(count);
+  }
+  expect(
+    within(glossary)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    Object.values(goalKinds).map(({ singular, longName }) =>
+      // A kind that is no abbreviation is named once.
+      singular === longName ? singular : `${singular}: ${longName}`,
+    ),
+  );
+
+  const questions = within(screen.getByRole('region', { name: 'First questions' })).getAllByRole('group');
+  expect(questions).toHaveLength(10);
+  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent('Ctrl K');
+  // Beside the list, from 1440 px, Escape leaves the details open.
+  expect(screen.getByRole('region', { name: 'With the keyboard' })).toHaveTextContent(
+    'the details where they lie over the list',
+  );
+  expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
+});
+
+describe('a control without a call', () => {
+  it('Upgrade in header and popup sends nothing, says so once, and claims no success', async () => {
+    setWidth(widths.wide);
+    const user = await openAs('individual', paths.help);
+    await press(user, 'Profile menu');
+    await screen.findByRole('button', { name: 'Sign Out' });
+    const before = callsOfPages();
+    const buttons = screen.getAllByRole('button', { name: 'Upgrade' });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons.toReversed()) {
+      await user.dblClick(button);
+      await onlyToast(notices.unavailable);
+      await press(user, 'Close message');
+    }
+    expect(callsOfPages()).toEqual(before);
+  });
+
+  it('greyed-out entries of the menu are named, lead nowhere and are not in the way of the keyboard', async () => {
+    await openAs('individual', paths.help);
+    for (const label of ['Reports', 'Performance', 'Share', 'Onboarding', 'Community', 'Rewards']) {
+      const entry = screen.getByRole('link', { name: label });
+      expect(entry).toHaveAttribute('aria-disabled', 'true');
+      expect(entry).not.toHaveAttribute('href');
+      expect(entry).not.toHaveAttribute('tabindex');
+      expect(entry).toHaveClass('opacity-50');
+    }
+  });
 });

@@ -1,0 +1,264 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { brand } from '@/brand';
+import { audiences } from '@/domain/audience';
+import { errors, notices } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { embeddedIssuer } from '@/domain/stored-keys';
+import { storedValues } from '@/session/storage';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { signToken } from '../../mock-api/tokens.ts';
+import { accountOf, address, expiredTokenFor, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { go } from '../support/leaving.ts';
+import { guardedPages } from '../support/pages.ts';
+import { onlyToast, toasts } from '../support/toasts.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+import { allCalls, answer, hold, onlyCallOf } from '../support/wire.ts';
+
+/** A token of the ready individual account that ends this many seconds from now. */
+async function tokenFor(seconds: number): Promise<string> {
+  const { id, email } = await accountOf('individual');
+  return signToken({ sub: id, email, kind: 'individual', exp: Math.floor(Date.now() / 1000) + seconds });
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('before the end', () => {
+  it('says so in the last five minutes, then that it has ended, by itself', async () => {
+    await signedInAs('individual', await tokenFor(310));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+    openApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(20_000);
+    });
+    expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+    expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(301_000);
+    });
+    expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  });
+});
+
+describe('while the machine slept, which timers do not count', () => {
+  async function sleepTwoHours() {
+    await signedInAs('individual', await tokenFor(250));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+    openApp(paths.help);
+    expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+    // Its effects have run: it listens.
+    await act(() => Promise.resolve());
+    vi.setSystemTime(Date.now() + 2 * 3600 * 1000);
+  }
+
+  it.each([
+    ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the window has the focus again', () => fireEvent.focus(window)],
+    ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
+  ])('the bar is there at once when %s', async (_, comeBack) => {
+    await sleepTwoHours();
+    comeBack();
+    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
+    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+  });
+
+  it('the bar is there within half a minute when nobody does anything', async () => {
+    await sleepTwoHours();
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
+    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
+  });
+});
+
+it('a session that ends in more than 24.8 days, longer than a timer of a browser can be, gets its bar', async () => {
+  const day = 24 * 3600;
+  await signedInAs('individual', await tokenFor(60 * day));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  openApp(paths.help);
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  vi.setSystemTime(Date.now() + (60 * day - 60) * 1000);
+  act(() => {
+    vi.advanceTimersByTime(30_000);
+  });
+  expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+});
+
+describe('after the end', () => {
+  async function signInAgain(user: ReturnType<typeof openApp>, email: string) {
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await fill({ Email: email, Password: demoAccounts.individual.password });
+    await press(user, 'Sign In');
+  }
+
+  it('the way back leads to the same page with the same query', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp('/search?q=grow');
+    await signInAgain(user, demoAccounts.individual.email);
+    await waitFor(() => expect(address()).toBe('/search?q=grow'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('grow');
+  });
+
+  it('what was typed in the profile is there again, but no password', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp(paths.profile);
+    await fill({ 'First Name': 'Amara', 'Mobile number': '4155550134', 'New Password': 'my secret' });
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Other');
+    await fill({ 'Your industry': 'Clinics' });
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await screen.findByLabelText('Password');
+    expect(Object.values(sessionStorage).join('')).not.toContain('my secret');
+    await fill({ Email: demoAccounts.individual.email, Password: demoAccounts.individual.password });
+    await press(user, 'Sign In');
+    await waitFor(() => expect(address()).toBe(paths.profile));
+    expect(await screen.findByLabelText('First Name')).toHaveValue('Amara');
+    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134'));
+    expect(screen.getByLabelText('Your industry')).toHaveValue('Clinics');
+    expect(screen.getByLabelText('New Password')).toHaveValue('');
+  });
+
+  it('nobody else is shown it', async () => {
+    await signedInAs('individual', await expiredTokenFor('individual'));
+    const user = openApp(paths.dashboard);
+    await fill({ Role: 'Secret role' });
+    const other = 'nia+other@northbay.example';
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await screen.findByLabelText('Password');
+    const { storeSignIn } = await import('@/session/session');
+    act(() => storeSignIn('individual', { email: other, token: 'a.b.c' }));
+    expect(Object.values(sessionStorage).join('')).not.toContain('Secret role');
+  });
+});
+
+const everyone = Object.values(audiences);
+
+describe('every guarded page', () => {
+  it('leads to the landing page without a token, and calls nobody', async () => {
+    openApp(paths.getStarted);
+    for (const { path } of guardedPages) {
+      goTo(path);
+      await waitFor(() => expect(address(), path).toBe(paths.landing));
+      expect(await screen.findByRole('heading', { name: 'Next-Level People Process' }), path).toBeVisible();
+    }
+    expect(allCalls()).toEqual([]);
+  });
+
+  it.each(everyone)('is open with the token of $audience', async ({ audience }) => {
+    await signedInAs(audience);
+    openApp(paths.help);
+    // pages.test.tsx opens each page as those whose page it is.
+    const others = guardedPages.filter((page) => page.audience !== audience);
+    for (const { path, h1 } of others) {
+      goTo(path);
+      expect(await screen.findByRole('heading', { level: 1, name: h1 }), path).toBeVisible();
+      expect(address()).toBe(path);
+      expect(screen.queryByText(notices.sessionEnded), path).toBeNull();
+    }
+  });
+
+  it.each(everyone)(
+    'stays open with an expired token of $audience, and says quietly that it has ended',
+    async (row) => {
+      await signedInAs(row.audience, await expiredTokenFor(row.audience));
+      const [first, ...others] = guardedPages.filter(({ audience }) => audience === row.audience);
+      openApp(first?.path ?? '');
+      for (const { path, h1 } of [...(first ? [first] : []), ...others]) {
+        if (path !== address()) goTo(path);
+        expect(await screen.findByRole('heading', { level: 1, name: h1 }), path).toBeVisible();
+        const bar = await screen.findByText(notices.sessionEnded);
+        expect(bar.closest('[role="status"]'), path).not.toBeNull();
+        expect(screen.getByRole('link', { name: notices.signInAgain }), path).toHaveAttribute('href', row.signInPath);
+        expect(address()).toBe(path);
+      }
+    },
+  );
+});
+
+describe('the guard', () => {
+  it.each(['', 'undefined', 'null', '[object Object]'])('is closed when both tokens are %j', async (broken) => {
+    for (const { tokenKey } of everyone) localStorage.setItem(tokenKey, broken);
+    openApp(paths.dashboard);
+    await waitFor(() => expect(address()).toBe(paths.landing));
+  });
+
+  it('asks for existence only: any text opens it', async () => {
+    localStorage.setItem('authToken', 'not-even-a-token');
+    openApp(paths.help);
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible();
+    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
+  });
+
+  it("is closed for the embedded backend's token where a real one is called, and sends it nowhere", async () => {
+    const { id, email } = await accountOf('individual');
+    localStorage.setItem('authToken', signToken({ iss: embeddedIssuer, sub: id, email, kind: 'individual' }));
+    openApp(paths.okrs);
+    await waitFor(() => expect(address()).toBe(paths.landing));
+    expect(allCalls()).toEqual([]);
+  });
+});
+
+// submissions.test.tsx has how it fails, and that it is sent once; other-kind.test.tsx narrower screens.
+describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
+  async function openPopup() {
+    setWidth(widths.wide);
+    const account = await accountOf(row.audience);
+    const user = await openAs(row.audience, row.homePath);
+    await press(user, 'Profile menu');
+    return { user, account };
+  }
+
+  it('sends one DELETE with bearer and cookies, removes token and email, and goes to its own sign-in', async () => {
+    const { user, account } = await openPopup();
+    const email = await screen.findByText(account.email);
+    expect(email.closest('p')?.previousElementSibling).toHaveTextContent(account.email.split('@')[0] ?? '');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+    const token = storedValues()[row.tokenKey] ?? '';
+    await press(user, 'Sign Out');
+    await waitFor(() => expect(address()).toBe(row.signInPath));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+
+    const request = await onlyCallOf('logout');
+    expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(request.credentials).toBe('include');
+    expect(await request.clone().text()).toBe('');
+    expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null, userId: account.id });
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each(['the popup was closed', 'the frame was left'])(
+    'ends the session also when %s before the answer came',
+    async (how) => {
+      const letGo = hold('logout');
+      const { user } = await openPopup();
+      await press(user, 'Sign Out');
+      await onlyCallOf('logout');
+      if (how === 'the popup was closed') await user.keyboard('{Escape}');
+      else await go(user, brand.name);
+      if (how !== 'the popup was closed') await screen.findByRole('heading', { name: 'Next-Level People Process' });
+      letGo();
+      await waitFor(() => expect(storedValues()).toMatchObject({ [row.tokenKey]: null, email: null }));
+      await waitFor(() => expect(address()).toBe(how === 'the popup was closed' ? row.signInPath : paths.landing));
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  it('keeps the failure visible above the dialog of a narrow screen', async () => {
+    answer('logout', () => HttpResponse.error());
+    const user = await openAs(row.audience, row.homePath);
+    await press(user, 'Shortcuts');
+    await press(user, 'Profile menu');
+    await press(user, 'Sign Out');
+    await onlyToast(errors.signOutFailed);
+    // Everything outside an open modal dialog is inert and not read out.
+    expect(screen.getByText(errors.signOutFailed).closest('dialog')).not.toBeNull();
+  });
+});
