@@ -132,7 +132,9 @@ function ProfileForm({ row }: { row: AudienceRow }) {
             <SelectField
               {...field('industry')}
               label="Industry"
-              value={industry}
+              // Not `value`: the error that goes with the input event renders before the change event, and would put the
+              // old choice back.
+              defaultValue={industry}
               onChange={(event) => setIndustry(event.target.value)}
               placeholder="Choose an industry"
               options={[...industries, otherIndustry]}
