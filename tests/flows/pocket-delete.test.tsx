@@ -10,8 +10,8 @@ import { refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, escape, go, somebodyElseSignsIn, toHelp } from '../support/leaving.ts';
-import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
-import { onlyToast, toasts } from '../support/toasts.ts';
+import { choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
+import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
 // submissions.test.tsx has how it fails, and that it is sent once.
@@ -180,4 +180,26 @@ describe.each(kindRows)('a delete under way, $plural', (row) => {
     expect(shownGoals()).toContain('Second goal');
     expect(toasts()).toEqual([]);
   });
+});
+
+it.each(kindRows)('deleting the one that is chosen is the deletion of its row, $plural', async (row) => {
+  answer(row.remove, () => HttpResponse.json({}, { status: 401 }), { once: true });
+  const { user } = await openPocket(row.kind);
+  const tools = await choose(user, 'Second goal');
+  await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: `Delete this ${row.name}?` })).toHaveTextContent('Second goal');
+  await press(user, `Delete ${row.name}`);
+  await onlyToast(row.deleteFailed);
+  expect(screen.getByRole('dialog')).toHaveTextContent(row.deleteFailed);
+  await press(user, 'Cancel');
+  expect(chosenGoals()).toEqual(['Second goal']);
+  expect(screen.queryByText(/^Not deleted/)).toBeNull();
+
+  await user.click(within(tools).getByRole('button', { name: 'Delete' }));
+  await press(user, `Delete ${row.name}`);
+  await findToast(row.deleted);
+  await waitFor(() => expect(shownGoals()).toEqual(['First goal', 'Third goal']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(callsOf(row.remove)).toHaveLength(2);
 });

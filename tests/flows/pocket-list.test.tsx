@@ -133,28 +133,25 @@ describe('a long pocket', () => {
     await openPocketWith('kpi', many(3000));
     expect(await screen.findByText('The first 2000 of 3000 KPIs.')).toBeInTheDocument();
     expect(shownGoals().length).toBeLessThan(40);
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(shownGoals()).toHaveLength(2000);
+    // Until it is listened to.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(shownGoals()).toHaveLength(2000);
+    });
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownGoals().length).toBeLessThan(40));
   });
 
-  it('opens the record of the address, however far down, and brings the focus to its row', async () => {
+  it('opens the record of the address, however far down, brings the focus to its row, or to the next when it is deleted', async () => {
+    answer('deleteOkr', () => new HttpResponse(null, { status: 204 }));
     const user = await openPocketWith('okr', many(3000), widths.wide, '?record=r2500');
     expect(within(await screen.findByRole('region', { name: 'Details' })).getByText('Goal 2500')).toBeVisible();
     expect(shownGoals()).not.toContain('Goal 2500');
     await press(user, 'Close details');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2500'));
-  });
-
-  it('gives the focus of a deleted row to the next, far down too', async () => {
-    answer('deleteOkr', () => new HttpResponse(null, { status: 204 }));
-    const user = await openPocketWith('okr', many(3000));
-    (await screen.findByRole('button', { name: 'Goal 0' })).focus();
-    await user.keyboard('{End}{ArrowUp}');
-    await press(user, 'Delete Goal 2998');
+    await press(user, 'Delete Goal 2500');
     await press(user, 'Delete OKR');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2999'));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2501'));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '3000');
   });
 });

@@ -194,7 +194,7 @@ describe.each(reads)('$what', (read) => {
     expect(toasts()).toEqual([]);
   });
 
-  it('waits without a limit, on a later visit without the failure of before', async () => {
+  it('waits without a limit on a later visit, without the failure of before, and stays when reading it again fails', async () => {
     let isBroken = true;
     answer(call, () => (isBroken ? networkFault.respond(200) : undefined));
     const user = await openRead(read);
@@ -209,14 +209,10 @@ describe.each(reads)('$what', (read) => {
     await waitFor(() => expect(texts(shows)[0]).toBeVisible());
     expect(texts(loading)).toEqual([]);
     expect(toasts()).toEqual([]);
-  });
 
-  it('stays when reading it again fails, which is said beside it', async () => {
-    const user = await openRead(read);
-    await waitFor(() => expect(texts(shows)[0]).toBeVisible());
-    let isBroken = true;
-    await comeBack(user, read, () => answer(call, () => (isBroken ? networkFault.respond(200) : undefined)));
+    await comeBack(user, read, () => (isBroken = true));
     await waitFor(() => expect(texts(stale)).toHaveLength(1));
+    // It is said beside it.
     expect(texts(stale)[0]?.closest('[role=alert]')).toBeNull();
     await waitFor(() => expect(texts(shows)[0]).toBeVisible());
     isBroken = false;
