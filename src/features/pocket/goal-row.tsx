@@ -99,11 +99,11 @@ export function ChoiceBox({ record, className }: { record: GoalRecord; className
 
 /** A row can be open and chosen. */
 export function rowTint(record: GoalRecord, actions: RowActions): string {
-  if (isOpen(record, actions)) return 'bg-accent-soft/60';
+  if (isSelected(record, actions)) return 'bg-accent-soft/60';
   return actions.choice.has(record) ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
 }
 
-export const isOpen = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
+export const isSelected = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 
 type GoalNameProps = { record: GoalRecord; words: readonly string[] };
 
@@ -126,7 +126,7 @@ export function GoalName({ record, words }: GoalNameProps) {
 /** Opens the details. The goal on so many lines, the whole of it as the title. */
 function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2 }) {
   const actions = useRowActions();
-  const isSelected = isOpen(record, actions);
+  const isExpanded = isSelected(record, actions);
   return (
     <button
       type="button"
@@ -134,8 +134,8 @@ function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2
       data-goal
       data-row-focus
       title={record.goal}
-      aria-expanded={isSelected}
-      aria-controls={isSelected ? actions.detailsId : undefined}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? actions.detailsId : undefined}
       onClick={(event) => {
         event.stopPropagation();
         actions.onSelect(record);

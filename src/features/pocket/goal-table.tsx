@@ -12,7 +12,7 @@ import {
   ChoiceBox,
   FoundBox,
   GoalName,
-  isOpen,
+  isSelected,
   marked,
   phoneBox,
   RowButtons,
@@ -104,7 +104,7 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
         className={clsx(
           'h-17 cursor-pointer border-t border-line',
           rowTint(record, actions),
-          isOpen(record, actions) && openTableRow,
+          isSelected(record, actions) && openTableRow,
         )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>
@@ -161,7 +161,7 @@ export function GoalList({ caption, records, view }: RowsProps) {
               className={clsx(
                 'flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1',
                 rowTint(record, actions),
-                isOpen(record, actions) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
+                isSelected(record, actions) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
               )}
             >
               <span className="-my-2.5 select-none print:hidden">

@@ -180,14 +180,14 @@ type EmployeeNameButtonProps = {
 /** The name as the button that opens the details. */
 function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNameButtonProps) {
   const name = fullName(employee);
-  const isOpen = actions.selectedId === employee.id;
+  const isSelected = actions.selectedId === employee.id;
   return (
     <button
       type="button"
       data-row-focus
       title={name}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? actions.detailsId : undefined}
+      aria-expanded={isSelected}
+      aria-controls={isSelected ? actions.detailsId : undefined}
       onClick={(event) => {
         event.stopPropagation();
         actions.onSelect(employee, isByKeyboard(event));
