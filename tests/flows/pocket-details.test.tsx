@@ -24,7 +24,8 @@ describe.each(kindRows)('the details, $plural', (row) => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
-    expect(title()).toHaveTextContent('First goal');
+    // The code of the details may still be on its way.
+    await waitFor(() => expect(title()).toHaveTextContent('First goal'));
     expect(details()).toHaveTextContent('RoleCEO');
     expect(details()).toHaveTextContent('Mar 14, 2026 at 09:41 AM');
     // Without blank lines and doubled bullets.
