@@ -116,7 +116,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
       className="animate-rise-far scroll-my-24 rounded-card border border-line bg-raised xl:col-span-2 xl:row-start-2"
     >
       <header
-        ref={afterDeletion(focusTitle)}
+        ref={afterDeletion(() => focusTitle({ preventScroll: true }))}
         className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-5 md:px-7 md:py-6"
       >
         <KindTile kind={kind} />

@@ -11,7 +11,7 @@ import { goalKinds } from '@/domain/goal-kind';
 import { notices } from '@/domain/messages';
 import { useUserId } from '@/session/use-session';
 import { Button } from '@/ui/button';
-import { afterRemoval, focusIfLost } from '@/ui/focus';
+import { afterRemoval, focusTitle } from '@/ui/focus';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { maxPrintedRows, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -141,7 +141,7 @@ export function NotificationsPage() {
       {progress && (
         // Stop has the focus.
         <div
-          ref={afterRemoval(() => focusIfLost(readAll.current))}
+          ref={afterRemoval(() => (readAll.current ? readAll.current.focus() : focusTitle({ preventScroll: true })))}
           className="mt-4 overflow-clip rounded-card border border-line bg-raised"
         >
           <PauseStrip progress={progress} className="px-4" />

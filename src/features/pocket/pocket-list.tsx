@@ -136,7 +136,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
 
   /** The last row takes the list with it, or the details of one that another tab has deleted do; a filter does not. */
   function focusTitleAfterDeletion() {
-    if (removed.current !== null || gone !== undefined) focusTitle();
+    if (removed.current !== null || gone !== undefined) focusTitle({ preventScroll: true });
   }
 
   /** Takes the focus from the bar, unless it goes to the place of the last record that was deleted there. */
