@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 
-import { TextField } from './field';
+import { SelectField, TextField } from './field';
 import { useForm } from './use-form';
 
 const filled = v.pipe(v.string(), v.regex(/\S/, 'Fill this in.'));
@@ -105,4 +106,32 @@ it('takes what the browser cannot read for a wrong format and not for a missing 
   Object.defineProperty(field('Day'), 'validity', { value: { badInput: true } });
   fireEvent.submit(screen.getByRole('form'));
   expect(field('Day')).toHaveAccessibleDescription('No day.');
+});
+
+it('keeps what is chosen where nothing was: the error goes with the change, not with the input event before it', () => {
+  function Choosing() {
+    const [day, setDay] = useState('');
+    const { formProps, field: of } = useForm({ schema, onValid });
+    return (
+      <form {...formProps} aria-label="form">
+        <SelectField
+          {...of('day')}
+          label="Day"
+          placeholder="Choose"
+          options={['2026-02-28']}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </form>
+    );
+  }
+  render(<Choosing />);
+  submit();
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(select).toBeInvalid();
+  select.value = '2026-02-28';
+  fireEvent.input(select);
+  fireEvent.change(select);
+  expect(select).toHaveValue('2026-02-28');
+  expect(select).not.toBeInvalid();
 });

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 import * as v from 'valibot';
 
 import { isFilled } from '@/lib/is-filled';
@@ -171,8 +180,15 @@ export function useForm<Schema extends FormSchema>({
       noValidate: true,
       onSubmit: handleSubmit,
       onBlur: handleBlur,
-      onChange: keepDraft,
-      onInput: ({ target }: InputEvent<HTMLFormElement>) => clearError((target as HTMLInputElement).name),
+      onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+        clearError((target as unknown as Input).name);
+        keepDraft();
+      },
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+        const { localName, name } = target as Input;
+        // A choice comes with its change event: what is rendered before that would put the old one back.
+        if (localName !== 'select') clearError(name);
+      },
     },
     field,
     /** What an uncontrolled input needs: `field`, and the text it begins with. */
