@@ -85,24 +85,18 @@ describe.each(Object.values(audiences))('sign-up, $audience', (row) => {
 });
 
 describe.each(Object.values(audiences))('confirm email, $audience', (row) => {
-  it.each(['nia@northbay.example', '<img src=x onerror=alert(1)>@x.example'])(
-    'shows the email that came with the navigation as text: %s',
-    async (email) => {
-      openApp(row.confirmEmailPath, { email });
-      expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-      expect(screen.getByText(email)).toBeVisible();
-      expect(document.querySelector('header .lucide-mail-check')).not.toBeNull();
-      expect(document.querySelector('[onerror]')).toBeNull();
-    },
-  );
-
   it.each([undefined, null, {}, { email: '' }, { email: 7 }])('does without one: %j', async (state) => {
     openApp(row.confirmEmailPath, state);
     expect(await screen.findByText('Click the link we sent to your email address.')).toBeVisible();
   });
 
-  it('says honestly that the mail cannot be sent again, once however often it is pressed', async () => {
-    const user = openApp(row.confirmEmailPath);
+  it('shows the email that came with the navigation as text, and says honestly that the mail cannot be sent again', async () => {
+    const email = '<img src=x onerror=alert(1)>@x.example';
+    const user = openApp(row.confirmEmailPath, { email });
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+    expect(screen.getByText(email)).toBeVisible();
+    expect(document.querySelector('header .lucide-mail-check')).not.toBeNull();
+    expect(document.querySelector('[onerror]')).toBeNull();
     await press(user, 'Resend Confirmation mail');
     await press(user, 'Resend Confirmation mail');
     await onlyToast(notices.unavailable);

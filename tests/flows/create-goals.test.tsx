@@ -23,7 +23,8 @@ describe.each(kindRows)('$createLabel', (row) => {
   const made = () => db.tables.goals.filter(({ goal }) => goal === request.goal);
 
   it('shows the newest record with its lines and the way to the pocket, and reads the list every time', async () => {
-    const { user } = await openFilledForm();
+    const { user, account } = await openFilledForm();
+    db.tables.notifications = [];
     await press(user, row.createLabel);
     const sent = await onlyCallOf(row.create);
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().authToken ?? ''}`);
@@ -33,6 +34,8 @@ describe.each(kindRows)('$createLabel', (row) => {
     expect(title.textContent).toBe(request.goal);
     expect(within(section).getAllByRole('listitem')).toHaveLength(draftedLines(request.goal));
     expect(made()).toHaveLength(1);
+    // The bell tells of it later.
+    expect(db.tables.notifications.map(({ ownerId }) => ownerId)).toEqual([account.id]);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     // What is made is no draft of the form any longer.
     expect(sessionStorage.getItem('draft')).toBeNull();

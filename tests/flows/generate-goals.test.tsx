@@ -40,6 +40,7 @@ describe.each(kindRows)('generating $plural', (row) => {
     await user.click(generateButton());
     const sent = await onlyCallOf(row.create);
     expect(await payloadOf(sent)).toEqual({ ...found, goal: 'Fewer clicks' });
+    expect(kindRows.flatMap(({ create }) => callsOf(create))).toHaveLength(1);
     expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues().businessToken ?? ''}`);
     await waitFor(() => expect(callsOf(row.list).length).toBeGreaterThan(before));
     const newest = await dialog().findByRole('region', { name: `Newest ${row.name}` });

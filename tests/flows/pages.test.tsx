@@ -15,6 +15,7 @@ import { address, goBack, goTo, guardReady, openApp, pageReady, signedInAs, toke
 import { press } from '../support/form.ts';
 import { pages, publicPages } from '../support/pages.ts';
 import { setWidth, widths } from '../support/viewport.ts';
+import { onlyCallOf } from '../support/wire.ts';
 
 describe('every page', () => {
   it('is in the table, under a title of its own', () => {
@@ -99,8 +100,10 @@ describe('a slash at the end of an address', () => {
     await user.type(await screen.findByRole('searchbox', { name: /^Search your/ }), 'falls');
     await waitFor(() => expect(address()).toBe(`${kind.listPath.individual}/?q=falls`));
     await press(user, 'Profile menu');
+    const bearer = `Bearer ${tokenOf('individual') ?? ''}`;
     await press(user, 'Sign Out');
     await waitFor(() => expect(address()).toBe(audiences.individual.signInPath));
+    expect((await onlyCallOf('logout')).headers.get('authorization')).toBe(bearer);
     expect(tokenOf('individual')).toBeNull();
     expect(tokenOf('business')).not.toBeNull();
   });
