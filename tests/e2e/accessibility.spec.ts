@@ -177,6 +177,29 @@ test('under reduced motion the first tagline stands whole and all three are read
   await expect(page.getByRole('button', { name: /moving text/ })).toHaveCount(0);
 });
 
+test('a change of page goes to its title and its top; Back returns to where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page);
+  await page.goto('/help');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Help');
+  await expect(title, 'the first page takes no focus').not.toBeFocused();
+  await page.locator('summary').first().click();
+  await page.locator('summary').nth(1).click();
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
+  await expect(title).toHaveText('Stay Updated');
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title).toHaveText('Help');
+  // The answers that were open are closed again, so the page may be shorter than it was.
+  const longest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(Math.min(left, longest)));
+});
+
 test('forced colours: the focus and every field keep an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/individual-signin');
