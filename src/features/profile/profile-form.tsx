@@ -132,9 +132,7 @@ function ProfileForm({ row }: { row: AudienceRow }) {
             <SelectField
               {...field('industry')}
               label="Industry"
-              // Not `value`: the error that goes with the input event renders before the change event, and would put the
-              // old choice back.
-              defaultValue={industry}
+              value={industry}
               onChange={(event) => setIndustry(event.target.value)}
               placeholder="Choose an industry"
               options={[...industries, otherIndustry]}
