@@ -105,7 +105,7 @@ function reportOf(files) {
   const effects = everywhere(effectsIn);
   const selectors = everywhere(selectorsIn);
   const state = everywhere(moduleStateIn);
-  const memos = state.filter(({ what }) => what.includes('WeakMap'));
+  const memos = state.filter(({ what }) => /WeakMap|memo/.test(what));
   const builds = everywhere(usesOf('cache.build'));
   const paths = everywhere(pathComparisonsIn);
   const sourceLines = linesOf(source);
@@ -121,7 +121,7 @@ function reportOf(files) {
       ['files with an effect', new Set(effects.map(({ file }) => file)).size],
       ['querySelector', selectors.length],
       ['module-level mutable state', state.length],
-      ['  of it memos of an object (WeakMap)', memos.length],
+      ['  of it memos of an object', memos.length],
       ['files over 320 lines', long.length],
       ['cache.build', builds.length],
       ['lines between a press and the wire', linesOf(sending)],

@@ -111,12 +111,16 @@ const writers = new Set(
   'set add delete clear push pop shift unshift splice sort reverse fill copyWithin append'.split(' '),
 );
 
+/** The kind of a function that remembers what it has made of an object (src/lib/weak-memoize.ts); it writes by itself. */
+const memo = 'memo';
+
 /** The kind of a value that can be written into, as `new Map` or `[]`, else null. @param {unknown} node @returns {string | null} */
 function mutableKind(node) {
   if (!isNode(node)) return null;
   if (/^TS(As|Satisfies|NonNull)/.test(node.type)) return mutableKind(node['expression']);
   if (node.type === 'ArrayExpression') return '[]';
   if (node.type === 'ObjectExpression') return '{}';
+  if (node.type === 'CallExpression' && nameOf(node['callee']) === 'weakMemoize') return memo;
   const made = node.type === 'NewExpression' ? nameOf(node['callee']) : null;
   return made !== null && collections.has(made) ? `new ${made}` : null;
 }
@@ -146,7 +150,7 @@ export function moduleStateIn(program) {
     return /** @type {Node[]} */ (declaration['declarations']).flatMap((declarator) => {
       const name = nameOf(declarator['id']);
       const kind = kindOf(declarator);
-      return kind !== null && written.has(name) ? [`${name} (${kind})`] : [];
+      return kind === memo || (kind !== null && written.has(name)) ? [`${name} (${kind})`] : [];
     });
   });
 }
