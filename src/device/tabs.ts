@@ -10,7 +10,7 @@ import { wordingsName } from '@/session/storage';
 /** Whose wordings of which pocket. */
 export type Scope = readonly [owner: string, audience: Audience, kind: GoalKind];
 
-/** A pocket whose wordings were written; with `deleted`, whose record of this id is gone. */
+/** A pocket whose wordings were written; with `deleted`, whose record of this key is gone. */
 export type TabMessage = { scope: Scope; deleted?: string };
 
 /** The channel that this tab listens to: what is sent through it reaches the other tabs only. */

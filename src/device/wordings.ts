@@ -99,8 +99,8 @@ type WordingChange = {
   /** Of the records that may be changed. */
   ids: readonly string[];
   /**
-   * Gets what is stored of them and gives what is to be written, null to give up. Called at the moment of writing, and until
-   * then for the page with what it shows.
+   * Gets what is stored of them and gives what is to be written, null to give up. Called at the moment of writing, until then
+   * with every render for the page with what it shows, and once more where writing failed: it must be pure.
    */
   change: (stored: Wordings) => Changes | null;
 };
@@ -270,4 +270,13 @@ export async function refreshWordings(client: QueryClient, scope?: Scope): Promi
   await client.invalidateQueries(filters);
   // A first read is not started again, and may have started before that was written.
   if (isFirstRead) await client.invalidateQueries(filters);
+}
+
+/** Reads wordings again that were read while nobody listened to other tabs, as on a public page. */
+export async function refreshReadWordings(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: ['wordings'],
+    predicate: ({ state }) => state.data !== undefined,
+    refetchType: 'all',
+  });
 }

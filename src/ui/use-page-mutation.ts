@@ -53,7 +53,8 @@ type PageOptions<Data, Variables> = {
 /**
  * `useMutation` of a page that the user may leave and come back to. The options' own callbacks run wherever the user is, as
  * TanStack Query documents: what a success changes everywhere belongs there, or in `meta`; the page's callbacks run where
- * the page is shown.
+ * the page is shown. In order, what `meta.changes` names is read again (app/mutation-cache.ts), the options' callback is
+ * called, then the page's, and the toast of `meta` is shown.
  */
 export function usePageMutation<Data, Variables = void, Context = unknown>(
   options: Options<Data, Variables, Context>,

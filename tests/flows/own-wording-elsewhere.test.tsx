@@ -1,19 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
+import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording';
 
+import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
+import { goTo } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
+import { answer } from '../support/wire.ts';
 import { edit, importWordings, line, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, idOf, storeWordings, storedWordings, wordingFile } from '../support/wordings.ts';
 
+const theirs = ['Objective: lead', 'Theirs', 'Two'];
+
 describe('a wording that was changed elsewhere since the editor was opened', () => {
-  const theirs = ['Objective: lead', 'Theirs', 'Two'];
   const changed = () => screen.findByRole('dialog', { name: 'Changed elsewhere' });
 
   /** Opens the editor, types, and presses Save after another tab has saved. */
@@ -119,6 +125,18 @@ describe('another tab', () => {
     await waitFor(() => expect(shownLines()).toEqual(['From the file']));
   });
 
+  it('that reworded a record while a public page was shown here is heard on the way back', async () => {
+    await openWorded();
+    const address = window.location.pathname + window.location.search;
+    goTo(paths.aboutUs);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+    await storeWordings({ 'First goal': { lines: theirs } });
+    hearFromAnotherTab();
+    goTo(address);
+    await screen.findByText('Your wording, on this device');
+    await waitFor(() => expect(shownLines()).toEqual(theirs));
+  });
+
   it('that deleted a record takes it out of the list here, with its wording', async () => {
     await openWorded();
     await storeWordings({ 'First goal': null });
@@ -163,6 +181,21 @@ describe('another tab', () => {
     await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.any(String), 'individual', 'okr', id]));
     channel.close();
   });
+});
+
+it('stays with its record when another that came with the same id is deleted', async () => {
+  const twice = ['First goal', 'Second goal'].map((goal) => makeGoal({ id: 'a', goal, kind: 'okr' }));
+  answer('deleteOkr', () => HttpResponse.json({}));
+  const user = await openPocketWith('okr', twice);
+  db.tables.goals = twice.slice(0, 1);
+  await storeWordings({ 'First goal': { lines: theirs } });
+  await press(user, 'Delete Second goal');
+  await press(user, 'Delete OKR');
+  await waitFor(() => expect(shownGoals()).toEqual(['First goal']));
+  hearFromAnotherTab();
+  await press(user, 'First goal');
+  await screen.findByText('Your wording, on this device');
+  expect(shownLines()).toEqual(theirs);
 });
 
 describe('a browser that refuses channels between tabs', () => {

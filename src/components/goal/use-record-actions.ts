@@ -6,7 +6,7 @@ import { removeRow } from '@/api/remove-row';
 import { tellOtherTabs } from '@/device/tabs';
 import { removeWording, UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
+import { hasOwnId, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
@@ -103,7 +103,8 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
     onSuccess: async (_data, record: GoalRecord, owner) => {
       await removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, (row) => isSameRecord(row, record));
       tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
-      void removeWording(queries, [owner, audience, kind], record.id);
+      // One whose id another has too has no wording: the id is the other's.
+      if (hasOwnId(record)) void removeWording(queries, [owner, audience, kind], record.id);
     },
   });
 }

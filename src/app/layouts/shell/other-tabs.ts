@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
 import { listenToOtherTabs } from '@/device/tabs';
-import { refreshWordings, removeWording } from '@/device/wordings';
+import { refreshReadWordings, refreshWordings, removeWording } from '@/device/wordings';
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 
@@ -13,7 +13,7 @@ import { ownerOrTokenHash } from '@/session/owner';
  * @returns the function that ends it
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
-  return listenToOtherTabs((message) => {
+  const stopListening = listenToOtherTabs((message) => {
     void refreshWordings(queries, message?.scope);
     if (message === null) return void queries.invalidateQueries();
     const {
@@ -25,4 +25,7 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     void removeWording(queries, message.scope, deleted);
     void removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, ({ key }) => key === deleted);
   });
+  // A public page has no shell, and its visitor comes back to the same cache: what other tabs wrote meanwhile was not heard.
+  void refreshReadWordings(queries);
+  return stopListening;
 }
