@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
+import { employeeFields, employeeRows } from '@/domain/employee';
 
 import { countsOf, reportJson, reportText } from './report.ts';
 import type { Report } from './run.ts';
@@ -9,192 +10,146 @@ import {
   faultyHost,
   json,
   renamed,
+  rowsWith,
   runAgainst,
   withMockBackend,
   type Answer,
-  type Fault,
 } from './test-hosts.ts';
 
 withMockBackend();
-
-/** A change of the responses to one call; with a method, of none to its preflight. */
-const at = (call: CallName, change: (answer: Answer) => void, sentWith?: string): Fault => ({
-  answer: (name, answer, method) =>
-    void (name === call && (sentWith === undefined || method === sentWith) && change(answer)),
-});
 
 /** A change of every row of a list. */
 const rowsOf = (change: (row: object) => object) => (answer: Answer) =>
   json(answer, (rows) => Object.values(rows).map((row) => change(row as object)));
 
-/** A call that loses its bearer. */
-const withoutBearer = (call: CallName): Fault => ({
-  request: (name, headers) => void (name === call && headers.delete('authorization')),
-});
+/** The change of a call's responses; with a method, of none to its preflight. The call may lose its bearer as well. */
+type Fault = [
+  name: CallName,
+  text: string | RegExp,
+  change: (answer: Answer) => unknown,
+  how?: { sentWith?: string; losesBearer?: true },
+];
 
-/** A fault each, the call that shows it, and what is reported. */
-const faults: [title: string, name: CallName, text: RegExp, fault: Fault][] = [
+const post = { sentWith: 'POST' };
+const refused = 'instead of being refused';
+
+/** What is reported at a call, and the fault of the host that it shows. */
+const faults: Fault[] = [
+  ['register', /^breaks status: status 200 instead of 201/, (answer) => answer.status === 201 && (answer.status = 200)],
   [
-    'another 2xx than the stated one',
-    'register',
-    /^breaks status: status 200 instead of 201/,
-    at('register', (answer) => void (answer.status === 201 && (answer.status = 200))),
-  ],
-  [
-    'a path that does not exist',
     'markNotificationAsRead',
-    /^breaks status: status 404 instead of a 2xx: no such call$/,
-    at('markNotificationAsRead', (answer) => Object.assign(answer, { status: 404, body: 'no such call' }), 'POST'),
+    'breaks status: status 404 instead of a 2xx: no such call',
+    (answer) => Object.assign(answer, { status: 404, body: 'no such call' }),
+    post,
   ],
   [
-    'a reset that does not exist',
     'businessResetPassword',
-    /^breaks status: a made-up reset token was answered 404 instead of being refused$/,
-    at('businessResetPassword', (answer) => (answer.status = 404), 'POST'),
+    `breaks status: a made-up reset token was answered 404 ${refused}`,
+    (answer) => (answer.status = 404),
+    post,
   ],
   [
-    'a reset that leads elsewhere',
     'resetPassword',
-    /^breaks status: a made-up reset token was answered 302 instead of being refused$/,
-    at('resetPassword', (answer) => (answer.status = 302), 'POST'),
+    `breaks status: a made-up reset token was answered 302 ${refused}`,
+    (answer) => (answer.status = 302),
+    post,
   ],
   [
-    'a sign-in without a token',
-    'login',
-    /^breaks field: token is missing$/,
-    at('login', (answer) => json(answer, ({ userId }) => ({ userId }))),
-  ],
-  [
-    'a preflight that forbids the bearer',
     'listOkrs',
-    /^breaks CORS: preflight: Access-Control-Allow-Headers must name authorization$/,
-    { answer: (_, { headers }) => headers.set('access-control-allow-headers', 'content-type, *') },
+    'breaks CORS: preflight: Access-Control-Allow-Headers must name authorization',
+    ({ headers }) => headers.set('access-control-allow-headers', 'content-type, *'),
   ],
+  // Browsers compare the case.
   [
-    'a preflight that forbids DELETE: browsers compare the case',
     'deleteOkr',
-    /^breaks CORS: preflight: Access-Control-Allow-Methods must name DELETE$/,
-    { answer: (_, { headers }) => headers.set('access-control-allow-methods', 'GET, POST, delete') },
+    'breaks CORS: preflight: Access-Control-Allow-Methods must name DELETE',
+    ({ headers }) => headers.set('access-control-allow-methods', 'GET, POST, delete'),
   ],
   [
-    'cookies that no page may send',
     'listNotifications',
     /^breaks CORS: answer: Access-Control-Allow-Credentials must be true/,
-    at('listNotifications', ({ headers }) => headers.delete('access-control-allow-credentials')),
+    ({ headers }) => headers.delete('access-control-allow-credentials'),
   ],
   [
-    'a star where cookies are sent',
     'logout',
-    /^breaks CORS: answer: Access-Control-Allow-Origin must be http:\/\/localhost:5173, and is \*$/,
-    at('logout', ({ headers }) => headers.set('access-control-allow-origin', '*')),
+    'breaks CORS: answer: Access-Control-Allow-Origin must be http://localhost:5173, and is *',
+    ({ headers }) => headers.set('access-control-allow-origin', '*'),
   ],
   [
-    'an origin that is not allowed',
     'upload',
     /^breaks CORS: preflight: Access-Control-Allow-Origin must be .*, and is missing$/,
-    at('upload', ({ headers }) => headers.delete('access-control-allow-origin')),
+    ({ headers }) => headers.delete('access-control-allow-origin'),
   ],
+  ['listKpis', 'differs field: 0.id is missing', rowsOf((row) => renamed(row, 'id', '_id'))],
+  ['listOkrs', /^differs type: 0\.createdAt: Invalid type/, rowsOf((row) => ({ ...row, createdAt: 1_773_481_260 }))],
   [
-    'ids under another name',
-    'listKpis',
-    /^differs field: 0\.id is missing$/,
-    at(
-      'listKpis',
-      rowsOf((row) => renamed(row, 'id', '_id')),
-    ),
-  ],
-  [
-    'rows without an id',
-    'listEmployees',
-    /^breaks field: 0\.id is missing$/,
-    at(
-      'listEmployees',
-      rowsOf((row) => renamed(row, 'id', 'number')),
-    ),
-  ],
-  [
-    'a field of another type',
-    'listOkrs',
-    /^differs type: 0\.createdAt: Invalid type/,
-    at(
-      'listOkrs',
-      rowsOf((row) => ({ ...row, createdAt: 1_773_481_260 })),
-    ),
-  ],
-  [
-    'a list in a wrapper',
     'listNotifications',
     /^differs type: the answer: Invalid type/,
-    at('listNotifications', (answer) => json(answer, (rows) => ({ data: rows }))),
+    (answer) => json(answer, (rows) => ({ data: rows })),
   ],
+  ['company', 'breaks body: the answer is an HTML page', (answer) => (answer.body = '<!doctype html><title>A</title>')],
   [
-    'a page instead of a response',
-    'company',
-    /^breaks body: the answer is an HTML page$/,
-    at('company', (answer) => (answer.body = '<!doctype html><title>Hello</title>')),
-  ],
-  [
-    'JSON that is called text',
     'employeeSummary',
-    /^differs header: Content-Type is text\/plain, and the body is JSON$/,
-    at('employeeSummary', ({ headers }) => headers.set('content-type', 'text/plain')),
+    'differs header: Content-Type is text/plain, and the body is JSON',
+    ({ headers }) => headers.set('content-type', 'text/plain'),
   ],
   [
-    'a company without an id',
-    'createCompany',
-    /^breaks field: businessProfile\.id is missing$/,
-    at('createCompany', (answer) => json(answer, () => ({ businessProfile: {} }))),
-  ],
-  [
-    'a delete that deletes nothing',
     'deleteKpi',
-    /^breaks behaviour: what was deleted is still in the list$/,
-    {
-      ...withoutBearer('deleteKpi'),
-      ...at('deleteKpi', (answer) => Object.assign(answer, { status: 200, body: '' }), 'DELETE'),
-    },
+    'breaks behaviour: what was deleted is still in the list',
+    (answer) => Object.assign(answer, { status: 200, body: '' }),
+    { sentWith: 'DELETE', losesBearer: true },
   ],
-  ['a lost bearer', 'createOkr', /^breaks status: status 401 instead of a 2xx/, withoutBearer('createOkr')],
   [
-    'any password accepted',
     'businessLogin',
-    /^differs behaviour: a wrong password was accepted with status 200$/,
-    at('businessLogin', (answer) => void (answer.status === 401 && (answer.status = 200)), 'POST'),
+    'differs behaviour: a wrong password was accepted with status 200',
+    (answer) => answer.status === 401 && (answer.status = 200),
+    post,
   ],
 ];
 
-/** With these, calls that other faults are about are not made. */
-const alone = /without a token|without an id|lost bearer/;
+/** With each of these, calls that other faults are about are not made. */
+const stopping: Fault[] = [
+  ['login', 'breaks field: token is missing', (answer) => json(answer, ({ userId }) => ({ userId }))],
+  ['listEmployees', 'breaks field: 0.id is missing', rowsOf((row) => renamed(row, 'id', 'number'))],
+  [
+    'createCompany',
+    'breaks field: businessProfile.id is missing',
+    (answer) => json(answer, () => ({ businessProfile: {} })),
+  ],
+  ['createOkr', /^breaks status: status 401 instead of a 2xx/, () => undefined, { losesBearer: true }],
+];
 
 /** Runs all calls against a host with all of these faults. */
-async function runFaulty(together: typeof faults): Promise<Report> {
+async function runFaulty(together: Fault[]): Promise<Report> {
   const url = await faultyHost({
-    request: (...given) => {
-      for (const [, , , { request }] of together) request?.(...given);
+    request: (name, headers) => {
+      if (together.some(([of, , , how]) => of === name && how?.losesBearer)) headers.delete('authorization');
     },
-    answer: (...given) => {
-      for (const [, , , { answer }] of together) answer?.(...given);
+    answer: (name, answer, method) => {
+      for (const [of, , change, how] of together)
+        if (of === name && [undefined, method].includes(how?.sentWith)) change(answer);
     },
   });
   return runAgainst(url);
 }
 
+const reported = (text: string | RegExp) => (typeof text === 'string' ? text : (expect.stringMatching(text) as string));
+
 describe('a host that deviates', () => {
   it('in more than twelve ways at once has each of them reported', async () => {
-    const together = faults.filter(([title]) => !alone.test(title));
-    expect(together.length).toBeGreaterThanOrEqual(12);
-    const report = await runFaulty(together);
+    expect(faults.length).toBeGreaterThanOrEqual(12);
+    const report = await runFaulty(faults);
     const lines = reportText(report).split('\n');
-    for (const [title, name, text] of together) {
-      expect(deviationsOf(report, name), title).toContainEqual(expect.stringMatching(text));
+    for (const [name, text] of faults) {
+      expect(deviationsOf(report, name), String(text)).toContainEqual(reported(text));
       expect(lines.some((line) => line.includes(contract[name].path) && /^(breaks|differs)/.test(line))).toBe(true);
     }
     expect(JSON.parse(reportJson(report))).toMatchObject({ counts: countsOf(report), stays: report.stays });
   });
 
-  it.each(faults.filter(([title]) => alone.test(title)))('has %s reported at %s', async (...fault) => {
-    const [, name, text] = fault;
-    expect(deviationsOf(await runFaulty([fault]), name)).toContainEqual(expect.stringMatching(text));
+  it.each(stopping)('at %s has it reported: %s', async (...fault) => {
+    const [name, text] = fault;
+    expect(deviationsOf(await runFaulty([fault]), name)).toContainEqual(reported(text));
   });
 
   it('that does not exist breaks every call', async () => {
@@ -202,5 +157,81 @@ describe('a host that deviates', () => {
     expect(deviationsOf(report, 'login')[0]).toMatch(/^breaks network: the call could not be made/);
     expect(countsOf(report).ok).toBe(0);
     expect(report.stays).toEqual([]);
+  });
+});
+
+/** How the responses are changed, by call. */
+type Changes = { [Name in CallName]?: (answer: Answer) => void };
+
+describe('a response that the client cannot read', () => {
+  it('breaks the client, and every field is reported', async () => {
+    const change: Changes = {
+      company: (answer) => json(answer, () => ({})),
+      employeeSummary: (answer) => json(answer, (body) => ({ employee: body })),
+      employeeDetails: (answer) => json(answer, (body) => ({ data: body })),
+      listOkrs: (answer) => rowsWith(answer, { result: undefined, createdAt: 'tomorrow' }),
+      listKpis: (answer) =>
+        json(answer, (rows) => ({
+          items: Object.values(rows).map((row) => ({ ...(row as object), role: 7, goal: '' })),
+        })),
+      listEmployees: (answer) =>
+        json(answer, (rows) =>
+          Object.values(rows).flatMap((row) => [
+            { ...(row as object), department: 3 },
+            renamed(row, 'department', 'team'),
+          ]),
+        ),
+    };
+    const url = await faultyHost({ answer: (name, answer) => name !== null && change[name]?.(answer) });
+    const report = await runAgainst(url);
+    const company = deviationsOf(report, 'company');
+    expect(company).toHaveLength(13);
+    expect(company.every((text) => /^breaks field: \w+ is missing$/.test(text))).toBe(true);
+    expect(deviationsOf(report, 'employeeSummary')).toEqual(['breaks field: department is missing']);
+    // The client unwraps `data`, so it only differs.
+    expect(deviationsOf(report, 'employeeDetails')).toHaveLength(
+      employeeFields.filter((name) => !employeeRows[name].optional).length,
+    );
+    expect(deviationsOf(report, 'employeeDetails').every((text) => text.startsWith('differs'))).toBe(true);
+    expect(new Set(deviationsOf(report, 'listOkrs').map((text) => text.split(': I')[0]))).toEqual(
+      new Set(['breaks field: 0.result is missing', 'breaks type: 0.createdAt']),
+    );
+    expect(deviationsOf(report, 'listKpis')).toContainEqual(
+      expect.stringMatching(/^differs type: the answer: Invalid/),
+    );
+    expect(deviationsOf(report, 'listKpis')).toContainEqual(expect.stringMatching(/^differs type: 0\.role: Invalid/));
+    // One line for a field, and the row that breaks the client before one that differs.
+    expect(deviationsOf(report, 'listEmployees')).toEqual(['breaks field: 1.department is missing']);
+    // A list with blank goals does not show whether the drafted one is in it.
+    expect(deviationsOf(report, 'createKpi')).toEqual([]);
+    expect(report.stays).toContainEqual(expect.stringMatching(/^perhaps a drafted kpi/));
+  });
+});
+
+describe('a hostile host', () => {
+  it('is reported at the calls it breaks, and the run continues', async () => {
+    const depth = 50_000;
+    const asked: string[] = [];
+    const change: Changes = {
+      login: (answer) => json(answer, (body) => ({ ...body, token: '\u2603.\u2603.\u2603' })),
+      createCompany: (answer) => json(answer, () => ({ businessProfile: { id: '\ud800' } })),
+      createEmployee: (answer) => json(answer, () => ({ id: '..' })),
+      listEmployees: (answer) => void (answer.body = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+    };
+    const url = await faultyHost({
+      request: (name, _, method) => void (method === 'GET' && asked.push(String(name))),
+      answer: (name, answer, method) => name !== null && method !== 'OPTIONS' && change[name]?.(answer),
+    });
+    const report = await runAgainst(url);
+    expect(report.failure).toBeUndefined();
+    expect(deviationsOf(report, 'createOkr')).toEqual([
+      'breaks field: the token or cookie that was answered makes no header',
+    ]);
+    for (const name of ['company', 'employeeSummary', 'employeeDetails'] as const) {
+      expect(deviationsOf(report, name)).toEqual(['breaks field: the id that was answered makes no address']);
+    }
+    expect(deviationsOf(report, 'listEmployees')).toContainEqual(expect.stringMatching(/^breaks type: the answer/));
+    expect(asked).not.toContain('null');
+    expect(reportText(report)).toContain('the company "Contract check');
   });
 });

@@ -1,11 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
 import { describe, expect, it } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { UsageError, readArguments } from './arguments.mjs';
 import { countsOf, exitCodeOf, reportJson, reportText } from './report.ts';
 import { runContract } from './run.ts';
-import { deviationsOf, faultyHost, mockBackend, runAgainst, withMockBackend } from './test-hosts.ts';
+import {
+  callOf,
+  deviationsOf,
+  faultyHost,
+  json,
+  mockBackend,
+  pageOrigin,
+  rowsWith,
+  runAgainst,
+  withMockBackend,
+} from './test-hosts.ts';
 
 withMockBackend();
 
@@ -80,5 +95,136 @@ describe('the mock backend', () => {
     // Same-origin calls carry the cookies of every response, here those of sign-in.
     expect(cookies.get('createOkr')).toMatch(/^cairn_session=/);
     expect(cookies.get('logout')).toMatch(/^cairn_session=/);
+  });
+});
+
+describe('the command', () => {
+  const script = fileURLToPath(new URL('../contract.mjs', import.meta.url));
+
+  /** Runs it. Returns its exit code and what it printed. */
+  async function run(...words: string[]): Promise<{ code: number | null; printed: string }> {
+    const child = spawn(process.execPath, [script, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, printed };
+  }
+
+  it('ends with 0 when the host conforms, and prints the report', async () => {
+    const { code, printed } = await run('--host', `${mockBackend().origin}/`);
+    expect(code).toBe(0);
+    expect(printed).toContain(`${all} ok, 0 differ, 0 break the client, 0 not made`);
+  });
+
+  it('ends with 1 when it deviates, unless the client copes and it is tolerant, and may print JSON', async () => {
+    const url = await faultyHost({
+      answer: (name, { headers }) => void (name === 'company' && headers.set('content-type', 'text/plain')),
+    });
+    const { code, printed } = await run('--host', url, '--json');
+    expect(code).toBe(1);
+    const { counts, visits } = JSON.parse(printed) as { counts: unknown; visits: { call: string; departures: [] }[] };
+    expect(counts).toEqual({ ok: all - 1, differs: 1, breaks: 0, 'not made': 0 });
+    expect(visits.find(({ call }) => call === 'company')?.departures).toMatchObject([{ about: 'header' }]);
+    const report = await runAgainst(url);
+    expect([exitCodeOf(report, false), exitCodeOf(report, true)]).toEqual([1, 0]);
+  });
+
+  it('ends with 2 for a wrong command line', async () => {
+    expect((await run('--host', 'https://api.example.com/backend')).code).toBe(2);
+  });
+
+  it.each([
+    [[]],
+    [['--what']],
+    [['--host', 'nowhere']],
+    [['--host', 'ftp://api.example.com']],
+    [['--host', 'https://api.example.com/backend']],
+    [['--host', 'https://api.example.com/?key=1']],
+    [['--host', 'https://api.example.com/#top']],
+    [['--host', 'http://localhost:1', '--email', 'a@b.example']],
+    [['--host', 'http://localhost:1', '--timeout', 'soon']],
+  ])('does not understand %j', (words) => {
+    expect(() => readArguments(words)).toThrow(UsageError);
+  });
+
+  it('reads its arguments', () => {
+    const words = ['--host', 'https://api.example.com/', '--email', 'a@b.example', '--password', 'x', '--timeout', '3'];
+    expect(readArguments(words)).toEqual({
+      host: { url: 'https://api.example.com', pageOrigin, timeout: 3000 },
+      accounts: { shared: { email: 'a@b.example', password: 'x' } },
+      json: false,
+      tolerant: false,
+    });
+    expect(readArguments(['--help'])).toBeNull();
+  });
+});
+
+describe('what a run leaves at the host', () => {
+  it('is reported by what was created, also where no later response can be read', async () => {
+    const silent = new Set<CallName | null>(['upload', 'createEmployee', 'createOkr', 'createKpi']);
+    const unread = new Set<CallName | null>(['listOkrs', 'listKpis', 'listEmployees']);
+    const url = await faultyHost({
+      cut: 'createCompany',
+      answer: (name, answer) => {
+        if (silent.has(name)) json(answer, () => ({}));
+        if (unread.has(name) && answer.body !== '') Object.assign(answer, { status: 500, body: '{}' });
+      },
+    });
+    const report = await runAgainst(url);
+    expect(report.stays.map((thing) => thing.replaceAll(/contract-[\w@.-]+/g, '…'))).toEqual([
+      'the individual account …',
+      'the business account …',
+      'perhaps a drafted okr with the goal "Check the contract …": the list could not be read',
+      'perhaps a drafted kpi with the goal "Check the contract …": the list could not be read',
+      'the picture …',
+      'the company "Contract check …"',
+      'the employee …',
+    ]);
+    for (const name of ['createOkr', 'createKpi', 'createEmployee'] as const) {
+      expect(deviationsOf(report, name).filter((text) => text.includes('in the list'))).toEqual([]);
+    }
+    expect(callOf(report, 'deleteOkr')?.notMade).toBe('the list could not be read');
+  });
+
+  it('is no earlier notification marked as read', async () => {
+    const notes = () => mockBackend().db.tables.notifications.map(({ id }) => id);
+    const before = notes();
+    expect(before.length).toBeGreaterThan(0);
+    let reads = 0;
+    const url = await faultyHost({
+      answer: (name, answer, method) => {
+        if (name === 'listNotifications' && method === 'GET') reads += 1;
+        if (name === 'listNotifications' && method === 'GET' && reads === 1) answer.status = 500;
+      },
+    });
+    const report = await runAgainst(url, { shared: amara });
+    expect(callOf(report, 'markNotificationAsRead')?.notMade).toBe('the list before could not be read');
+    expect(notes()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('is no other record deleted that has the same id', async () => {
+    const goals = () => mockBackend().db.tables.goals.map(({ id }) => id);
+    const before = goals();
+    const id = mockBackend().db.tables.goals.find(({ kind }) => kind === 'okr')?.id;
+    const url = await faultyHost({ answer: (name, answer) => name === 'listOkrs' && rowsWith(answer, { id }) });
+    const report = await runAgainst(url, { shared: amara });
+    expect(goals()).toEqual(expect.arrayContaining(before));
+    expect(callOf(report, 'deleteOkr')?.notMade).toBe('there is no new record with an id of its own to delete');
+    expect(report.stays).toContainEqual(expect.stringMatching(/^a drafted okr/));
+  });
+
+  it('is reported whatever ends the run', async () => {
+    const account = {
+      get email(): string {
+        throw new Error('a fault of the run');
+      },
+      password: 'x',
+    };
+    const report = await runAgainst(mockBackend().origin, { business: account });
+    expect(report.stays).toMatchObject([expect.stringMatching(/^the individual account/)]);
+    expect(reportText(report)).toContain('The run ended early: a fault of the run');
+    expect(reportText(report)).toContain('the individual account');
+    expect(callOf(report, 'logout')?.notMade).toBe('the run ended before it');
+    expect(exitCodeOf(report, true)).toBe(1);
   });
 });
