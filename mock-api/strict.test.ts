@@ -1,9 +1,9 @@
 // @vitest-environment node
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
-import { answers, multipart } from '@/api/contract-schemas';
+import { multipart } from '@/api/contract-schemas';
 
 import { db, resetMockApi, server } from './node';
 import { callNames, rowOf } from './routing';
@@ -41,16 +41,7 @@ beforeEach(async () => {
 });
 
 describe('every call', () => {
-  it.each(all)('$name: a good request succeeds', async ({ name, success }) => {
-    const { ok, status } = await send(name);
-    expect({ ok, status }).toEqual({ ok: true, status: success === 'any 2xx' ? status : success });
-  });
-
-  it.each(Object.entries(answers))('%s: is answered as the contract says', async (name, schema) => {
-    const body: unknown = await (await send(name as CallName)).json();
-    expect(v.safeParse(schema as v.GenericSchema, body).issues).toBeUndefined();
-  });
-
+  // That good ones are answered as the contract says: tools/contract/run.test.ts.
   it.each(all)('$name: nothing is taken that its row does not say', async ({ name, credentials }) => {
     const good = requestFor(name, origin, db.tables);
     expect((await fetch(new Request(`${good.url}?page=1`, good))).status, 'a query').toBe(400);

@@ -15,6 +15,12 @@ let file = '';
 const seeded = (db: Database) => {
   db.tables.users.push(makeUser({ id: db.id('user'), firstName: 'Seed' }));
 };
+/** Opens a database, seeded where its storage has none. */
+async function opened(storage: SnapshotStorage): Promise<Database> {
+  const db = new Database(seeded, storage);
+  await db.open();
+  return db;
+}
 const firstNames = (db: Database) => db.tables.users.map(({ firstName }) => firstName);
 
 beforeEach(async () => {
@@ -26,21 +32,18 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('a database in a file', () => {
   it('is seeded first and then found again', async () => {
     const storage = fileStorage(file);
-    const db = new Database(seeded, storage);
-    await db.open();
+    const db = await opened(storage);
     db.tables.users.push(makeUser({ id: db.id('user'), firstName: 'Nia' }));
     await db.commit();
     await storage.flush();
-    const later = new Database(seeded, fileStorage(file));
-    await later.open();
+    const later = await opened(fileStorage(file));
     expect(firstNames(later)).toEqual(['Seed', 'Nia']);
     expect(later.id('user')).toBe('user-3');
     expect(await readdir(join(folder, 'deep'))).toEqual(['db.json']);
   });
 
   it('gathers writes and makes them without being asked', async () => {
-    const db = new Database(seeded, fileStorage(file));
-    await db.open();
+    const db = await opened(fileStorage(file));
     for (const firstName of ['One', 'Two', 'Three']) {
       db.tables.users.push(makeUser({ firstName }));
       await db.commit();
@@ -56,17 +59,14 @@ describe('a database in a file', () => {
   ])('that is broken (%s) is seeded anew', async (text) => {
     const broken = join(folder, 'db.json');
     await writeFile(broken, text);
-    const db = new Database(seeded, fileStorage(broken));
-    await db.open();
-    expect(firstNames(db)).toEqual(['Seed']);
+    expect(firstNames(await opened(fileStorage(broken)))).toEqual(['Seed']);
   });
 });
 
 describe('any database', () => {
   it('goes back to the seed, also in its storage', async () => {
     const storage = fileStorage(file);
-    const db = new Database(seeded, storage);
-    await db.open();
+    const db = await opened(storage);
     db.tables.users = [];
     await db.reset();
     await storage.flush();
@@ -85,9 +85,7 @@ describe('any database', () => {
       },
       onExternalSave: (listener) => announce.push(listener),
     };
-    const [here, there] = [new Database(seeded, storage), new Database(seeded, storage)];
-    await here.open();
-    await there.open();
+    const [here, there] = [await opened(storage), await opened(storage)];
     const heard = vi.fn<() => void>();
     const stop = there.subscribe(heard);
     here.tables.users.push(makeUser({ firstName: 'Nia' }));

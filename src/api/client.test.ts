@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audiences } from '@/domain/audience';
 
@@ -7,8 +7,6 @@ import { outcome } from '../../tests/support/api-calls';
 import { answer, callsOf } from '../../tests/support/wire';
 import { call, fillPath, setTokenGetter } from './client';
 import { errorText, type ApiFailure } from './failure';
-
-afterEach(() => setTokenGetter(() => null));
 
 const tokens = { individual: 'token-of-individual', business: 'token-of-business' };
 

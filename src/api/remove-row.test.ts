@@ -5,6 +5,15 @@ import { removeRow } from './remove-row';
 
 const queryKey = ['rows'];
 const isSecond = (row: string) => row === 'second';
+const soon = () => new Promise((resolve) => void setTimeout(resolve, 10));
+
+/** A list that a page shows, with two rows at first. */
+async function shownList(queries: QueryClient, queryFn: () => string[] | Promise<string[]>) {
+  const list = new QueryObserver(queries, { queryKey, queryFn });
+  const unsubscribe = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
+  return { list, unsubscribe };
+}
 
 it('drops a list that was on its way, which has the row still', async () => {
   const queries = new QueryClient();
@@ -13,7 +22,7 @@ it('drops a list that was on its way, which has the row still', async () => {
     .query({
       queryKey,
       queryFn: async ({ signal }) => {
-        await new Promise((resolve) => void setTimeout(resolve, 10));
+        await soon();
         return signal.aborted ? [] : ['first', 'second'];
       },
     })
@@ -30,15 +39,10 @@ it('asks again for a list that was on its way, which may have had news', async (
     ['first', 'second', 'news'],
     ['first', 'news'],
   ];
-  const list = new QueryObserver(queries, {
-    queryKey,
-    queryFn: async () => {
-      await new Promise((resolve) => void setTimeout(resolve, 10));
-      return answers.shift() ?? [];
-    },
+  const { list, unsubscribe } = await shownList(queries, async () => {
+    await soon();
+    return answers.shift() ?? [];
   });
-  const unsubscribe = list.subscribe(() => undefined);
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
   void list.refetch();
   await removeRow(queries, queryKey, isSecond);
   expect(list.getCurrentResult().data).toEqual(['first']);
@@ -49,9 +53,7 @@ it('asks again for a list that was on its way, which may have had news', async (
 it('asks for nothing where nothing was on its way', async () => {
   const queries = new QueryClient();
   const queryFn = vi.fn<() => string[]>(() => ['first', 'second']);
-  const list = new QueryObserver(queries, { queryKey, queryFn });
-  const unsubscribe = list.subscribe(() => undefined);
-  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['first', 'second']));
+  const { unsubscribe } = await shownList(queries, queryFn);
   await removeRow(queries, queryKey, isSecond);
   expect(queryFn).toHaveBeenCalledTimes(1);
   unsubscribe();

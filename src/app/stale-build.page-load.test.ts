@@ -30,7 +30,6 @@ it('reloads for a part that is missing, but not while something is being sent', 
   // The reload itself, which jsdom cannot do.
   vi.stubGlobal('queueMicrotask', vi.fn<() => void>());
   expect(isReloaded()).toBe(true);
-  vi.unstubAllGlobals();
   read();
   await list;
 });

@@ -1,12 +1,6 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { downloadBlob } from './download';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 it('clicks a link to the blob inside the document, then clears up', () => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { isSearchKey, searchKeyName } from './search-key';
 
@@ -8,8 +8,6 @@ const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 
 const ctrl = { key: 'k', ctrlKey: true };
 const meta = { key: 'k', metaKey: true };
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['a Mac', mac, '\u2318 K', meta, ctrl],

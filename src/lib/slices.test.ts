@@ -59,7 +59,6 @@ it('gives way only when a slice is over', async () => {
   let now = 0;
   clock.mockImplementation(() => (now += 60));
   expect(await turnsUntil(loop())).toBeGreaterThan(50);
-  clock.mockRestore();
 });
 
 it('collects a short list at once and a long one in slices, in order', async () => {
@@ -73,7 +72,6 @@ it('collects a short list at once and a long one in slices, in order', async () 
   const slowly = collectInSlices(values);
   expect(await turnsUntil(slowly)).toBeGreaterThan(5);
   expect(await slowly).toEqual(values);
-  clock.mockRestore();
 });
 
 it('stops with the reason of the signal, also when it comes while the browser draws', async () => {

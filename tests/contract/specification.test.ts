@@ -232,14 +232,7 @@ describe('calls', () => {
   const people = `list of id ${specifiedList}`;
 
   /** Method and path, payload, status, whether the bearer is stated, credentials, what is read. */
-  const specified: [
-    line: string,
-    payload: string,
-    success: CallRow['success'],
-    stated: boolean,
-    cookies: boolean,
-    reads: string,
-  ][] = [
+  const specified: [string, string, CallRow['success'], boolean, boolean, string][] = [
     // The ids that a sign-in carries optionally are ours.
     ['POST /api/users/login', 'email password', 200, false, false, 'token userId? businessId?'],
     ['POST /api/users/register', person, 201, false, false, 'userId'],

@@ -1,5 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
 import { getDocumentProxy } from 'unpdf';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import type { PdfRecord } from '@/lib/pdf/document';
+
+/** A record for the PDF of one, or of several. */
+export const pdfRecord = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}) =>
+  ({
+    title: 'Okr Data',
+    goal: 'Grow revenue',
+    role: 'Sales Manager',
+    lines: ['First', 'Second'],
+    ...changes,
+  }) as PdfRecord;
+
+/** Gives the tests of a file the font that the site has for PDFs. */
+export function withPdfFont(): void {
+  const font = async () => new Response(await readFile('src/lib/pdf/fonts/arimo-subset.ttf'));
+  beforeEach(() => void vi.stubGlobal('fetch', font));
+  afterEach(() => void vi.unstubAllGlobals());
+}
 
 /** A line of a page as a reader finds it: millimetres from the top left corner, size in points. */
 export type PdfLine = { page: number; text: string; x: number; y: number; right: number; size: number };

@@ -1,39 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-import { readPdf, tenths, type PdfLine } from '../../../tests/support/pdf';
-import type { buildPdf as BuildPdf, PdfRecord } from './document';
+import { pdfRecord as record, readPdf, tenths, withPdfFont, type PdfLine } from '../../../tests/support/pdf';
+import type { buildPdf as BuildPdf } from './document';
 import { helveticaAdvance } from './fonts';
 
 // @vitest-environment node
 
 const mm = 25.4 / 72;
 
-const record = (changes: Partial<Record<keyof PdfRecord, unknown>> = {}): PdfRecord =>
-  ({
-    title: 'Okr Data',
-    goal: 'Grow revenue',
-    role: 'Sales Manager',
-    lines: ['First', 'Second'],
-    ...changes,
-  }) as PdfRecord;
-
 const rows = (lines: readonly PdfLine[]) => lines.map(({ text, x, y }) => [text, tenths(x), tenths(y)]);
 
 /** Imported for each test, since the module keeps the font it has fetched. */
 let buildPdf: typeof BuildPdf;
 
+withPdfFont();
 beforeEach(async () => {
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(await readFile(new URL('./fonts/arimo-subset.ttf', import.meta.url))),
-  );
   vi.resetModules();
   ({ buildPdf } = await import('./document'));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('the layout of a plain record', () => {

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { readFile } from 'node:fs/promises';
-
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { pdfRecord, withPdfFont } from '../../../tests/support/pdf';
 import { buildPdf } from './document';
 import { createRasteriser } from './rasteriser';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+withPdfFont();
+afterEach(() => void vi.restoreAllMocks());
 
 /** One white dot. */
 const png =
@@ -62,9 +59,8 @@ it.each<[line: string, drawn: [text: string, direction: string][]]>([
   ['מנהל מכירות', [['מנהל מכירות', 'rtl']]],
   ['20 % הכנסות up', [['20 % הכנסות up', 'rtl']]],
 ])('draws no more of a line than no font covers: %j', async (line, drawn) => {
-  vi.stubGlobal('fetch', async () => new Response(await readFile('src/lib/pdf/fonts/arimo-subset.ttf')));
   const context = standInCanvas();
-  const pdf = await buildPdf({ title: 'Okr Data', goal: 'Grow', role: line, lines: [] });
+  const pdf = await buildPdf(pdfRecord({ role: line, lines: [] }));
   expect(context.texts).toEqual(drawn);
   expect((await pdf.text()).match(/\/Subtype \/Image/g) ?? []).toHaveLength(drawn.length);
 });

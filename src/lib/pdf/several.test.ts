@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-import { readPdf, tenths } from '../../../tests/support/pdf';
+import { pdfRecord as record, readPdf, tenths, withPdfFont } from '../../../tests/support/pdf';
 import type { PdfRecord } from './document';
 import { buildPdfOfSeveral } from './several';
 
@@ -21,14 +19,6 @@ async function latin1(pdf: Blob): Promise<string> {
   return Buffer.from(await pdf.arrayBuffer()).toString('latin1');
 }
 
-const record = (changes: Partial<PdfRecord> = {}): PdfRecord => ({
-  title: 'Okr Data',
-  goal: 'Grow revenue',
-  role: 'Sales Manager',
-  lines: ['First', 'Second'],
-  ...changes,
-});
-
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => record({ goal: `Goal ${index + 1}` }));
 
 const idle = () => ({ signal: new AbortController().signal, onProgress: () => {} });
@@ -36,15 +26,7 @@ const idle = () => ({ signal: new AbortController().signal, onProgress: () => {}
 const build = (records: PdfRecord[], title = 'OKRs') =>
   buildPdfOfSeveral({ title, day: 'Nov 21, 2026', records }, idle());
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(await readFile(new URL('./fonts/arimo-subset.ttf', import.meta.url))),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+withPdfFont();
 
 describe('several records', () => {
   it('begin with contents that lead to every record, laid out as one alone', async () => {
