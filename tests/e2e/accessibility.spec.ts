@@ -68,6 +68,12 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
   });
 }
 
+/** The text of every page from now on is twice as large. */
+const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+  });
+
 /** How many states one page is brought to: a page of its own for each would take a quarter more. */
 const statesOfAPage = 5;
 
@@ -92,9 +98,7 @@ for (const [who, enter, isTheirs] of [
     test.slow();
     await page.setViewportSize({ width: 640, height: 900 });
     await enter?.(page);
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
-    });
+    await doubleText(page);
     const tooWide: string[] = [];
     for (const path of pages.map((each) => each.path).filter(isTheirs)) {
       await page.goto(path);
@@ -111,9 +115,7 @@ for (const [who, enter, isTheirs] of [
 
 test('with text of twice the size the goals of the pocket can be read and pressed', async ({ page }) => {
   await signIn(page);
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
-  });
+  await doubleText(page);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/okrs');

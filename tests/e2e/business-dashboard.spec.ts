@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import { generateTitle } from '../support/goal-texts.ts';
-import { backendOrigin, siteOrigin } from './support/addresses.mjs';
+import { chooseEmployee, employee } from './support/business-steps';
 import { expectFocusKept, tabTo } from './support/focus';
-import { northbay, signInBusiness } from './support/people';
+import { signInBusiness } from './support/people';
+import { answerReads, toast } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
+import { button } from './support/visits';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog', { name: generateTitle });
 
-async function openOverview(page: Page, email = northbay.email) {
-  await signInBusiness(page, undefined, { ...northbay, email });
+async function openOverview(page: Page) {
+  await signInBusiness(page);
   await page.goto('/business/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
-}
-
-/** Chooses somebody the way the device does: its own select under a finger, a search elsewhere. */
-async function choose(page: Page, name: string, isMobile: boolean) {
-  if (isMobile) await employee(page).selectOption({ label: name });
-  else {
-    await employee(page).fill(name);
-    await page.getByRole('option', { name }).click();
-  }
 }
 
 test('selecting text and letting go beside the dialog keeps it open', { tag: wideOnly }, async ({ page }) => {
@@ -82,22 +72,19 @@ test('with no mouse: tabs, search, draft, Escape', { tag: wideOnly }, async ({ p
 });
 
 test('ten thousand employees: some are drawn, all are found', async ({ page, isMobile }) => {
-  await page.route(`${backendOrigin}/api/employee/all`, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      id: `e${index}`,
-      firstName: 'Kim',
-      lastName: `Number ${index}`,
-      workMail: `kim${index}@northbay.example`,
-      department: `Team ${index % 400}`,
-    }));
-    return route.fulfill({ json: rows, headers: { 'Access-Control-Allow-Origin': siteOrigin } });
-  });
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `e${index}`,
+    firstName: 'Kim',
+    lastName: `Number ${index}`,
+    workMail: `kim${index}@northbay.example`,
+    department: `Team ${index % 400}`,
+  }));
+  await answerReads(page, '**/api/employee/all', rows);
   await openOverview(page);
   await expect(page.getByRole('listitem').filter({ hasText: '10,000' })).toBeVisible();
   await expect(page.getByText('393 other departments').first()).toBeVisible();
   await button(page, generateTitle).click();
-  await choose(page, 'Kim Number 9876', isMobile);
+  await chooseEmployee(page, 'Kim Number 9876', isMobile);
   await expect(page.getByRole('option')).toHaveCount(isMobile ? 10_001 : 0);
   if (isMobile) return;
   await expect(employee(page)).toHaveValue('Kim Number 9876');

@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test';
-
 import { generateTitle } from '../support/goal-texts.ts';
-import { company, onboardCompany } from './support/business-steps';
+import { chooseEmployee, company, onboardCompany } from './support/business-steps';
 import { fillNewPerson, followMenu } from './support/employee-steps';
-import { isNarrow, openPocket, signOut } from './support/steps';
+import { heading, isNarrow, openPocket, signOut, toast } from './support/steps';
 import { expect, test, withMotion } from './support/test';
+import { button } from './support/visits';
 
 test.use(withMotion);
 
 const email = 'people.team8@tidewater.example';
 const password = 'correct horse battery';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a business registers, describes itself and a person, drafts goals for them and leaves', async ({
   page,
@@ -75,12 +70,7 @@ test('a business registers, describes itself and a person, drafts goals for them
   await test.step('draft goals for them', async () => {
     await followMenu(page, 'Dashboard');
     await button(page, generateTitle).click();
-    const employee = page.getByRole('combobox', { name: 'Employee' });
-    if (isMobile) await employee.selectOption({ label: "Ngozi O'Brien" });
-    else {
-      await employee.fill('ngozi');
-      await page.getByRole('option', { name: "Ngozi O'Brien" }).click();
-    }
+    await chooseEmployee(page, "Ngozi O'Brien", isMobile);
     await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Customer Success');
     await button(page, 'Generate').click();
     await expect(toast(page, 'OKRs generated! Please check your pocket.')).toBeVisible();

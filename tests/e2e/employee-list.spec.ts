@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { expectAccessible } from './support/accessibility';
 import { signInBusiness } from './support/people';
-import { isNarrow } from './support/steps';
+import { detailsOf } from './support/steps';
 import { expect, test } from './support/test';
-
-const details = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
 
 test('details that the keyboard opens have the focus on their name', async ({ page }) => {
   await signInBusiness(page);
@@ -13,7 +9,7 @@ test('details that the keyboard opens have the focus on their name', async ({ pa
   const opener = page.locator('[data-row-focus]').first();
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(details(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(opener).toBeFocused();
@@ -25,7 +21,7 @@ test('the details of a person say that there is more below; a reload hides pay a
   await signInBusiness(page);
   await page.goto('/business/employee-list');
   await page.getByRole('button', { name: 'Mateo Silva' }).click();
-  const panel = details(page);
+  const panel = detailsOf(page);
   await expect(panel.locator('[data-more]'), 'it says that there is more below').toHaveAttribute('data-more', 'true');
   await panel.getByRole('button', { name: 'Show pay and birth date' }).click();
   await expect(panel.getByText('Apr 18, 1991')).toBeVisible();

@@ -4,12 +4,19 @@ import { goalKinds, type GoalKindRow } from '../../src/domain/goal-kind';
 import { inSentence } from '../support/goal-texts.ts';
 import { readPdf } from './support/pdf';
 import { newestLink } from './support/people';
-import { fillGoalRequest, goalRequest, introButton, isNarrow, openPocket, signOut } from './support/steps';
+import {
+  detailsOf,
+  fillGoalRequest,
+  goalRequest,
+  introButton,
+  isNarrow,
+  openPocket,
+  signOut,
+  toast,
+} from './support/steps';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 const kinds = Object.values(goalKinds);
 
@@ -26,9 +33,7 @@ async function createGoals(page: Page, kind: GoalKindRow) {
 async function readDetails(page: Page, kind: GoalKindRow): Promise<string[]> {
   await openPocket(page, kind.plural);
   await page.getByRole('button', { name: goalRequest.goal, exact: true }).click();
-  const details = isNarrow(page)
-    ? page.getByRole('dialog', { name: 'Details' })
-    : page.getByRole('region', { name: 'Details' });
+  const details = detailsOf(page);
   await expect(details.getByRole('heading', { name: goalRequest.goal })).toBeVisible();
   await expect(details.getByText(goalRequest.role, { exact: true })).toBeVisible();
   const lines = await details.getByRole('group', { name: 'Result' }).getByRole('listitem').allInnerTexts();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
-import { siteOrigin } from './support/addresses.mjs';
 import { sidewaysScroll } from './support/geometry';
 import { signIn, signInBusiness } from './support/people';
-import { hold, isNarrow } from './support/steps';
+import { answerReads, corsHeaders, hold, isNarrow } from './support/steps';
 import { expect, narrowOnly, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -35,20 +34,12 @@ const rows = (page: Page) => page.locator('main [data-index]');
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-index]')?.textContent ?? '');
 
-const corsHeaders = { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Allow-Credentials': 'true' };
-
 /** Opens a list of ten thousand records, or of other goals. */
 async function openLong(page: Page, path: string, okrs: readonly object[] = goals) {
   await (path.startsWith('/business') ? signInBusiness(page) : signIn(page));
-  for (const [address, records] of [
-    ['**/api/ai/okr', okrs],
-    ['**/api/notifications/*', notes],
-    ['**/api/employee/all', people],
-  ] as const) {
-    await page.route(address, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: records, headers: corsHeaders }) : route.continue(),
-    );
-  }
+  await answerReads(page, '**/api/ai/okr', okrs);
+  await answerReads(page, '**/api/notifications/*', notes);
+  await answerReads(page, '**/api/employee/all', people);
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
 }

@@ -72,7 +72,11 @@ test.describe('messages', { tag: wideOnly }, () => {
     page,
   }) => {
     const { token } = await signIn(page);
-    await createRefusing(page, token);
+    const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { ...goalRequest, goal: 'Keep this fail-delete' },
+    });
+    expect(answer.ok()).toBe(true);
     await page.goto('/okrs');
     await page.getByRole('button', { name: 'Delete Keep this fail-delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this OKR?' });
@@ -91,12 +95,3 @@ test.describe('messages', { tag: wideOnly }, () => {
     await expectAnnouncedOnce(page, 'OKR deleted successfully!', 'status');
   });
 });
-
-/** Creates a record that the backend refuses to delete. */
-async function createRefusing(page: Page, token: string) {
-  const answer = await page.request.post(`${workerBackendOrigin}/api/ai/okr`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { ...goalRequest, goal: 'Keep this fail-delete' },
-  });
-  expect(answer.ok()).toBe(true);
-}

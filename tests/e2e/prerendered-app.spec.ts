@@ -4,14 +4,13 @@ import { brand } from '../../src/brand';
 import { guardedPages, pages } from '../support/pages.ts';
 import { siteOrigin } from './support/addresses.mjs';
 import { amara, signIn, signInBusiness, store } from './support/people';
-import { hold, introButton, isHydrated, scriptsOf } from './support/steps';
+import { heading as h1, hold, introButton, isHydrated, scriptsOf } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 /** The guarded pages of which the build knows the path. */

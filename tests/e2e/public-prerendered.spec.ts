@@ -4,7 +4,7 @@ import { brand } from '../../src/brand';
 import { publicPages } from '../support/pages.ts';
 import { sidewaysScroll } from './support/geometry';
 import { store } from './support/people';
-import { hold, isHydrated } from './support/steps';
+import { heading, hold, isHydrated } from './support/steps';
 import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
@@ -104,25 +104,20 @@ test('the arrival of the font moves no line of the first window', async ({ page 
   }
 });
 
-test.describe('before the application has come', () => {
-  test.beforeEach(async ({ page }) => {
-    // It never comes.
-    await page.route('**/assets/{index,public}*.js', () => new Promise(() => {}));
-    await page.goto('/', { waitUntil: 'commit' });
-  });
-
-  test('the burger opens and closes, and a link leads on', async ({ page }) => {
-    const banner = page.getByRole('banner');
-    if (isNarrow(page)) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(banner.getByRole('link', { name: 'About Us' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(banner.getByRole('link', { name: 'About Us' })).toBeHidden();
-      await page.getByRole('button', { name: 'Menu' }).click();
-    }
-    await banner.getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  });
+test('before the application has come the burger opens and closes, and a link leads on', async ({ page }) => {
+  // It never comes.
+  await page.route('**/assets/{index,public}*.js', () => new Promise(() => {}));
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }
+  await link.click();
+  await expect(heading(page)).toHaveText('About Us');
 });
 
 test('what is pressed in the first instant is answered when the application has come', async ({ page, watch }) => {
@@ -137,6 +132,7 @@ test('what is pressed in the first instant is answered when the application has 
   come();
   await expect(page.getByRole('status').filter({ hasText: 'not available' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('amara@northbay.example');
+  await expect(page.getByRole('button', { name: 'Subscribe Now' })).not.toHaveAttribute('data-pressed');
 });
 
 test.describe('the theme', { tag: wideOnly }, () => {
@@ -176,25 +172,18 @@ test.describe('the theme', { tag: wideOnly }, () => {
   });
 });
 
-test(
-  'Back from a page reached by a link returns to the top of the first page, which was not scrolled',
-  { tag: wideOnly },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Shift');
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Next-Level People Process');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  },
-);
+test('Back returns to where a page was left, by a link or by loading', { tag: wideOnly }, async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(heading(page)).toHaveText('About Us');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Next-Level People Process');
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'which was not scrolled').toBe(0);
 
-test('Back returns to where a page was left, by loading', { tag: wideOnly }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 500));
   await expect.poll(() => isHydrated(page)).toBe(true);

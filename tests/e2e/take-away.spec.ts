@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
-import { siteOrigin } from './support/addresses.mjs';
 import { readPdf } from './support/pdf';
 import { signIn } from './support/people';
+import { answerReads } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const goals = ['Fewer falls on the wards', 'Менше падінь у відділеннях', 'Giảm số ca té ngã trong khoa'];
@@ -20,12 +20,7 @@ const record = (goal: string, index: number) => ({
 /** Opens the pocket with these goals in it. */
 async function openPocket(page: Page, texts: readonly string[]) {
   await signIn(page);
-  await page.route('**/api/ai/okr', (route) =>
-    route.fulfill({
-      json: texts.map(record),
-      headers: { 'Access-Control-Allow-Origin': siteOrigin, 'Access-Control-Allow-Credentials': 'true' },
-    }),
-  );
+  await answerReads(page, '**/api/ai/okr', texts.map(record));
   await page.goto('/okrs');
   await expect(page.locator('[data-goal]').first()).toBeVisible();
 }

@@ -17,6 +17,18 @@ export const company = {
 
 const companyValues = ['Say it plainly', 'Patients first', 'Finish things'];
 
+/** Who the goals are for, in the dialog that drafts them. */
+export const employee = (page: Page) => page.getByRole('combobox', { name: 'Employee' });
+
+/** Chooses somebody the way the device does: its own select under a finger, a search elsewhere. */
+export async function chooseEmployee(page: Page, name: string, isMobile: boolean) {
+  if (isMobile) await employee(page).selectOption({ label: name });
+  else {
+    await employee(page).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+}
+
 /** Fills in the company form and sends it; ends on the company's profile. */
 export async function onboardCompany(page: Page) {
   for (const [label, text] of Object.entries(company)) await page.getByLabel(label, { exact: true }).fill(text);

@@ -2,43 +2,38 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoEmployees } from '../../../mock-api/seed';
 import { generateTitle } from '../../support/goal-texts.ts';
-import { onboardCompany } from './business-steps';
+import { employee, onboardCompany } from './business-steps';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, signInBusiness } from './people';
-import { button, type Screen, visit, visitAsBusiness } from './visits';
+import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
 
 /** What only a business has. */
 export const businessScreens: readonly Screen[] = [
   {
     name: 'company-onboarding-errors',
-    open: async (page) => {
-      await visitAsBusiness(page, '/business/company-onboarding');
-      await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(2);
-      await button(page, 'Close message').click();
-    },
+    open: after(
+      at('/business/company-onboarding', visitAsBusiness),
+      pressing('Submit'),
+      (page) => expect(page.getByText('Fill this in.')).toHaveCount(2),
+      pressing('Close message'),
+    ),
     shown: (page) => page.getByText('Fill this in.').first(),
   },
   {
     name: 'company-profile',
-    open: async (page) => {
-      await visitAsBusiness(page, '/business/company-onboarding');
-      await onboardCompany(page);
-      await button(page, 'Close message').click();
-    },
+    open: after(at('/business/company-onboarding', visitAsBusiness), onboardCompany, pressing('Close message')),
   },
   {
     name: 'company-profile-none',
-    open: (page) => visitAsBusiness(page, '/business/company-profile/nobody'),
+    open: at('/business/company-profile/nobody', visitAsBusiness),
     shown: (page) => page.getByText('No profile found'),
   },
   { name: 'business-dashboard', open: openOverview },
   {
     name: 'business-generate',
     open: async (page) => {
-      await openOverview(page);
-      await button(page, generateTitle).click();
-      await page.getByRole('combobox', { name: 'Employee' }).fill('priya');
+      await after(openOverview, pressing(generateTitle))(page);
+      await employee(page).fill('priya');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
       await button(page, 'Generate').click();
@@ -49,13 +44,8 @@ export const businessScreens: readonly Screen[] = [
   },
   {
     name: 'business-generate-list',
-    open: async (page) => {
-      await openOverview(page);
-      await button(page, generateTitle).click();
-      await page.getByRole('combobox', { name: 'Employee' }).click();
-      await expect(page.getByRole('option')).toHaveCount(demoEmployees.length);
-    },
-    shown: (page) => page.getByRole('option').first(),
+    open: after(openOverview, pressing(generateTitle), (page) => employee(page).click()),
+    shown: (page) => page.getByRole('option').nth(demoEmployees.length - 1),
   },
   {
     name: 'business-dashboard-failed',
@@ -69,36 +59,26 @@ export const businessScreens: readonly Screen[] = [
   { name: 'employee-list', open: openPeople },
   {
     name: 'employee-list-details',
-    open: async (page) => {
-      await openPeople(page);
-      await page.getByRole('button', { name: 'Priya Raman' }).click();
-      await button(page, 'Show pay and birth date').click();
-    },
+    open: after(openPeople, pressing('Priya Raman', 'Show pay and birth date')),
     shown: (page) => page.getByRole('button', { name: /pay and birth date$/ }),
   },
   {
     name: 'employee-list-nobody',
-    open: (page) => visitAsBusiness(page, '/business/employee-list?q=xyzzy'),
+    open: at('/business/employee-list?q=xyzzy', visitAsBusiness),
     shown: (page) => button(page, 'Clear filters'),
   },
   { name: 'employee-onboarding', open: openEmployeeForm },
   {
     name: 'employee-onboarding-errors',
-    open: async (page) => {
-      await openEmployeeForm(page);
-      await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(26);
-      await button(page, 'Close message').click();
-    },
+    open: after(
+      openEmployeeForm,
+      pressing('Submit'),
+      (page) => expect(page.getByText('Fill this in.')).toHaveCount(26),
+      pressing('Close message'),
+    ),
     shown: (page) => page.getByText('Fill this in.').first(),
   },
-  {
-    name: 'employee-onboarding-filled',
-    open: async (page) => {
-      await openEmployeeForm(page);
-      await fillNewPerson(page);
-    },
-  },
+  { name: 'employee-onboarding-filled', open: after(openEmployeeForm, fillNewPerson) },
 ];
 
 async function openPeople(page: Page) {

@@ -1,60 +1,59 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { amara, signIn, signInUntil } from './people';
 import { fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
-import { button, type Screen, visit, visitAsNewUser, visitSignedIn } from './visits';
+import { after, at, button, pressing, type Screen, visit, visitAsNewUser } from './visits';
 
 const narrow = (width: number) => width < 1440;
+
+const openOwnDashboard = after(signIn, openDashboard);
+const createOkrs = after(openOwnDashboard, fillGoalRequest, pressing('Create OKRs'));
+
+const openList = (address: string) =>
+  after(at(address), (page) => expect(page.locator('[data-goal]').first()).toBeVisible());
+const openOkrs = openList('/okrs');
+const openEditor = after(
+  openOkrs,
+  (page) => page.locator('[data-goal]').first().click(),
+  pressing('Edit'),
+  (page) => expect(button(page, 'Save my wording')).toBeVisible(),
+);
 
 /** What an individual has, and the pages and the frame that a business has too. */
 export const shellScreens: readonly Screen[] = [
   {
     name: 'intro-overlay',
-    open: async (page) => {
-      await holdIntro(page);
-      await signIn(page);
-      await page.goto('/dashboard');
-    },
+    open: after(holdIntro, signIn, (page) => page.goto('/dashboard')),
     shown: (page) => button(page, "Let's rock"),
   },
   { name: 'dashboard', open: openOwnDashboard },
   {
     name: 'suggestions',
-    open: async (page) => {
-      await openOwnDashboard(page);
-      await page.getByLabel('Role', { exact: true }).click();
-      await expect(page.getByRole('option')).toHaveCount(6);
-    },
-    shown: (page) => page.getByRole('option').first(),
+    open: after(openOwnDashboard, (page) => page.getByLabel('Role', { exact: true }).click()),
+    shown: (page) => page.getByRole('option').nth(5),
   },
   {
     name: 'dashboard-created',
-    open: async (page) => {
-      await createOkrs(page);
-      await expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible();
-      await button(page, 'All checks').click();
-      await button(page, 'Close message').click();
-    },
+    open: after(
+      createOkrs,
+      (page) => expect(page.getByRole('region', { name: 'Latest draft' }).getByRole('listitem').nth(4)).toBeVisible(),
+      pressing('All checks', 'Close message'),
+    ),
     shown: (page) => page.getByRole('region', { name: 'Latest draft' }),
   },
   {
     name: 'dashboard-compared',
     open: async (page) => {
-      await createOkrs(page);
-      await button(page, 'Try again').click();
-      await button(page, 'Compare').click();
+      await after(createOkrs, pressing('Try again', 'Compare'))(page);
       await expect(page.getByText('Same role, goal and industry in both.')).toBeVisible();
       await expect(button(page, 'Close message')).toHaveCount(0);
     },
     shown: (page) => button(page, 'Stop comparing'),
   },
-  { name: 'okrs', open: (page) => openList(page, '/okrs') },
+  { name: 'okrs', open: openOkrs },
   {
     name: 'okrs-details',
-    open: async (page) => {
-      await openList(page, '/okrs');
-      await page.locator('[data-goal]').nth(1).click();
-    },
+    open: after(openOkrs, (page) => page.locator('[data-goal]').nth(1).click()),
     shown: (page) => button(page, 'Download PDF'),
   },
   {
@@ -80,16 +79,13 @@ export const shellScreens: readonly Screen[] = [
   },
   {
     name: 'okrs-wording-menu',
-    open: async (page) => {
-      await openList(page, '/okrs');
-      await button(page, 'Your wording').click();
-    },
+    open: after(openOkrs, pressing('Your wording')),
     shown: (page) => button(page, 'Export my wording'),
   },
   {
     name: 'okrs-chosen',
     open: async (page) => {
-      await openList(page, '/okrs?q=the');
+      await openList('/okrs?q=the')(page);
       await page.locator('[data-row-choice]').nth(1).click();
       await expect(page.getByRole('toolbar', { name: '1 chosen' })).toBeVisible();
     },
@@ -97,141 +93,80 @@ export const shellScreens: readonly Screen[] = [
   },
   {
     name: 'okrs-charts',
-    open: async (page) => {
-      await openList(page, '/okrs');
-      await button(page, 'Charts').click();
-      await expect(page.getByText('so far')).toBeVisible();
-    },
+    open: after(openOkrs, pressing('Charts'), (page) => expect(page.getByText('so far')).toBeVisible()),
     shown: (page) => page.getByRole('heading', { name: 'Measurable lines' }),
   },
   {
     name: 'okrs-delete',
-    open: async (page) => {
-      await openList(page, '/okrs');
-      await page
-        .getByRole('button', { name: /^Delete / })
+    open: after(openOkrs, (page) =>
+      page
+        .getByLabel(/^Delete /)
         .first()
-        .click();
-    },
+        .click(),
+    ),
     shown: (page) => page.getByRole('dialog'),
   },
-  { name: 'okrs-empty', open: (page) => visitAsNewUser(page, '/okrs') },
+  { name: 'okrs-empty', open: at('/okrs', visitAsNewUser) },
   {
     name: 'okrs-failed',
-    open: async (page) => {
-      await signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') });
-      await visit(page, '/okrs');
-    },
+    open: after(
+      (page) => signIn(page, { ...amara, email: amara.email.replace('@', '+fail-list@') }),
+      at('/okrs', visit),
+    ),
     shown: (page) => button(page, 'Try again'),
   },
   {
     name: 'kpis-details',
-    open: async (page) => {
-      await openList(page, '/kpis');
-      await page.locator('[data-goal]').first().click();
-    },
+    open: after(openList('/kpis'), (page) => page.locator('[data-goal]').first().click()),
     shown: (page) => button(page, 'Download PDF'),
   },
   {
     name: 'notifications',
-    open: async (page) => {
-      await visitSignedIn(page, '/notifications');
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-    },
+    open: after(at('/notifications'), (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)),
   },
   {
     name: 'notifications-empty',
-    open: async (page) => {
-      await visitAsNewUser(page, '/notifications');
-      await expect(page.getByText('No new notifications')).toBeVisible();
-    },
+    open: at('/notifications', visitAsNewUser),
+    shown: (page) => page.getByText('No new notifications'),
   },
   {
     name: 'help-open',
-    open: async (page) => {
-      await visitSignedIn(page, '/help');
-      await page.locator('summary').first().click();
-    },
+    open: after(at('/help'), (page) => page.locator('summary').first().click()),
     shown: (page) => page.locator('details[open]'),
   },
-  { name: 'profile', open: (page) => visitSignedIn(page, '/profile') },
+  { name: 'profile', open: at('/profile') },
   {
     name: 'profile-errors',
-    open: async (page) => {
-      await visitSignedIn(page, '/profile');
-      await page.getByLabel('Industry', { exact: true }).selectOption('Other');
-      await button(page, 'Update').click();
-      await button(page, 'Close message').click();
-    },
+    open: after(
+      at('/profile'),
+      (page) => page.getByLabel('Industry', { exact: true }).selectOption('Other'),
+      pressing('Update', 'Close message'),
+    ),
     shown: (page) => page.getByText('Fill this in.').first(),
   },
   {
     name: 'search',
-    open: (page) => visitSignedIn(page, '/search?q=sales'),
+    open: at('/search?q=sales'),
     shown: (page) => page.getByRole('region', { name: /^OKRs/ }).getByRole('link').first(),
   },
-  {
-    name: 'search-nothing',
-    open: async (page) => {
-      await visitSignedIn(page, '/search?q=zzzz');
-      await expect(page.getByText('Nothing matches')).toBeVisible();
-    },
-  },
+  { name: 'search-nothing', open: at('/search?q=zzzz'), shown: (page) => page.getByText('Nothing matches') },
   {
     name: 'shortcuts',
     at: narrow,
-    open: async (page) => {
-      await visitSignedIn(page, '/help');
-      await openProfileMenu(page);
-    },
+    open: after(at('/help'), openProfileMenu),
     shown: (page) => button(page, 'Sign Out'),
   },
   {
     name: 'drawer',
     at: (width) => width < 1024,
-    open: async (page) => {
-      await visitSignedIn(page, '/help');
-      await button(page, 'Menu').click();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Pocket' }).click();
-    },
+    open: after(at('/help'), pressing('Menu'), (page) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Pocket' }).click(),
+    ),
   },
-  {
-    name: 'profile-popup',
-    at: (width) => !narrow(width),
-    open: async (page) => {
-      await visitSignedIn(page, '/help');
-      await openProfileMenu(page);
-    },
-  },
+  { name: 'profile-popup', at: (width) => !narrow(width), open: after(at('/help'), openProfileMenu) },
   {
     name: 'session-bar',
-    open: async (page) => {
-      await signInUntil(page, -60);
-      await visit(page, '/help');
-    },
+    open: after((page) => signInUntil(page, -60), at('/help', visit)),
     shown: (page) => page.getByText('Your session has ended.'),
   },
 ];
-
-async function openOwnDashboard(page: Page): Promise<void> {
-  await signIn(page);
-  await openDashboard(page);
-}
-
-async function createOkrs(page: Page): Promise<void> {
-  await openOwnDashboard(page);
-  await fillGoalRequest(page);
-  await button(page, 'Create OKRs').click();
-}
-
-async function openEditor(page: Page): Promise<void> {
-  await openList(page, '/okrs');
-  await page.locator('[data-goal]').first().click();
-  await button(page, 'Edit').click();
-  await expect(button(page, 'Save my wording')).toBeVisible();
-}
-
-async function openList(page: Page, address: string) {
-  await visitSignedIn(page, address);
-  await expect(page.locator('[data-goal]').first()).toBeVisible();
-}

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { limits } from '../../../src/domain/limits';
+import { siteOrigin } from './addresses.mjs';
 import { amara } from './people';
 
 /** What a person types into the dashboard's form. */
@@ -25,6 +26,26 @@ export async function hold(target: BrowserContext | Page, addresses: string): Pr
   });
   return release;
 }
+
+/** Answers the reads of an address in the backend's place, and lets all else through. */
+export const answerReads = (page: Page, address: string, json: unknown) =>
+  page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json, headers: corsHeaders }) : route.continue(),
+  );
+
+/** The headers without which the page may not read an answer of another origin. */
+export const corsHeaders = {
+  'Access-Control-Allow-Origin': siteOrigin,
+  'Access-Control-Allow-Credentials': 'true',
+};
+
+/** The details of a record: beside its list, or over it. */
+export const detailsOf = (page: Page) => page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name: 'Details' });
+
+/** A message of what went well. */
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Whether React has taken over what was prerendered: it leaves its mark. */
 export const isHydrated = (page: Page) =>

@@ -2,11 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { registerNewUser, signIn, signInBusiness } from './people';
 
+type Step = (page: Page) => Promise<unknown>;
+
 export type Screen = {
   /** Also the name of its picture. */
   name: string;
   /** Brings the page there from nothing; `shown` is waited for after it. */
-  open: (page: Page) => Promise<void>;
+  open: Step;
   /** What tells the state from the page it is on; it is still there when the window gets another width. */
   shown?: (page: Page) => Locator;
   /** At which window widths there is such a state; everywhere unless it says otherwise. */
@@ -22,7 +24,7 @@ export async function visit(page: Page, address: string) {
 }
 
 /** As `visit`, signed in as Amara. */
-export async function visitSignedIn(page: Page, address: string) {
+async function visitSignedIn(page: Page, address: string) {
   await signIn(page);
   await visit(page, address);
 }
@@ -39,3 +41,20 @@ export async function visitAsNewUser(page: Page, address: string) {
   await signIn(page, await registerNewUser(email));
   await visit(page, address);
 }
+
+/** Opens a state by steps from another one. */
+export const after =
+  (...steps: readonly Step[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page);
+  };
+
+/** Presses the buttons of these names, one after another. */
+export const pressing = (...names: readonly string[]): Step =>
+  after(...names.map((name) => (page: Page) => button(page, name).click()));
+
+/** Opens an address as `visit` does, or as Amara, or as the ready business. */
+export const at =
+  (address: string, open: (page: Page, address: string) => Promise<void> = visitSignedIn): Step =>
+  (page) =>
+    open(page, address);
