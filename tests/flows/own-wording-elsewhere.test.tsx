@@ -184,7 +184,7 @@ describe('another tab', () => {
 });
 
 it('stays with its record when another that came with the same id is deleted', async () => {
-  const twice = ['First goal', 'Second goal'].map((goal) => makeGoal({ id: 'a', goal, kind: 'okr' }));
+  const twice = ['First goal', 'Second goal'].map((goal) => makeGoal({ id: 'a', goal, kind: 'okr', ownerId: '' }));
   answer('deleteOkr', () => HttpResponse.json({}));
   const user = await openPocketWith('okr', twice);
   db.tables.goals = twice.slice(0, 1);
