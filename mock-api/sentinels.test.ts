@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 // @vitest-environment node
 import type { CallName } from '@/api/contract';
 
-import { db, resetMockApi, server } from './node';
+import { db } from './node';
 import { sentinelLater, sentinelNow } from './sentinels';
-import { callerOf, goodPayloads, requestFor } from './test-calls';
+import { callerOf, goodPayloads, origin, requestFor, withMockCalls } from './test-calls';
 import { signToken } from './tokens';
-
-const origin = 'http://api.test';
 
 const send = (name: CallName, field: string, text: string) =>
   fetch(requestFor(name, origin, db.tables, { payload: { ...goodPayloads[name], [field]: text } }));
@@ -20,9 +18,7 @@ function sendAs(name: CallName, email: string) {
   return fetch(requestFor(name, origin, db.tables, { headers: { authorization } }));
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-beforeEach(resetMockApi);
+withMockCalls();
 afterEach(() => vi.useRealTimers());
 
 describe('the grammar', () => {

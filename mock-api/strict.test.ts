@@ -1,17 +1,16 @@
 // @vitest-environment node
 import type * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import { multipart } from '@/api/contract-schemas';
 
-import { db, resetMockApi, server } from './node';
+import { db } from './node';
 import { callNames, rowOf } from './routing';
 import { requestSchema } from './strict';
-import { goodPayloads, prepare, requestFor, type Changes } from './test-calls';
+import { goodPayloads, origin, prepare, requestFor, withMockCalls, type Changes } from './test-calls';
 import { signToken } from './tokens';
 
-const origin = 'http://api.test';
 const all = callNames.map((name) => ({ name, ...rowOf(name) }));
 const withJson = all.filter(({ name }) => requestSchema(name) !== null && !multipart.has(name));
 const withBearer = all.filter(({ bearer }) => bearer !== 'never');
@@ -33,27 +32,21 @@ function requiredFields(name: CallName): string[] {
   return Object.keys(entries).filter((field) => entries[field]?.type !== 'optional');
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-beforeEach(async () => {
-  await resetMockApi();
-  prepare(db.tables);
-});
+withMockCalls();
+beforeEach(() => prepare(db.tables));
 
-describe('every call', () => {
-  // That good ones are answered as the contract says: tools/contract/run.test.ts.
-  it.each(all)('$name: nothing is taken that its row does not say', async ({ name, credentials }) => {
-    const good = requestFor(name, origin, db.tables);
-    expect((await fetch(new Request(`${good.url}?page=1`, good))).status, 'a query').toBe(400);
-    const otherwise = await send(name, { credentials: credentials ? 'same-origin' : 'include' });
-    expect(otherwise.status, 'credentials').toBe(credentials ? 401 : 400);
-    for (const authorization of ['Bearer null', 'Bearer undefined', 'Bearer']) {
-      expect((await send(name, { headers: { authorization } })).status, authorization).toBe(400);
-    }
-    const response = await fetch(good.url, { method: 'PATCH' });
-    expect(response.status, 'another method').toBe(405);
-    expect(await response.json()).toHaveProperty('message');
-  });
+// That good ones are answered as the contract says: tools/contract/run.test.ts.
+it.each(all)('$name: nothing is taken that its row does not say', async ({ name, credentials }) => {
+  const good = requestFor(name, origin, db.tables);
+  expect((await fetch(new Request(`${good.url}?page=1`, good))).status, 'a query').toBe(400);
+  const otherwise = await send(name, { credentials: credentials ? 'same-origin' : 'include' });
+  expect(otherwise.status, 'credentials').toBe(credentials ? 401 : 400);
+  for (const authorization of ['Bearer null', 'Bearer undefined', 'Bearer']) {
+    expect((await send(name, { headers: { authorization } })).status, authorization).toBe(400);
+  }
+  const response = await fetch(good.url, { method: 'PATCH' });
+  expect(response.status, 'another method').toBe(405);
+  expect(await response.json()).toHaveProperty('message');
 });
 
 describe('calls with a bearer', () => {

@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
 import { goalCalls, type CallName } from '@/api/contract';
 import { multipart, type RequestOf, type requests } from '@/api/contract-schemas';
 import type { GoalRequest } from '@/domain/goal';
@@ -5,6 +7,7 @@ import type { GoalKind } from '@/domain/goal-kind';
 
 import { demoAccounts } from './demo-accounts';
 import { makeCompany, makeEmployee } from './factories';
+import { resetMockApi, server } from './node';
 import { rowOf } from './routing';
 import { requestSchema } from './strict';
 import type { Tables, User } from './tables';
@@ -70,6 +73,16 @@ export function prepare(tables: Tables) {
   for (const { id, kind } of tables.users) {
     tables.resetTokens.push({ token: `reset-${kind}`, userId: id, expiresAt: '2999-01-01T00:00:00Z' });
   }
+}
+
+/** Where the mock backend answers in the tests of a file that says `withMockCalls()`. */
+export const origin = 'http://api.test';
+
+/** Answers the calls of a file's tests, each of which begins with the seed. */
+export function withMockCalls(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+  beforeEach(resetMockApi);
 }
 
 /** What to change in a good request. */

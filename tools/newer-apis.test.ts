@@ -34,18 +34,11 @@ beforeAll(async () => {
   for (const [name, text] of [['.oxlintrc.json', JSON.stringify(config)] as const, ...files]) {
     await writeFile(path.join(folder, name), text);
   }
-  const oxlint = [
-    path.resolve('node_modules/oxlint/bin/oxlint'),
-    '-A',
-    'all',
-    '--format',
-    'json',
-    '-c',
-    '.oxlintrc.json',
-  ];
+  const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
+  const options = ['-A', 'all', '--format', 'json', '-c', '.oxlintrc.json'];
   const output = await new Promise<string>((resolve) => {
     // It ends with an error where it finds something.
-    execFile(process.execPath, oxlint, { cwd: folder }, (_error, text) => resolve(text));
+    execFile(process.execPath, [oxlint, ...options], { cwd: folder }, (_error, text) => resolve(text));
   });
   ({ diagnostics: found } = JSON.parse(output) as { diagnostics: typeof found });
 });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 // @vitest-environment node
 import { goalCalls, type CallName } from '@/api/contract';
 
 import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
-import { db, resetMockApi, server } from '../node';
+import { db } from '../node';
 import { draft } from '../suggestions/draft';
-import { callerOf, requestFor } from '../test-calls';
+import { callerOf, origin, requestFor, withMockCalls } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
-
-const origin = 'http://api.test';
 
 async function call(name: CallName, payload?: unknown) {
   const response = await fetch(requestFor(name, origin, db.tables, payload === undefined ? {} : { payload }));
@@ -29,9 +27,7 @@ function latestLink() {
   };
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
-beforeEach(resetMockApi);
+withMockCalls();
 
 describe('accounts', () => {
   it('an individual gets a token for seven days, and nothing else', async () => {
@@ -124,24 +120,22 @@ describe('records', () => {
   });
 });
 
-describe('the seed', () => {
-  it('holds nothing that the calls would not have taken', async () => {
-    // A copy: the calls add to the tables.
-    const { employees, companies, goals } = structuredClone(db.tables);
-    expect(goals.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
-    expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
-    for (const { id: _id, ownerId: _ownerId, ...employee } of employees) {
-      expect((await call('createEmployee', employee)).status, employee.firstName).toBe(201);
-    }
-    for (const { id: _id, ownerId: _ownerId, ...company } of companies) {
-      expect((await call('createCompany', company)).status).toBe(201);
-    }
-    for (const { kind, role, goal, industry, result } of goals) {
-      const request = { role, goal, industry };
-      expect((await call(goalCalls[kind].create, request)).status).toBe(201);
-      // How many lines a draft has is stated in ../suggestions/draft.test.ts.
-      const { length } = draft(kind, request, new Date()).split('\n');
-      expect(result.split('\n').length, goal).toBeGreaterThanOrEqual(length);
-    }
-  });
+it('the seed holds nothing that the calls would not have taken', async () => {
+  // A copy: the calls add to the tables.
+  const { employees, companies, goals } = structuredClone(db.tables);
+  expect(goals.every(({ createdAt }) => new Date(createdAt) < new Date())).toBe(true);
+  expect(new Set(employees.map(({ department }) => department)).size).toBe(6);
+  for (const { id: _id, ownerId: _ownerId, ...employee } of employees) {
+    expect((await call('createEmployee', employee)).status, employee.firstName).toBe(201);
+  }
+  for (const { id: _id, ownerId: _ownerId, ...company } of companies) {
+    expect((await call('createCompany', company)).status).toBe(201);
+  }
+  for (const { kind, role, goal, industry, result } of goals) {
+    const request = { role, goal, industry };
+    expect((await call(goalCalls[kind].create, request)).status).toBe(201);
+    // How many lines a draft has is stated in ../suggestions/draft.test.ts.
+    const { length } = draft(kind, request, new Date()).split('\n');
+    expect(result.split('\n').length, goal).toBeGreaterThanOrEqual(length);
+  }
 });

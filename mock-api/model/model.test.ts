@@ -9,7 +9,7 @@ import { draft } from '../suggestions/draft';
 import { requestFor } from '../test-calls';
 import type { Message } from './ask';
 import { saying, startFakeModel, type Question } from './fake-model';
-import type { DraftModel } from './settings';
+import { readDraftModel, type DraftModel } from './settings';
 import { modelWriter } from './write';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -272,5 +272,31 @@ describe('the calls', () => {
   it('say nothing of drafting without a model', async () => {
     const backend = await startBackend();
     expect(await (await fetch(`${backend.origin}/__demo/drafting`)).text()).toBe('');
+  });
+});
+
+describe('the settings', () => {
+  const url = 'http://localhost:11434/v1';
+
+  it('name a model', () => {
+    expect(readDraftModel({})).toBeNull();
+    expect(readDraftModel({ DRAFT_MODEL_URL: ' ', DRAFT_MODEL_NAME: 'x' })).toBeNull();
+    expect(readDraftModel({ DRAFT_MODEL_URL: `${url}/`, DRAFT_MODEL_NAME: 'x' })).toEqual({ url, name: 'x' });
+    expect(readDraftModel({ DRAFT_MODEL_URL: url, DRAFT_MODEL_NAME: 'x', DRAFT_MODEL_KEY: ' k ' })).toEqual({
+      url,
+      name: 'x',
+      key: 'k',
+    });
+  });
+
+  it.each([
+    [{ DRAFT_MODEL_URL: url }, 'DRAFT_MODEL_NAME must name the model'],
+    [{ DRAFT_MODEL_URL: 'localhost', DRAFT_MODEL_NAME: 'x' }, 'DRAFT_MODEL_URL must be an address'],
+    [{ DRAFT_MODEL_URL: 'file:///etc/passwd', DRAFT_MODEL_NAME: 'x' }, 'DRAFT_MODEL_URL must be an address'],
+    [{ DRAFT_MODEL_URL: 'http://me:secret@host/v1', DRAFT_MODEL_NAME: 'x' }, 'DRAFT_MODEL_URL must have no password'],
+    [{ DRAFT_MODEL_URL: `${url}?key=secret`, DRAFT_MODEL_NAME: 'x' }, 'DRAFT_MODEL_URL must have no password'],
+  ])('that are wrong are refused without repeating them: %j', (env, message) => {
+    expect(() => readDraftModel(env)).toThrow(message);
+    expect(() => readDraftModel(env)).not.toThrow('secret');
   });
 });

@@ -41,28 +41,26 @@ describe.each(pairs)('$role in $industry', (pair) => {
   });
 });
 
-describe('another try', () => {
-  const request = { role: 'Nurse manager', industry: 'Healthcare', goal: 'Fewer falls on the wards' };
+const request = { role: 'Nurse manager', industry: 'Healthcare', goal: 'Fewer falls on the wards' };
 
-  const draftsOf = (kind: GoalKind) => [0, 1, 2, 3, 4, 5].map((variant) => draft(kind, request, now, variant));
-  const linesOf = (text: string) => text.split('\n').filter((line) => !line.startsWith('Objective: '));
+const draftsOf = (kind: GoalKind) => [0, 1, 2, 3, 4, 5].map((variant) => draft(kind, request, now, variant));
+const linesOf = (text: string) => text.split('\n').filter((line) => !line.startsWith('Objective: '));
 
-  it.each([
-    ['okr', 4, keyResult],
-    ['kpi', 5, kpi],
-  ] as const)('of an %s is another draft of %i lines, in the same form and as good', (kind, count, form) => {
-    const drafts = draftsOf(kind);
-    expect(new Set(drafts).size).toBe(drafts.length);
-    for (const lines of drafts.map(linesOf)) {
-      expect(lines).toHaveLength(count);
-      expect(new Set(lines).size).toBe(count);
-      for (const line of lines) {
-        const { isEnglish, checks } = checkLine(kind, line);
-        expect([isEnglish, ...Object.values(checks)], line).not.toContain(false);
-        expect(line).toMatch(form);
-      }
+it.each([
+  ['okr', 4, keyResult],
+  ['kpi', 5, kpi],
+] as const)('another try of an %s is another draft of %i lines, in the same form and as good', (kind, count, form) => {
+  const drafts = draftsOf(kind);
+  expect(new Set(drafts).size).toBe(drafts.length);
+  for (const lines of drafts.map(linesOf)) {
+    expect(lines).toHaveLength(count);
+    expect(new Set(lines).size).toBe(count);
+    for (const line of lines) {
+      const { isEnglish, checks } = checkLine(kind, line);
+      expect([isEnglish, ...Object.values(checks)], line).not.toContain(false);
+      expect(line).toMatch(form);
     }
-  });
+  }
 });
 
 describe('subjects', () => {

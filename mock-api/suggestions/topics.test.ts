@@ -90,17 +90,18 @@ describe('a draft answers the goal that was typed', () => {
   });
 });
 
-describe('what is drafted stands up to the rules for a good line', () => {
-  const subjects = [...knownTopics, ...knownRoles, generalRole, ...knownIndustries, generalIndustry];
-  const words = [...knownIndustries, generalIndustry].map((subject) => subject.words);
-  const metricsOf = (subject: (typeof subjects)[number]) =>
-    words.flatMap((vocabulary) => subject.metrics.map((metric) => fillWords(metric, vocabulary)));
-  const isWeak = ({ kind, line }: { kind: GoalKind; line: string }) => {
-    const { isEnglish, checks } = checkLine(kind, line);
-    return !isEnglish || Object.values(checks).includes(false);
-  };
+const subjects = [...knownTopics, ...knownRoles, generalRole, ...knownIndustries, generalIndustry];
+const words = [...knownIndustries, generalIndustry].map((subject) => subject.words);
+const metricsOf = (subject: (typeof subjects)[number]) =>
+  words.flatMap((vocabulary) => subject.metrics.map((metric) => fillWords(metric, vocabulary)));
+const isWeak = ({ kind, line }: { kind: GoalKind; line: string }) => {
+  const { isEnglish, checks } = checkLine(kind, line);
+  return !isEnglish || Object.values(checks).includes(false);
+};
 
-  it.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
+it.each(subjects.map((subject) => [subject.name, subject] as const))(
+  'what is drafted stands up to the rules for a good line: %s',
+  (_, subject) => {
     const lines = Object.values(goalKinds).flatMap(({ kind }) =>
       metricsOf(subject).flatMap((metric) =>
         [0, 1, 2, 3].map((index) => ({
@@ -113,5 +114,5 @@ describe('what is drafted stands up to the rules for a good line', () => {
     const share = 1 - failed.length / lines.length;
     process.stdout.write(`${subject.name}: ${(share * 100).toFixed(1)}% of drafted lines pass every check\n`);
     expect(failed).toEqual([]);
-  });
-});
+  },
+);

@@ -15,16 +15,14 @@ async function listed(body: unknown) {
 
 const whole = { id: 'a', goal: 'Grow', role: 'CEO', result: 'One\nTwo', createdAt: '2026-03-14T09:41:00Z' };
 
-describe('drafting', () => {
-  it.each([
-    ['JSON', () => HttpResponse.json({ message: 'OKRs generated.' }), { message: 'OKRs generated.' }],
-    ['text', () => HttpResponse.text('OKRs generated.'), 'OKRs generated.'],
-  ])('logs the answer at debug level and relies on nothing of it: %s', async (_, respond, logged) => {
-    answer('createOkr', respond);
-    const debug = vi.spyOn(console, 'debug').mockClear();
-    await createGoal('individual', 'okr', { role: 'CEO', goal: 'Grow', industry: 'Retail' });
-    expect(debug.mock.calls).toEqual([[expect.any(String), logged]]);
-  });
+it.each([
+  ['JSON', () => HttpResponse.json({ message: 'OKRs generated.' }), { message: 'OKRs generated.' }],
+  ['text', () => HttpResponse.text('OKRs generated.'), 'OKRs generated.'],
+])('drafting logs the answer at debug level and relies on nothing of it: %s', async (_, respond, logged) => {
+  answer('createOkr', respond);
+  const debug = vi.spyOn(console, 'debug').mockClear();
+  await createGoal('individual', 'okr', { role: 'CEO', goal: 'Grow', industry: 'Retail' });
+  expect(debug.mock.calls).toEqual([[expect.any(String), logged]]);
 });
 
 describe('a list of goals', () => {

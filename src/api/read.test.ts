@@ -91,19 +91,17 @@ describe('a record', () => {
   });
 });
 
-describe('an id that may be missing', () => {
-  it.each([
-    [{ id: 11 }, '11'],
-    [{ _id: 'a' }, 'a'],
-    [{ data: { id: 'a' } }, 'a'],
-    [{ data: 'a' }, undefined],
-    [{ id: { not: 'text' } }, undefined],
-    ['User registered', undefined],
-    [undefined, undefined],
-    [null, undefined],
-  ])('of %j is %j', (answer, found) => {
-    expect(readOptionalId(received<Row>(answer), 'id')).toBe(found);
-  });
+it.each([
+  [{ id: 11 }, '11'],
+  [{ _id: 'a' }, 'a'],
+  [{ data: { id: 'a' } }, 'a'],
+  [{ data: 'a' }, undefined],
+  [{ id: { not: 'text' } }, undefined],
+  ['User registered', undefined],
+  [undefined, undefined],
+  [null, undefined],
+])('an id that may be missing of %j is %j', (answer, found) => {
+  expect(readOptionalId(received<Row>(answer), 'id')).toBe(found);
 });
 
 describe('rows', () => {

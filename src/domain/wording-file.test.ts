@@ -62,25 +62,23 @@ describe('the file', () => {
   });
 });
 
-describe('mergeWordings', () => {
-  it('adds what is new, offers the newest of two that differ, and leaves out what is of no record here', () => {
-    const here = new Map([
-      ['same', wording()],
-      ['older', wording({ note: 'here', savedAt: 1 })],
-      ['newer', wording({ note: 'here', savedAt: 9 })],
-    ]);
-    const other = new Map([
-      ['same', wording({ savedAt: 7 })],
-      ['older', wording({ note: 'file', savedAt: 5 })],
-      ['newer', wording({ note: 'file', savedAt: 5 })],
-      ['new', wording()],
-      ['stranger', wording()],
-    ]);
-    const merge = mergeWordings(here, other, new Set(['same', 'older', 'newer', 'new']));
-    expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
-    expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
-      ['older', 'file'],
-      ['newer', 'here'],
-    ]);
-  });
+it('a merge adds what is new, offers the newest of two that differ, and leaves out what is of no record here', () => {
+  const here = new Map([
+    ['same', wording()],
+    ['older', wording({ note: 'here', savedAt: 1 })],
+    ['newer', wording({ note: 'here', savedAt: 9 })],
+  ]);
+  const other = new Map([
+    ['same', wording({ savedAt: 7 })],
+    ['older', wording({ note: 'file', savedAt: 5 })],
+    ['newer', wording({ note: 'file', savedAt: 5 })],
+    ['new', wording()],
+    ['stranger', wording()],
+  ]);
+  const merge = mergeWordings(here, other, new Set(['same', 'older', 'newer', 'new']));
+  expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
+  expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
+    ['older', 'file'],
+    ['newer', 'here'],
+  ]);
 });

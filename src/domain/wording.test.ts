@@ -5,12 +5,10 @@ import { isSameWording, meanProgress, readWording, type Wording } from './wordin
 
 const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], savedAt: 5 };
 
-describe('partsOf', () => {
-  it('takes a first line that begins with Objective as the objective', () => {
-    expect(partsOf(['Objective: lead', 'One'])).toEqual({ objective: 'Objective: lead', results: ['One'] });
-    expect(partsOf(['One', 'Objective: lead'])).toEqual({ objective: null, results: ['One', 'Objective: lead'] });
-    expect(partsOf([])).toEqual({ objective: null, results: [] });
-  });
+it('partsOf takes a first line that begins with Objective as the objective', () => {
+  expect(partsOf(['Objective: lead', 'One'])).toEqual({ objective: 'Objective: lead', results: ['One'] });
+  expect(partsOf(['One', 'Objective: lead'])).toEqual({ objective: null, results: ['One', 'Objective: lead'] });
+  expect(partsOf([])).toEqual({ objective: null, results: [] });
 });
 
 describe('meanProgress', () => {

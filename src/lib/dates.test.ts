@@ -31,16 +31,14 @@ describe('times and dates', () => {
   });
 });
 
-describe('months', () => {
-  it('are written out', () => {
-    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-    for (let number = 1; number <= 12; number += 1) {
-      expect(formatMonth(`2026-${String(number).padStart(2, '0')}`)).toBe(month.format(new Date(2026, number - 1)));
-    }
-    expect(formatMonth('0099-01')).toBe('January 99');
-    expect(formatMonth('2026')).toBe('2026');
-    expect(shortMonth('2026-09')).toBe('Sep');
-  });
+it('months are written out', () => {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+  for (let number = 1; number <= 12; number += 1) {
+    expect(formatMonth(`2026-${String(number).padStart(2, '0')}`)).toBe(month.format(new Date(2026, number - 1)));
+  }
+  expect(formatMonth('0099-01')).toBe('January 99');
+  expect(formatMonth('2026')).toBe('2026');
+  expect(shortMonth('2026-09')).toBe('Sep');
 });
 
 describe('days', () => {

@@ -74,31 +74,29 @@ describe('the hint of an OKR', () => {
   ])('%j: %s', (few, summary) => expect(hintOf('okr', few, date).summary).toBe(summary));
 });
 
-describe('the hint of a KPI', () => {
-  it('asks for name, formula, target, frequency and owner', () => {
-    const hint = hintOf(
-      'kpi',
-      [
-        'Falls: falls / bed days x 1,000; target 4.0 or less; monthly; owner: Ward manager',
-        'Agency cost: agency cost divided by payroll, at most 6%, monthly',
-        'Staff turnover',
-      ],
-      date,
-    );
-    expect(hint).toMatchObject({
-      summary: '2 of 3 lines are measurable',
-      note: 'A KPI names what is counted, how, how often and by whom.',
-      weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
-      also: 'Also: line 2, no owner.',
-      example: 'Staff turnover: cases that count divided by all cases; at or below 9%; monthly; owner: team lead',
-    });
-    const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));
-    expect(table).toEqual([
-      [true, true, true, true, true],
-      [true, true, true, true, false],
-      [true, false, false, false, false],
-    ]);
+it('the hint of a KPI asks for name, formula, target, frequency and owner', () => {
+  const hint = hintOf(
+    'kpi',
+    [
+      'Falls: falls / bed days x 1,000; target 4.0 or less; monthly; owner: Ward manager',
+      'Agency cost: agency cost divided by payroll, at most 6%, monthly',
+      'Staff turnover',
+    ],
+    date,
+  );
+  expect(hint).toMatchObject({
+    summary: '2 of 3 lines are measurable',
+    note: 'A KPI names what is counted, how, how often and by whom.',
+    weakest: { line: 3, finding: 'Line 3 names no target.', reason: 'Nobody can tell when it is good.' },
+    also: 'Also: line 2, no owner.',
+    example: 'Staff turnover: cases that count divided by all cases; at or below 9%; monthly; owner: team lead',
   });
+  const table = hint.lines.map(({ checks }) => checksOf('kpi').map(({ check }) => checks[check]));
+  expect(table).toEqual([
+    [true, true, true, true, true],
+    [true, true, true, true, false],
+    [true, false, false, false, false],
+  ]);
 });
 
 it.each([

@@ -46,28 +46,24 @@ describe('an amount', () => {
   });
 });
 
-describe('a month of an annual amount', () => {
-  it.each([
-    ['54000', '4500.00'],
-    ['100', '8.33'],
-    ['0.07', '0.01'],
-    ['54,000.50', '4500.04'],
-    ['', ''],
-    ['many', ''],
-  ])('of %j is %j', (annual, month) => expect(monthlyOf(annual)).toBe(month));
-});
+it.each([
+  ['54000', '4500.00'],
+  ['100', '8.33'],
+  ['0.07', '0.01'],
+  ['54,000.50', '4500.04'],
+  ['', ''],
+  ['many', ''],
+])('a month of an annual amount of %j is %j', (annual, month) => expect(monthlyOf(annual)).toBe(month));
 
 /** The message for a field's text, null when nothing is wrong. */
 function problemOf(entry: v.GenericSchema, text: string): string | null {
   return v.safeParse(entry, text).issues?.[0].message ?? null;
 }
 
-describe('the fields', () => {
-  it.each(employeeFields.filter(isRequired))('%s is required, and blanks are no text', (name) => {
-    const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
-    expect(problemOf(schema.entries[name], '')).toBe(missing);
-    expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
-  });
+it.each(employeeFields.filter(isRequired))('the fields %s is required, and blanks are no text', (name) => {
+  const missing = name === 'gender' ? 'Choose one.' : notices.fillIn;
+  expect(problemOf(schema.entries[name], '')).toBe(missing);
+  expect(problemOf(schema.entries[name], ' \t\u00A0')).toBe(missing);
 });
 
 const date = 'Enter a real date, with a year of four digits.';
