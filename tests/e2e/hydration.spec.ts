@@ -43,6 +43,8 @@ for (const [width, options] of Object.entries(widths)) {
         scripts.length = 0;
         expect(await page.evaluate(() => window.firstHeading === document.querySelector('h1')), address).toBe(true);
         expect(await page.evaluate(() => window.moved), address).toBe(0);
+        // What was typed nowhere is kept nowhere.
+        expect(await page.evaluate(() => sessionStorage.getItem('visitorDraft')), address).toBeNull();
       }
     });
   });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { brand } from '../../src/brand';
 import { guardedPages, pages } from '../support/pages.ts';
@@ -11,6 +11,14 @@ test.use(withMotion);
 
 const scripts = '**/assets/*.js';
 
+/** Opens a page as it is before any script. Gives the function that lets the scripts come. */
+async function openBefore(page: Page, path: string, held = scripts): Promise<() => void> {
+  await page.context().unroute(held);
+  const release = await hold(page.context(), held);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 /** The guarded pages of which the build knows the path. */
@@ -18,14 +26,10 @@ const frames = guardedPages.filter(({ path }) => !path.includes('company-3'));
 
 test.describe('a guarded page before any script', () => {
   for (const audience of ['individual', 'business'] as const) {
-    test(`of the ${audience} shows its frame, which the page takes the place of without a shift`, async ({
-      page,
-      context,
-    }) => {
+    test(`of the ${audience} shows its frame, which the page takes the place of without a shift`, async ({ page }) => {
       await (audience === 'individual' ? signIn(page) : signInBusiness(page));
       for (const { path, h1: text } of frames.filter((one) => one.audience === audience)) {
-        const release = await hold(context, scripts);
-        await page.goto(path, { waitUntil: 'commit' });
+        const release = await openBefore(page, path);
         const isDashboard = path === '/dashboard';
         // It may have left by the time it is looked at, which it does without the application.
         if (isDashboard) {
@@ -45,14 +49,12 @@ test.describe('a guarded page before any script', () => {
           // A line above the title, and its gap, is the user's own on the overview.
           if (path !== '/business/dashboard') expect([path, after?.x, after?.y]).toEqual([path, before?.x, before?.y]);
         }
-        await context.unroute(scripts);
       }
     });
   }
 
-  test('shows nothing to a visitor, who is led to the landing page', { tag: wideOnly }, async ({ page, context }) => {
-    const release = await hold(context, scripts);
-    await page.goto('/okrs', { waitUntil: 'commit' });
+  test('shows nothing to a visitor, who is led to the landing page', { tag: wideOnly }, async ({ page }) => {
+    const release = await openBefore(page, '/okrs');
     await expect(h1(page)).toHaveCount(0);
     await expect(page.locator('#root h1')).toBeHidden();
     release();
@@ -66,8 +68,7 @@ test.describe('a guarded page before any script', () => {
     async ({ page, context }) => {
       await signIn(page);
       await context.route('**/okrs', (route) => route.continue({ url: `${siteOrigin}/200.html` }));
-      const release = await hold(context, scripts);
-      await page.goto('/okrs', { waitUntil: 'commit' });
+      const release = await openBefore(page, '/okrs');
       await expect(page.getByText('Loading the page')).toBeVisible();
       expect(await isHydrated(page)).toBe(false);
       release();
@@ -78,43 +79,38 @@ test.describe('a guarded page before any script', () => {
   test(
     'shows a frame where its path has a parameter, and none where it is unknown',
     { tag: wideOnly },
-    async ({ page, context }) => {
+    async ({ page }) => {
       await signInBusiness(page);
       const loading = page.getByText('Loading the page');
       for (const [path, isFramed, title] of [
         ['/business/company-profile/company-3', true, 'Northbay Systems'],
         ['/business/company-profile', false, 'Next-Level People Process'],
       ] as const) {
-        const release = await hold(context, scripts);
-        await page.goto(path, { waitUntil: 'commit' });
+        const release = await openBefore(page, path);
         await expect(loading).toBeAttached();
         await expect(loading).toBeVisible({ visible: isFramed });
         release();
         await expect(h1(page)).toHaveText(title);
         await expect(h1(page)).toBeVisible();
-        await context.unroute(scripts);
       }
     },
   );
 
-  /** Opens a page of the narrow shell, as it is before any script. Gives the function that lets the scripts come. */
-  async function openBefore(page: Page, context: BrowserContext): Promise<() => void> {
-    await context.unroute(scripts);
+  /** As `openBefore`, a page of the narrow shell. */
+  async function openNarrow(page: Page): Promise<() => void> {
     await page.setViewportSize({ width: 600, height: 900 });
     await signIn(page);
-    const release = await hold(context, scripts);
-    await page.goto('/help', { waitUntil: 'commit' });
-    return release;
+    return openBefore(page, '/help');
   }
 
-  test('answers a press before or while the application comes', { tag: wideOnly }, async ({ page, context }) => {
+  test('answers a press before or while the application comes', { tag: wideOnly }, async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    const release = await openBefore(page, context);
+    const release = await openNarrow(page);
     await menuButton(page).click();
     release();
     await expect(menu).toBeVisible();
 
-    const releaseDuring = await openBefore(page, context);
+    const releaseDuring = await openNarrow(page);
     await menuButton(page).hover();
     await page.mouse.down();
     releaseDuring();
@@ -123,7 +119,7 @@ test.describe('a guarded page before any script', () => {
     await expect(menu).toBeVisible();
 
     await test.step('but for one on a page that somebody has been led away from', async () => {
-      const releaseAway = await openBefore(page, context);
+      const releaseAway = await openNarrow(page);
       await menuButton(page).click();
       await page.evaluate(() => localStorage.clear());
       releaseAway();
@@ -133,8 +129,8 @@ test.describe('a guarded page before any script', () => {
     });
   });
 
-  test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page, context }) => {
-    const release = await openBefore(page, context);
+  test('holds no press back once the page has taken its place', { tag: wideOnly }, async ({ page }) => {
+    const release = await openNarrow(page);
     const frameButton = await menuButton(page).elementHandle();
     const isHeld = frameButton.evaluate(
       (before) =>
@@ -163,11 +159,10 @@ function readsOfOkrs(page: Page): string[] {
   return asked;
 }
 
-test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page, context }) => {
+test('a list is asked for before React has come, and once', { tag: wideOnly }, async ({ page }) => {
   await signIn(page);
   const asked = readsOfOkrs(page);
-  const release = await hold(context, '**/assets/index-*.js');
-  await page.goto('/okrs', { waitUntil: 'commit' });
+  const release = await openBefore(page, '/okrs', '**/assets/index-*.js');
   await expect.poll(() => asked.length).toBe(1);
   expect(await isHydrated(page)).toBe(false);
   release();
@@ -210,9 +205,8 @@ test.describe('a form before any script', () => {
   test(
     'keeps what is typed and chosen, and sends it when the application has come',
     { tag: wideOnly },
-    async ({ page, context }) => {
-      const release = await hold(context, scripts);
-      await page.goto('/individual-signin', { waitUntil: 'commit' });
+    async ({ page }) => {
+      const release = await openBefore(page, '/individual-signin');
       await page.getByLabel('Email').fill(amara.email);
       await page.getByLabel('Password', { exact: true }).fill(amara.password);
       await page.getByLabel('Remember me').check();
@@ -229,23 +223,20 @@ test.describe('a form before any script', () => {
     },
   );
 
-  test('begins with the remembered address, unless another was typed', { tag: wideOnly }, async ({ page, context }) => {
+  test('begins with the remembered address, unless another was typed', { tag: wideOnly }, async ({ page }) => {
     await store(page, { rememberedEmail: amara.email });
     for (const typed of [undefined, 'else@northbay.example']) {
-      const release = await hold(context, scripts);
-      await page.goto('/individual-signin', { waitUntil: 'commit' });
+      const release = await openBefore(page, '/individual-signin');
       if (typed !== undefined) await page.getByLabel('Email').fill(typed);
       release();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(page.getByLabel('Email')).toHaveValue(typed ?? amara.email);
       await expect(page.getByLabel('Remember me')).toBeChecked();
-      await context.unroute(scripts);
     }
   });
 
-  test('stores what was typed as a draft', { tag: wideOnly }, async ({ page, context }) => {
-    const release = await hold(context, scripts);
-    await page.goto('/individual-signup', { waitUntil: 'commit' });
+  test('stores what was typed as a draft', { tag: wideOnly }, async ({ page }) => {
+    const release = await openBefore(page, '/individual-signup');
     await page.getByLabel('First Name').fill('Ngozi');
     release();
     await expect.poll(() => isHydrated(page)).toBe(true);
