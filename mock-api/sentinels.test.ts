@@ -5,17 +5,17 @@ import type { CallName } from '@/api/contract';
 
 import { db } from './node';
 import { sentinelLater, sentinelNow } from './sentinels';
-import { callerOf, goodPayloads, origin, requestFor, withMockCalls } from './test-calls';
+import { callerOf, goodPayloads, mockOrigin, requestFor, withMockCalls } from './test-calls';
 import { signToken } from './tokens';
 
 const send = (name: CallName, field: string, text: string) =>
-  fetch(requestFor(name, origin, db.tables, { payload: { ...goodPayloads[name], [field]: text } }));
+  fetch(requestFor(name, mockOrigin, db.tables, { payload: { ...goodPayloads[name], [field]: text } }));
 
 /** A call of somebody who signed in with this e-mail. */
 function sendAs(name: CallName, email: string) {
   const { id, kind } = callerOf(name, db.tables);
   const authorization = `Bearer ${signToken({ sub: id, email, kind })}`;
-  return fetch(requestFor(name, origin, db.tables, { headers: { authorization } }));
+  return fetch(requestFor(name, mockOrigin, db.tables, { headers: { authorization } }));
 }
 
 withMockCalls();
@@ -100,11 +100,11 @@ describe('what happens', () => {
 
   it('a record can refuse to be deleted or read', async () => {
     for (const goal of db.tables.goals) goal.goal = 'Keep this, fail-delete';
-    expect((await fetch(requestFor('deleteOkr', origin, db.tables))).status).toBe(500);
+    expect((await fetch(requestFor('deleteOkr', mockOrigin, db.tables))).status).toBe(500);
     for (const company of db.tables.companies) company.name = 'Northbay fail-read-404';
-    expect((await fetch(requestFor('company', origin, db.tables))).status).toBe(404);
+    expect((await fetch(requestFor('company', mockOrigin, db.tables))).status).toBe(404);
     for (const employee of db.tables.employees) employee.firstName = 'fail-read';
-    expect((await fetch(requestFor('employeeDetails', origin, db.tables))).status).toBe(500);
-    expect((await fetch(requestFor('listEmployees', origin, db.tables))).status).toBe(200);
+    expect((await fetch(requestFor('employeeDetails', mockOrigin, db.tables))).status).toBe(500);
+    expect((await fetch(requestFor('listEmployees', mockOrigin, db.tables))).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { multipart } from '@/api/contract-schemas';
 import { db } from './node';
 import { callNames, rowOf } from './routing';
 import { requestSchema } from './strict';
-import { goodPayloads, origin, prepare, requestFor, withMockCalls, type Changes } from './test-calls';
+import { goodPayloads, mockOrigin, prepare, requestFor, withMockCalls, type Changes } from './test-calls';
 import { signToken } from './tokens';
 
 const all = callNames.map((name) => ({ name, ...rowOf(name) }));
@@ -19,11 +19,11 @@ const withoutBearer = all.filter(({ bearer }) => bearer === 'never');
 /** Fields that may be text or a number. */
 const ids = ['notificationId', 'managersId'];
 
-const send = (name: CallName, changes?: Changes) => fetch(requestFor(name, origin, db.tables, changes));
+const send = (name: CallName, changes?: Changes) => fetch(requestFor(name, mockOrigin, db.tables, changes));
 
 /** The payload of the good request, for changing one thing in it. */
 async function payloadOf(name: CallName): Promise<Record<string, unknown>> {
-  return (await requestFor(name, origin, db.tables).json()) as Record<string, unknown>;
+  return (await requestFor(name, mockOrigin, db.tables).json()) as Record<string, unknown>;
 }
 
 /** The fields that a payload must have. */
@@ -37,7 +37,7 @@ beforeEach(() => prepare(db.tables));
 
 // That good ones are answered as the contract says: tools/contract/run.test.ts.
 it.each(all)('$name: nothing is taken that its row does not say', async ({ name, credentials }) => {
-  const good = requestFor(name, origin, db.tables);
+  const good = requestFor(name, mockOrigin, db.tables);
   expect((await fetch(new Request(`${good.url}?page=1`, good))).status, 'a query').toBe(400);
   const otherwise = await send(name, { credentials: credentials ? 'same-origin' : 'include' });
   expect(otherwise.status, 'credentials').toBe(credentials ? 401 : 400);
@@ -112,7 +112,7 @@ describe('payloads', () => {
   it.each(all.filter(({ method }) => method === 'DELETE'))(
     '$name: a body is refused where none belongs',
     async ({ name }) => {
-      const good = requestFor(name, origin, db.tables);
+      const good = requestFor(name, mockOrigin, db.tables);
       const response = await fetch(new Request(good, { method: 'DELETE', body: '{"id":1}' }));
       expect(response.status).toBe(400);
     },
@@ -140,7 +140,7 @@ describe('payloads', () => {
   });
 
   it('the upload takes one picture under "file" and nothing else', async () => {
-    const good = requestFor('upload', origin, db.tables);
+    const good = requestFor('upload', mockOrigin, db.tables);
     const authorization = good.headers.get('authorization') ?? '';
     const post = async (form: FormData | string) =>
       (await fetch(good.url, { method: 'POST', headers: { authorization }, body: form })).status;
@@ -164,14 +164,14 @@ describe('addresses', () => {
   it.each(['/api', '/api/', '/api/unknown', '/api/api/users/login', '/api/users/login/', '/api/business/a/b'])(
     '%s is 404 in JSON',
     async (path) => {
-      const response = await fetch(`${origin}${path}`, { method: 'POST' });
+      const response = await fetch(`${mockOrigin}${path}`, { method: 'POST' });
       expect(response.status).toBe(404);
       expect(await response.json()).toHaveProperty('message');
     },
   );
 
   it('a badly encoded segment is refused', async () => {
-    const good = requestFor('company', origin, db.tables);
-    expect((await fetch(new Request(`${origin}/api/business/%E0%A4%A`, good))).status).toBe(400);
+    const good = requestFor('company', mockOrigin, db.tables);
+    expect((await fetch(new Request(`${mockOrigin}/api/business/%E0%A4%A`, good))).status).toBe(400);
   });
 });

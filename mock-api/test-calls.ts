@@ -76,7 +76,7 @@ export function prepare(tables: Tables) {
 }
 
 /** Where the mock backend answers in the tests of a file that says `withMockCalls()`. */
-export const origin = 'http://api.test';
+export const mockOrigin = 'http://api.test';
 
 /** Answers the calls of a file's tests, each of which begins with the seed. */
 export function withMockCalls(): void {

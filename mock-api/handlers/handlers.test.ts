@@ -7,11 +7,11 @@ import { demoAccounts } from '../demo-accounts';
 import { makeGoal, makeUser } from '../factories';
 import { db } from '../node';
 import { draft } from '../suggestions/draft';
-import { callerOf, origin, requestFor, withMockCalls } from '../test-calls';
+import { callerOf, mockOrigin, requestFor, withMockCalls } from '../test-calls';
 import { signToken, verifyToken } from '../tokens';
 
 async function call(name: CallName, payload?: unknown) {
-  const response = await fetch(requestFor(name, origin, db.tables, payload === undefined ? {} : { payload }));
+  const response = await fetch(requestFor(name, mockOrigin, db.tables, payload === undefined ? {} : { payload }));
   const text = await response.text();
   const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
   return { status: response.status, body };
@@ -19,7 +19,7 @@ async function call(name: CallName, payload?: unknown) {
 
 /** The query of the link in the latest mail. */
 function latestLink() {
-  const link = new URL(db.tables.outbox.at(-1)?.link ?? '', origin);
+  const link = new URL(db.tables.outbox.at(-1)?.link ?? '', mockOrigin);
   return {
     pathname: link.pathname,
     token: link.searchParams.get('token') ?? '',
@@ -98,7 +98,7 @@ describe('records', () => {
       'company',
     ] as const;
     for (const name of names) {
-      const response = await fetch(requestFor(name, origin, db.tables, { headers: { authorization } }));
+      const response = await fetch(requestFor(name, mockOrigin, db.tables, { headers: { authorization } }));
       expect(response.status, name).toBe(404);
     }
     db.tables.goals = [foreign];
@@ -106,14 +106,15 @@ describe('records', () => {
   });
 
   it('a stored employee and company come back as they were sent', async () => {
-    const sent = (await requestFor('createEmployee', origin, db.tables).json()) as object;
+    const sent = (await requestFor('createEmployee', mockOrigin, db.tables).json()) as object;
     const { id } = (await call('createEmployee', { ...sent, jobLevel: '' })).body;
     db.tables.employees = db.tables.employees.filter((employee) => employee.id === id);
     expect((await call('employeeDetails')).body).toEqual({ ...sent, id });
-    const { headCount: _blank, ...company } = (await requestFor('createCompany', origin, db.tables).json()) as Record<
-      string,
-      unknown
-    >;
+    const { headCount: _blank, ...company } = (await requestFor(
+      'createCompany',
+      mockOrigin,
+      db.tables,
+    ).json()) as Record<string, unknown>;
     const created = (await call('createCompany', company)).body['businessProfile'] as { id: string };
     db.tables.companies = db.tables.companies.filter((row) => row.id === created.id);
     expect((await call('company')).body).toEqual({ ...company, id: created.id });
