@@ -4,7 +4,7 @@ import { ignoredArguments } from '../../tools/chromium.mjs';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { wholeBrowser } from './support/browsers';
 import { amara, registerNewUser, signIn } from './support/people';
-import { closeIntro, heading, isHydrated, openPocket, signInByForm, signOut } from './support/steps';
+import { blockStorage, closeIntro, heading, isHydrated, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
 
 test('the other tab shows nothing of the one before once somebody else signs in, or nobody is', async ({
@@ -119,15 +119,7 @@ test.describe('storage that does not work', () => {
   }
 
   test('blocked: one can sign in for the tab', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await blockStorage(page, 'localStorage', 'sessionStorage');
     await signInAndOut(page);
   });
 

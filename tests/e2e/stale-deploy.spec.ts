@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { amara, signIn, signInBusiness } from './support/people';
-import { openDashboard } from './support/steps';
+import { blockStorage, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
 
@@ -51,11 +51,7 @@ test('a page that cannot load what makes its calls is reloaded once, then says s
   expect(loads.count).toBe(2);
 });
 
-test('a chunk that is gone reloads the page once, then says so and offers another try', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a chunk that is gone reloads the page once, then offers another try', async ({ page, context, watch }) => {
   const { loads, putBack, follow } = await followMissingPocket(page, context, watch);
   await follow();
   await expect.poll(() => loads.count).toBe(1);
@@ -83,13 +79,7 @@ test('the new version is there after the one reload', async ({ page, context, wa
 });
 
 test('a tab that cannot remember its reload does not begin a loop', async ({ page, context, watch }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   const { loads, follow } = await followMissingPocket(page, context, watch);
   await follow();
   await expect(failure(page)).toBeVisible();
@@ -140,11 +130,7 @@ test('what is chosen stays where the code for its file is gone', async ({ page, 
   expect(loads.count).toBe(0);
 });
 
-test('a half-filled form that asks before it is left does not ask for that reload', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a half-filled form that asks before it is left allows that reload', async ({ page, context, watch }) => {
   await signInBusiness(page);
   await page.goto('/business/company-onboarding');
   await page.getByLabel('Name').fill('North Bay');

@@ -47,6 +47,15 @@ export const toast = (page: Page, text: string) => page.getByRole('status').filt
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Lets no script of the page reach these storages, as a browser does that blocks them. */
+export const blockStorage = (page: Page, ...storages: ('localStorage' | 'sessionStorage')[]) =>
+  page.addInitScript((names) => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of names) Object.defineProperty(window, name, { get });
+  }, storages);
+
 /** Whether React has taken over what was prerendered: it leaves its mark. */
 export const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
