@@ -71,20 +71,18 @@ describe('of a visitor', () => {
   });
 });
 
-describe('when somebody signs out in another tab', () => {
-  it.each([
-    ['forgets what was typed', 60, {}],
-    ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
-  ])('%s', (_what, seconds, left) => {
-    storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
-    saveDraft('employee', { firstName: 'Priya' });
-    // As the other tab's sign-out arrives here.
-    localStorage.removeItem(audiences.individual.tokenKey);
-    localStorage.removeItem('email');
-    rereadStorage();
-    storeSignIn(audience, { email, token: token(soon()) });
-    expect(readDraft('employee')).toEqual(left);
-  });
+it.each([
+  ['forgets what was typed', 60, {}],
+  ['keeps it when the session had expired: whoever signs in again finds it', -60, { firstName: 'Priya' }],
+])('a sign-out in another tab %s', (_what, seconds, left) => {
+  storeSignIn(audience, { email, token: token(Date.now() / 1000 + seconds) });
+  saveDraft('employee', { firstName: 'Priya' });
+  // As the other tab's sign-out arrives here.
+  localStorage.removeItem(audiences.individual.tokenKey);
+  localStorage.removeItem('email');
+  rereadStorage();
+  storeSignIn(audience, { email, token: token(soon()) });
+  expect(readDraft('employee')).toEqual(left);
 });
 
 describe('of two sessions', () => {
@@ -125,6 +123,7 @@ it.each([
   '[null,{"goal":{"goal":"x"}}]',
   '{"goal":"x"}',
   '<b>',
+  '[',
   ...['null', '7', '"goal"', '[]', '{}', '{"goal":null}', '{"goal":7}', '{"goal":{"goal":7}}', '{"__proto__":{}}'].map(
     (forms) => `["own",${forms}]`,
   ),

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -21,6 +21,8 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   savedAt: 1,
   ...part,
 });
+
+beforeEach(() => signIn());
 
 const unwatch: (() => void)[] = [];
 
@@ -80,28 +82,17 @@ function watch(tab: Tab, kind: 'okr' | 'kpi' = 'okr') {
 const idsIn = (result: { current: ReadonlyMap<string, Wording> }) => [...result.current.keys()];
 
 describe('a wording', () => {
-  it('is shown at once and is there after a reload', async () => {
-    signIn();
+  it('is shown at once, of its record and kind only, and is there after a reload', async () => {
     const thisTab = openTab();
-    const result = watch(thisTab);
+    const [result, other] = [watch(thisTab), watch(thisTab, 'kpi')];
     const saving = thisTab.save('a', wording());
     await waitFor(() => expect(idsIn(result)).toEqual(['a']));
     expect(await saving).toBe(true);
+    expect(other.current.size).toBe(0);
     expect((await shownAfterReload()).get('a')).toEqual(wording());
   });
 
-  it('belongs to its record, kind and audience', async () => {
-    signIn();
-    const thisTab = openTab();
-    await thisTab.save('a', wording());
-    const other = watch(thisTab, 'kpi');
-    const own = watch(thisTab);
-    await waitFor(() => expect(idsIn(own)).toEqual(['a']));
-    expect(other.current.size).toBe(0);
-  });
-
   it('is kept for every later one of a row of quick changes, in their order', async () => {
-    signIn();
     const thisTab = openTab();
     const steps = [5, 10, 15, 20];
     await Promise.all(steps.map((percent) => thisTab.save('a', wording({ progress: [percent] }))));
@@ -109,7 +100,6 @@ describe('a wording', () => {
   });
 
   it('that is damaged in the database is left out', async () => {
-    signIn();
     const thisTab = openTab();
     await thisTab.save('a', wording());
     await thisTab.save('b', wording());
@@ -129,44 +119,37 @@ describe('a wording', () => {
 });
 
 // That two tabs agree, and what a change is made of: tests/e2e/own-wording.spec.ts, tests/flows/own-wording-elsewhere.
-describe('two tabs', () => {
-  it('agree after one came back from the browser’s cache', async () => {
-    signIn();
-    const thisTab = openTab();
-    const here = watch(thisTab);
-    await thisTab.save('a', wording());
-    window.dispatchEvent(new Event('pagehide'));
-    // Begun before the page went.
-    expect(await thisTab.save('a', wording())).toBe(true);
-    const other = await anotherTab();
-    await other.save('b', wording());
-    expect(idsIn(here)).toEqual(['a']);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
-  });
+it('two tabs agree after one came back from the browser’s cache', async () => {
+  const thisTab = openTab();
+  const here = watch(thisTab);
+  await thisTab.save('a', wording());
+  window.dispatchEvent(new Event('pagehide'));
+  // Begun before the page went.
+  expect(await thisTab.save('a', wording())).toBe(true);
+  const other = await anotherTab();
+  await other.save('b', wording());
+  expect(idsIn(here)).toEqual(['a']);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
 });
 
-describe('a newer version of the page, in another tab', () => {
-  it('does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
-    signIn();
-    const thisTab = openTab();
-    const [here, storage] = [watch(thisTab), thisTab.storage()];
-    await thisTab.save('a', wording());
-    const writing = thisTab.save('a', wording({ note: 'the last' }));
-    const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
-    expect(await writing).toBe(true);
-    await waitFor(() => expect(storage.current).toBe('outdated'));
-    expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
-    expect(await thisTab.save('b', wording())).toBe(false);
-    await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
-    expect(storage.current).toBe('outdated');
-    newer.close();
-  });
+it('a newer version of the page in another tab does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
+  const thisTab = openTab();
+  const [here, storage] = [watch(thisTab), thisTab.storage()];
+  await thisTab.save('a', wording());
+  const writing = thisTab.save('a', wording({ note: 'the last' }));
+  const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
+  expect(await writing).toBe(true);
+  await waitFor(() => expect(storage.current).toBe('outdated'));
+  expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
+  expect(await thisTab.save('b', wording())).toBe(false);
+  await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
+  expect(storage.current).toBe('outdated');
+  newer.close();
 });
 
 describe('another person on the same browser', () => {
   it('sees none of it, and the first finds all of it again', async () => {
-    signIn();
     const thisTab = openTab();
     await thisTab.save('a', wording());
     clearSignIn('individual');
@@ -182,7 +165,6 @@ describe('another person on the same browser', () => {
   });
 
   it('loses nothing with a record of the first that is deleted late', async () => {
-    signIn();
     const thisTab = openTab();
     const amara = ownerOrTokenHash();
     await thisTab.save('a', wording());
@@ -202,7 +184,6 @@ describe('another person on the same browser', () => {
 
 describe('a browser that keeps nothing', () => {
   it('because its storage is blocked: the text stays in the page', async () => {
-    signIn();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -214,7 +195,6 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('shows what it could not remove, so that it can be tried again', async () => {
-    signIn();
     const thisTab = openTab();
     const result = watch(thisTab);
     await thisTab.save('a', wording());
@@ -229,7 +209,6 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('because it is full: what could not be written survives what another tab changes, and is kept once there is room', async () => {
-    signIn();
     const thisTab = openTab();
     const [result, storage] = [watch(thisTab), thisTab.storage()];
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

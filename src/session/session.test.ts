@@ -28,28 +28,19 @@ const leftovers = {
 };
 
 describe.each(Object.values(audiences))('a sign-in, $audience', ({ audience, tokenKey }) => {
-  it('stores token and email, and the userId only when there is one', () => {
+  it('stores token and email, a userId only when there is one, and opens the guard; its end clears token and email alone', () => {
+    expect(isGuardOpen()).toBe(false);
     storeSignIn(audience, amara);
     expect(storedValues()).toMatchObject({ [tokenKey]: amara.token, email: amara.email, userId: null });
+    expect(isGuardOpen()).toBe(true);
+    expect(tokenOf(audience)).toBe(amara.token);
     storeSignIn(audience, { ...amara, userId: '7' });
     expect(storedValues().userId).toBe('7');
     storeSignIn(audience, amara);
     expect(storedValues().userId).toBe('7');
-  });
-
-  it('is cleared with its token and email, and nothing else', () => {
-    storeSignIn(audience, { ...amara, userId: '7' });
     store(leftovers);
     clearSignIn(audience);
     expect(storedValues()).toMatchObject({ ...leftovers, [tokenKey]: null, email: null, userId: '7' });
-  });
-
-  it('opens the guard', () => {
-    expect(isGuardOpen()).toBe(false);
-    storeSignIn(audience, amara);
-    expect(isGuardOpen()).toBe(true);
-    expect(tokenOf(audience)).toBe(amara.token);
-    clearSignIn(audience);
     expect(isGuardOpen()).toBe(false);
   });
 });
@@ -63,26 +54,22 @@ describe('the ids of a sign-in', () => {
     return { userId, businessId };
   };
 
-  it('come from the response before the token, and from the token before what is stored', () => {
+  it('come from the response before the token, from the token before what is stored, and stay where neither has one', () => {
     storeRegistration(email, 'registered');
     store({ businessId: 'onboarded' });
+    storeSignIn('business', amara);
+    expect(ids()).toEqual({ userId: 'registered', businessId: 'onboarded' });
     const token = claiming({ userId: 'claimed', businessId: 11 });
     storeSignIn('business', { email, token });
     expect(ids()).toEqual({ userId: 'claimed', businessId: '11' });
     storeSignIn('business', { email, token, userId: 12, businessId: 'answered' });
     expect(ids()).toEqual({ userId: '12', businessId: 'answered' });
   });
-
-  it('stay where neither has one', () => {
-    storeRegistration(email, 'registered');
-    store({ businessId: 'onboarded' });
-    storeSignIn('business', amara);
-    expect(ids()).toEqual({ userId: 'registered', businessId: 'onboarded' });
-  });
 });
 
-describe('the session that a page uses', () => {
-  it.each(Object.values(audiences))('is its own, or the only one: $audience', ({ audience, other }) => {
+it.each(Object.values(audiences))(
+  'the session that a page uses is its own, or the only one: $audience',
+  ({ audience, other }) => {
     expect(sessionOf(audience)).toBe(audience);
     expect(tokenFor(audience)).toBeNull();
     storeSignIn(other, { ...amara, token: 'of the other' });
@@ -91,31 +78,29 @@ describe('the session that a page uses', () => {
     storeSignIn(audience, { ...amara, token: 'its own' });
     expect(sessionOf(audience)).toBe(audience);
     expect(tokenFor(audience)).toBe('its own');
-  });
-});
+  },
+);
 
-describe('the users of the sessions', () => {
-  it('stay the same when the same user signs in again, and change with the user and the end', () => {
-    const owners = [
-      () => storeSignIn('individual', amara),
-      () => storeSignIn('business', amara),
-      () => storeSignIn('individual', bela),
-      () => clearSignIn('individual'),
-      () => storeSignIn('individual', { email: null, token: claiming({ sub: '1' }) }),
-      () => storeSignIn('individual', { email: null, token: claiming({ sub: '2' }) }),
-      () => storeSignIn('individual', { email: null, token: 'says nothing' }),
-      () => storeSignIn('individual', { email: null, token: 'nor does this' }),
-    ].map((change) => {
-      change();
-      return sessionOwner();
-    });
-    expect(new Set(owners).size).toBe(owners.length);
-
-    storeSignIn('individual', amara);
-    const before = sessionOwner();
-    storeSignIn('individual', { ...amara, token: 'another-token' });
-    expect(sessionOwner()).toBe(before);
+it('the users of the sessions stay the same when the same user signs in again, and change with the user and the end', () => {
+  const owners = [
+    () => storeSignIn('individual', amara),
+    () => storeSignIn('business', amara),
+    () => storeSignIn('individual', bela),
+    () => clearSignIn('individual'),
+    () => storeSignIn('individual', { email: null, token: claiming({ sub: '1' }) }),
+    () => storeSignIn('individual', { email: null, token: claiming({ sub: '2' }) }),
+    () => storeSignIn('individual', { email: null, token: 'says nothing' }),
+    () => storeSignIn('individual', { email: null, token: 'nor does this' }),
+  ].map((change) => {
+    change();
+    return sessionOwner();
   });
+  expect(new Set(owners).size).toBe(owners.length);
+
+  storeSignIn('individual', amara);
+  const before = sessionOwner();
+  storeSignIn('individual', { ...amara, token: 'another-token' });
+  expect(sessionOwner()).toBe(before);
 });
 
 describe('another user', () => {
@@ -190,16 +175,14 @@ it('the notifications flag is stored as a word', () => {
   expect(localStorage.getItem('notifications')).toBe('false');
 });
 
-describe('a shared page', () => {
-  it.each([
-    { authToken: 'a', businessToken: null, visited: 'business', audience: 'individual' },
-    { authToken: null, businessToken: 'b', visited: 'individual', audience: 'business' },
-    { authToken: 'a', businessToken: 'b', visited: 'individual', audience: 'individual' },
-    { authToken: 'a', businessToken: 'b', visited: 'business', audience: 'business' },
-    { authToken: 'a', businessToken: 'b', visited: null, audience: 'individual' },
-  ] as const)('belongs to $audience after $visited', ({ authToken, businessToken, visited, audience }) => {
-    store({ authToken, businessToken });
-    if (visited !== null) rememberArea(visited);
-    expect(audienceOfSharedPage()).toBe(audience);
-  });
+it.each([
+  { authToken: 'a', businessToken: null, visited: 'business', audience: 'individual' },
+  { authToken: null, businessToken: 'b', visited: 'individual', audience: 'business' },
+  { authToken: 'a', businessToken: 'b', visited: 'individual', audience: 'individual' },
+  { authToken: 'a', businessToken: 'b', visited: 'business', audience: 'business' },
+  { authToken: 'a', businessToken: 'b', visited: null, audience: 'individual' },
+] as const)('a shared page belongs to $audience after $visited', ({ authToken, businessToken, visited, audience }) => {
+  store({ authToken, businessToken });
+  if (visited !== null) rememberArea(visited);
+  expect(audienceOfSharedPage()).toBe(audience);
 });

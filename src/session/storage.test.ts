@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { storedKeys } from '@/domain/stored-keys';
 
 import { onStoredChange, rereadStorage, store, storedValues, FallbackStorage } from './storage';
 
-afterEach(() => vi.restoreAllMocks());
-
 const nothing = Object.fromEntries(storedKeys.map((key) => [key, null]));
 
 describe('the nine values', () => {
-  it('are null where there is none', () => {
-    expect(storedValues()).toEqual(nothing);
-  });
-
-  it('are the same object until something changes', () => {
+  it('are null where there is none, and the same object until something changes', () => {
     const before = storedValues();
+    expect(before).toEqual(nothing);
     rereadStorage();
     expect(storedValues()).toBe(before);
     store({ email: 'a@b.example' });
@@ -49,22 +44,21 @@ describe('the nine values', () => {
   );
 });
 
-describe('listeners', () => {
-  it('are called once for several values, and not when nothing changed', () => {
-    const listener = vi.fn<() => void>();
-    const stop = onStoredChange(listener);
-    store({ email: 'a@b.example', authToken: 't' });
-    expect(listener).toHaveBeenCalledTimes(1);
-    store({ email: 'a@b.example' });
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
-    store({ email: null });
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
+it('listeners are called once for several values, and not when nothing changed', () => {
+  const listener = vi.fn<() => void>();
+  const stop = onStoredChange(listener);
+  store({ email: 'a@b.example', authToken: 't' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  store({ email: 'a@b.example' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  store({ email: null });
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('when the browser refuses', () => {
-  it.each(['setItem', 'getItem', 'removeItem'] as const)('%s throwing, a session lasts for the tab', (method) => {
+it.each(['setItem', 'getItem', 'removeItem'] as const)(
+  'a session lasts for the tab where the browser refuses, %s throwing',
+  (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -72,55 +66,52 @@ describe('when the browser refuses', () => {
     expect(storedValues().authToken).toBe('kept');
     store({ authToken: null });
     expect(storedValues().authToken).toBeNull();
-  });
-});
+  },
+);
 
-describe('a storage that may be blocked or full at any moment', () => {
+it('a storage that may be blocked or full at any moment gives what was written last, and knows whether the browser has it', () => {
   const key = fc.constantFrom('a', 'b');
   const step = fc.oneof(
     fc.record({ how: fc.constant('set'), key, value: fc.string() }),
     fc.record({ how: fc.constantFrom('remove', 'works', 'full', 'blocked'), key, value: fc.constant('') }),
   );
-
-  it('gives what was written last, and knows whether the browser has it', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const stored = new Map<string, string>();
-        let state = 'works';
-        const storage = new FallbackStorage(() => {
-          if (state === 'blocked') throw new DOMException('blocked', 'SecurityError');
-          return {
-            getItem: (name: string) => stored.get(name) ?? null,
-            setItem: (name: string, value: string) => {
-              if (state === 'full') throw new DOMException('full', 'QuotaExceededError');
-              stored.set(name, value);
-            },
-            removeItem: (name: string) => void stored.delete(name),
-          } as Storage;
-        });
-        const expected = new Map<string, string>();
-        const [gave, wanted]: [unknown[], unknown[]] = [[], []];
-        for (const { how, key: name, value } of steps) {
-          if (how === 'set') {
-            storage.set(name, value);
-            expected.set(name, value);
-          } else if (how === 'remove') {
-            storage.remove(name);
-            expected.delete(name);
-          } else state = how;
-          const isInBrowser = storage.isPersisted(name);
-          // What the browser alone has cannot be read while it is blocked.
-          const readable = state === 'blocked' && isInBrowser ? null : (expected.get(name) ?? null);
-          gave.push(storage.get(name), isInBrowser && (stored.get(name) ?? null));
-          wanted.push(readable, isInBrowser && (expected.get(name) ?? null));
-          if (how === 'set') {
-            gave.push(isInBrowser);
-            wanted.push(state === 'works');
-          }
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const stored = new Map<string, string>();
+      let state = 'works';
+      const storage = new FallbackStorage(() => {
+        if (state === 'blocked') throw new DOMException('blocked', 'SecurityError');
+        return {
+          getItem: (name: string) => stored.get(name) ?? null,
+          setItem: (name: string, value: string) => {
+            if (state === 'full') throw new DOMException('full', 'QuotaExceededError');
+            stored.set(name, value);
+          },
+          removeItem: (name: string) => void stored.delete(name),
+        } as Storage;
+      });
+      const expected = new Map<string, string>();
+      const [gave, wanted]: [unknown[], unknown[]] = [[], []];
+      for (const { how, key: name, value } of steps) {
+        if (how === 'set') {
+          storage.set(name, value);
+          expected.set(name, value);
+        } else if (how === 'remove') {
+          storage.remove(name);
+          expected.delete(name);
+        } else state = how;
+        const isInBrowser = storage.isPersisted(name);
+        // What the browser alone has cannot be read while it is blocked.
+        const readable = state === 'blocked' && isInBrowser ? null : (expected.get(name) ?? null);
+        gave.push(storage.get(name), isInBrowser && (stored.get(name) ?? null));
+        wanted.push(readable, isInBrowser && (expected.get(name) ?? null));
+        if (how === 'set') {
+          gave.push(isInBrowser);
+          wanted.push(state === 'works');
         }
-        expect(gave).toEqual(wanted);
-      }),
-      { seed: 24, numRuns: 500 },
-    );
-  });
+      }
+      expect(gave).toEqual(wanted);
+    }),
+    { seed: 24, numRuns: 500 },
+  );
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { SearchBox } from './search-box';
 
@@ -10,33 +10,23 @@ function Search() {
   return <SearchBox label="Search" value={text} onType={setText} onKeep={() => undefined} />;
 }
 
-/** Renders the field and types into it. */
-async function openTyped() {
+it('a search field is cleared by its cross or by Escape, with the focus in it, but not while a word is being composed', async () => {
   const user = userEvent.setup();
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   expect(screen.queryByRole('button')).toBeNull();
   await user.type(field, 'falls');
-  return { user, field };
-}
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button')).toBeNull();
 
-describe('a search field', () => {
-  it('is cleared by its cross, which gives the focus back', async () => {
-    const { user, field } = await openTyped();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('is cleared by Escape, but not while a word is being composed', async () => {
-    const { user, field } = await openTyped();
-    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
-    expect(field).toHaveValue('falls');
-    await user.keyboard('{Escape}');
-    expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
-  });
+  await user.type(field, 'falls');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(field).toHaveValue('falls');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
 });

@@ -95,11 +95,13 @@ describe('a field with suggestions', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['leaving', '{Tab}'],
-  ])('closes with %s and leaves the text', async (_, key) => {
+  ])('says how many there are until it closes with %s, which leaves the text', async (_, key) => {
     await user.type(input(), 'er{ArrowDown}');
     expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
     await user.keyboard(key);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(options()).toEqual([]);
     expect(input()).toHaveValue('er');
   });
@@ -113,13 +115,6 @@ describe('a field with suggestions', () => {
     expect(input()).toHaveFocus();
     await user.click(button);
     expect(options()).toEqual([]);
-  });
-
-  it('says how many there are, and nothing when none shows', async () => {
-    await user.type(input(), 'er');
-    expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('sets what matches in bold', async () => {

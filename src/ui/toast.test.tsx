@@ -33,16 +33,13 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('show three at once and count the others', () => {
+  it('show three at once and count the others, up to twenty', () => {
     for (let index = 1; index <= 5; index += 1) say('error', `Number ${index}`);
     expect(toasts().toSorted()).toEqual(['Number 3', 'Number 4', 'Number 5']);
     expect(screen.getByText('and 2 more')).toBeVisible();
     pass(4000);
     expect(toasts()).toEqual([]);
     expect(screen.queryByText(/more$/)).toBeNull();
-  });
-
-  it('are held up to twenty', () => {
     for (let index = 1; index <= 25; index += 1) say('error', `Number ${index}`);
     expect(toasts()).toHaveLength(3);
     expect(screen.getByText('and 17 more')).toBeVisible();
@@ -75,13 +72,18 @@ describe('toasts', () => {
     field.remove();
   });
 
-  it('show one of several with the same id', () => {
+  it('show one of several with the same id, which keeps the focus that is on it', () => {
     act(() => {
       notify.info('Not yet.', 'not-yet');
       notify.info('Not yet.', 'not-yet');
       notify.info('Not yet.', 'not-yet');
     });
     expect(toasts()).toEqual(['Not yet.']);
+    const button = screen.getByRole('button', { name: 'Close message' });
+    act(() => button.focus());
+    pass(1);
+    act(() => void notify.info('Not yet.', 'not-yet'));
+    expect(button).toHaveFocus();
   });
 
   it.each([
@@ -104,14 +106,5 @@ describe('toasts', () => {
     // A region is atomic by its role: all that stands in it would be read with each of them.
     expect(region).toHaveAttribute('aria-atomic', 'false');
     observer.disconnect();
-  });
-
-  it('of the same id keep the focus that is on them', () => {
-    act(() => void notify.info('Not yet.', 'not-yet'));
-    const button = screen.getByRole('button', { name: 'Close message' });
-    act(() => button.focus());
-    pass(1);
-    act(() => void notify.info('Not yet.', 'not-yet'));
-    expect(button).toHaveFocus();
   });
 });

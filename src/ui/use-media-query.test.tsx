@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { setWidth, widths } from '../../tests/support/viewport.ts';
 import { useMediaQuery, useMinWidth } from './use-media-query';
@@ -9,19 +9,13 @@ const isWide = (pixels: number) => renderHook(() => useMinWidth(pixels)).result.
 
 afterEach(() => root.removeAttribute('style'));
 
-describe('a width that grows with the text', () => {
-  it('is that of the window with text of the usual size', () => {
-    setWidth(widths.tablet);
-    expect(isWide(widths.tablet)).toBe(true);
-    expect(isWide(widths.tablet + 1)).toBe(false);
-  });
-
-  it('is twice as much with text of twice the size', () => {
-    setWidth(widths.tablet);
-    root.style.fontSize = '32px';
-    expect(isWide(widths.tablet / 2)).toBe(true);
-    expect(isWide(widths.tablet / 2 + 1)).toBe(false);
-  });
+it('a width that grows with the text is that of the window with text of the usual size, and twice as much with twice the size', () => {
+  setWidth(widths.tablet);
+  expect(isWide(widths.tablet)).toBe(true);
+  expect(isWide(widths.tablet + 1)).toBe(false);
+  root.style.fontSize = '32px';
+  expect(isWide(widths.tablet / 2)).toBe(true);
+  expect(isWide(widths.tablet / 2 + 1)).toBe(false);
 });
 
 it('a media query is listened to once, however often its component is rendered', () => {
@@ -34,5 +28,4 @@ it('a media query is listened to once, however often its component is rendered',
   rerender();
   rerender();
   expect(listen).toHaveBeenCalledTimes(before);
-  vi.restoreAllMocks();
 });

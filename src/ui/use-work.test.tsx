@@ -83,11 +83,12 @@ describe('long work', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('has no bar as long as it may be short', async () => {
+  it('has no bar as long as it may be short, and may fail', async () => {
     begin(false);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await screen.findByRole('progressbar')).toBeVisible();
-    await later(() => finish('all'));
+    await later(() => fail(new Error('badly')));
+    expect(ended.mock.calls.flat()).toEqual(['failed badly']);
   });
 
   it('is stopped at once, whatever comes later', async () => {
@@ -124,12 +125,6 @@ describe('long work', () => {
     expect(ended).not.toHaveBeenCalled();
     await later(settle);
     expect(ended.mock.calls.flat()).toEqual([how]);
-  });
-
-  it('may fail', async () => {
-    begin();
-    await later(() => fail(new Error('badly')));
-    expect(ended.mock.calls.flat()).toEqual(['failed badly']);
   });
 
   it('is given up without a word when the page is left', async () => {
