@@ -9,7 +9,7 @@ import { expect, test, wideOnly, withMotion } from './support/test';
 
 test.use(withMotion);
 
-// How long exactly things stay is told with a clock of the tests' own (tests/flows/dashboard-overlay, src/ui/toast).
+// How long exactly things stay is told with a clock of the tests' own (tests/flows/first-page, src/ui/toast).
 
 test.describe('messages', { tag: wideOnly }, () => {
   /** Expects that a text is announced exactly once, in a region that was there before, and then goes. */

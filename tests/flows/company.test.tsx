@@ -17,9 +17,8 @@ import {
   sentCompany,
   typedCompany,
 } from '../support/company.ts';
-import { fill, press } from '../support/form.ts';
+import { fill, press, textsOf } from '../support/form.ts';
 import { go, toHelp } from '../support/leaving.ts';
-import { textsOf } from '../support/texts.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
 

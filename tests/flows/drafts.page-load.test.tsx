@@ -65,8 +65,9 @@ const forms: {
   { path: paths.forgotPassword, values: { Email: 'someone@northbay.example' } },
 ];
 
-describe.each(forms)('what is typed in the form of $path', ({ path, audience, values, choices = [], secrets = {} }) => {
-  it('is there again after a reload, and no password is; inside, that is said, it can be emptied and taken back', async () => {
+it.each(forms)(
+  'what is typed in the form of $path: is there again after a reload, and no password is; inside, that is said, it can be emptied and taken back',
+  async ({ path, audience, values, choices = [], secrets = {} }) => {
     if (audience) await signedInAs(audience);
     await loadApp(path);
     for (const name of choices) fireEvent.click(await screen.findByRole('radio', { name }));
@@ -95,8 +96,8 @@ describe.each(forms)('what is typed in the form of $path', ({ path, audience, va
     await fill({ [label]: 'Something else' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /Undo|Discard/ })).toBeNull());
     await waitFor(() => expect(kept()).toContain('Something else'));
-  });
-});
+  },
+);
 
 describe('a draft', () => {
   it('of the dialog that drafts for an employee is there after a reload, until it is sent', async () => {

@@ -8,9 +8,8 @@ import { paths } from '@/domain/paths';
 import { address, goBack } from '../support/app.tsx';
 import { openList, panel } from '../support/employee-list.ts';
 import { bodyFaults } from '../support/faults.ts';
-import { press } from '../support/form.ts';
+import { press, textsOf } from '../support/form.ts';
 import { escape } from '../support/leaving.ts';
-import { textsOf } from '../support/texts.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 

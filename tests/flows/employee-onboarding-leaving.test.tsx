@@ -100,13 +100,6 @@ describe('what is typed of a person', () => {
       }
     },
   );
-
-  it.each(['[', 'null', '["x",{"employee":{"age":7}}]'])('starts empty from a broken store: %s', async (stored) => {
-    sessionStorage.setItem('draft', stored);
-    await openEmployeeForm();
-    expect(screen.queryByText(/Restored what you had typed/)).toBeNull();
-    expectEmpty();
-  });
 });
 
 describe('leaving with unsaved entries', () => {

@@ -10,7 +10,7 @@ import { db } from '../../mock-api/node.ts';
 import { address, loadApp } from '../support/app.tsx';
 import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
-import { aWhile, go } from '../support/leaving.ts';
+import { aWhile, go, leaveForHelp } from '../support/leaving.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
@@ -25,12 +25,18 @@ const refuse = () => HttpResponse.json({}, { status: 500 });
 /** Those the backend has with the work mail that is typed. */
 const stored = () => db.tables.employees.filter((row) => row.workMail === workMail);
 
-/** Submits a person, and loses the answer. */
-async function submitAndLose(acts: 'at once' | 'on release' = 'on release') {
+/** Submits a person, whose request then waits for its answer. */
+async function submit(acts: 'at once' | 'on release' = 'on release') {
   const posts = holdEach('createEmployee', { acts });
   const user = await openFilledEmployeeForm();
   await press(user, 'Submit');
-  (await posts.next()).lose();
+  return { user, posts, held: await posts.next() };
+}
+
+/** The same, and loses the answer. */
+async function submitAndLose(acts?: 'at once' | 'on release') {
+  const { user, posts, held } = await submit(acts);
+  held.lose();
   return { user, posts };
 }
 
@@ -40,12 +46,6 @@ async function reload(): Promise<UserEvent> {
   const user = await loadApp(paths.employeeOnboarding);
   await screen.findByLabelText('First Name');
   return user;
-}
-
-async function leave(user: UserEvent): Promise<void> {
-  await go(user, 'Help');
-  await press(user, 'Leave');
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
 }
 
 describe('a person whose answer is lost', () => {
@@ -154,11 +154,8 @@ describe('a person whose answer is lost', () => {
     { acts: 'at once', says: added },
     { acts: 'on release', says: notAdded },
   ] as const)('is told to whoever has left and comes back ($acts)', async ({ acts, says }) => {
-    const posts = holdEach('createEmployee', { acts });
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    const held = await posts.next();
-    await leave(user);
+    const { user, held } = await submit(acts);
+    await leaveForHelp(user);
     held.lose();
     await go(user, 'Employee Onboarding');
     expect(await screen.findByText(says)).toBeVisible();
@@ -169,10 +166,7 @@ describe('a person whose answer is lost', () => {
     { acts: 'at once', says: added, leads: [true, paths.employeeOnboarding] },
     { acts: 'on release', says: notAdded, leads: [false, paths.employeeList] },
   ] as const)('is looked up after a reload under way ($acts)', async ({ acts, says, leads }) => {
-    const posts = holdEach('createEmployee', { acts });
-    const first = await openFilledEmployeeForm();
-    await press(first, 'Submit');
-    await posts.next();
+    const { posts } = await submit(acts);
     const letGo = hold('listEmployees');
     const user = await reload();
     expect(await screen.findByText(looking)).toBeVisible();
@@ -201,44 +195,37 @@ describe('a person whose answer is lost', () => {
   });
 });
 
-describe('a person who was refused', () => {
-  it('is said nothing of but the failure, none where the page was left by then, and is sent again at once', async () => {
-    const posts = holdEach('createEmployee');
-    const user = await openFilledEmployeeForm();
-    await press(user, 'Submit');
-    const held = await posts.next();
-    await leave(user);
-    held.release(refuse());
-    await aWhile();
-    await go(user, 'Employee Onboarding');
-    await screen.findByLabelText('First Name');
-    await aWhile();
-    expectFilled();
-    expect(toasts()).toEqual([]);
-    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
+it('a person who was refused is said nothing of but the failure, none where the page was left by then, and is sent again at once', async () => {
+  const { user, posts, held } = await submit();
+  await leaveForHelp(user);
+  held.release(refuse());
+  await aWhile();
+  await go(user, 'Employee Onboarding');
+  await screen.findByLabelText('First Name');
+  await aWhile();
+  expectFilled();
+  expect(toasts()).toEqual([]);
+  for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
 
-    await press(user, 'Submit');
-    (await posts.next()).release(refuse());
-    await onlyToast(errors.submitEmployeeFailed);
-    for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
-    await press(user, 'Submit');
-    (await posts.next()).release();
-    await waitFor(() => expect(address()).toBe(paths.employeeList));
-  });
+  await press(user, 'Submit');
+  (await posts.next()).release(refuse());
+  await onlyToast(errors.submitEmployeeFailed);
+  for (const said of [added, notAdded, notKnown]) expect(screen.queryByText(said)).toBeNull();
+  await press(user, 'Submit');
+  (await posts.next()).release();
+  await waitFor(() => expect(address()).toBe(paths.employeeList));
 });
 
-describe('a person who is in the list', () => {
-  it('is asked about before they are submitted a second time, in a tab that knows nothing of the first', async () => {
-    const user = await openFilledEmployeeForm();
-    const [anybody] = db.tables.employees;
-    await fill({ 'Work Email': ` ${anybody?.workMail.toUpperCase() ?? ''}` });
-    await press(user, 'Submit');
-    await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
-    expect(callsOf('createEmployee')).toEqual([]);
-    await press(user, 'Submit all the same');
-    await onlyToast(successes.employeeSubmitted);
-    expect(callsOf('createEmployee')).toHaveLength(1);
-  });
+it('a person who is in the list is asked about before they are submitted a second time, in a tab that knows nothing of the first', async () => {
+  const user = await openFilledEmployeeForm();
+  const [anybody] = db.tables.employees;
+  await fill({ 'Work Email': ` ${anybody?.workMail.toUpperCase() ?? ''}` });
+  await press(user, 'Submit');
+  await waitFor(() => expect(question()).toHaveTextContent('in your employee list already'));
+  expect(callsOf('createEmployee')).toEqual([]);
+  await press(user, 'Submit all the same');
+  await onlyToast(successes.employeeSubmitted);
+  expect(callsOf('createEmployee')).toHaveLength(1);
 });
 
 describe('a copy of the tab', () => {
@@ -255,10 +242,7 @@ describe('a copy of the tab', () => {
     });
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 
-    const posts = holdEach('createEmployee');
-    const first = await openFilledEmployeeForm();
-    await press(first, 'Submit');
-    const held = await posts.next();
+    const { held } = await submit();
     const user = await reload();
     await screen.findByText(notAdded);
     await press(user, 'Submit');

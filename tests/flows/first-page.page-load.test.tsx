@@ -1,10 +1,28 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { brand } from '@/brand';
+import { audiences } from '@/domain/audience';
+import { limits } from '@/domain/limits';
+import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 
-import { accountOf, address, loadApp, tokenFor } from '../support/app.tsx';
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import {
+  accountOf,
+  address,
+  expiredTokenFor,
+  goTo,
+  loadApp,
+  passedState,
+  signedInAs,
+  tokenFor,
+} from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { go, toHelp } from '../support/leaving.ts';
+import { findToast, onlyToast, toasts } from '../support/toasts.ts';
+import { allCalls, answer, callsOf, hold, onlyCallOf } from '../support/wire.ts';
 
 it('the first page of a visit does not steal the focus', async () => {
   await loadApp(paths.individualSignIn);
@@ -28,4 +46,232 @@ it('the business dashboard greets with another name where one is set', async () 
   vi.resetModules();
   const { env } = await import('@/lib/env');
   expect(env.businessGreetingName).toBe('Jordan');
+});
+
+const greeting = /Your career goal matters\.\s*Let's develop a plan to get you there/;
+const overlay = () => document.querySelector('[data-intro]');
+
+// Every test is a page load of its own: the overlay greets once a session.
+describe('the intro overlay', () => {
+  beforeEach(() => signedInAs('individual'));
+
+  it('leaves by itself after exactly 1.5 s', async () => {
+    expect(limits.introOverlay).toBe(1500);
+    // Only timers: promises, modules and the frames of React go on as they are.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await loadApp(paths.dashboard);
+    while (overlay() === null) await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    act(() => void vi.advanceTimersByTime(1499));
+    expect(overlay()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(overlay()).toBeNull();
+  });
+
+  describe('that was in the frame before', () => {
+    /** Loads the page as many milliseconds after the first paint, with which the frame showed the overlay. */
+    async function loadAfter(ms: number): Promise<void> {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const painted = { name: 'first-contentful-paint', startTime: performance.now() } as PerformancePaintTiming;
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([painted]);
+      const frame = document.body.appendChild(document.createElement('div'));
+      frame.dataset['frame'] = '';
+      const overlayOfFrame = frame.appendChild(document.createElement('i'));
+      overlayOfFrame.id = 'static-intro';
+      overlayOfFrame.dataset['intro'] = '';
+      onTestFinished(() => frame.remove());
+      vi.advanceTimersByTime(ms);
+      await loadApp(paths.dashboard);
+    }
+
+    const card = () => document.querySelector('div[data-intro]');
+    const nextTask = () => act(() => new Promise((resolve) => void setImmediate(resolve)));
+
+    it('leaves 1.5 s after the first paint', async () => {
+      await loadAfter(1000);
+      while (card() === null) await nextTask();
+      act(() => void vi.advanceTimersByTime(499));
+      expect(card()).not.toBeNull();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(card()).toBeNull();
+    });
+
+    it('does not come again where that was longer ago, nor on the next visit', async () => {
+      const drawn = vi.fn<() => void>();
+      new MutationObserver(() => {
+        if (card() !== null) drawn();
+      }).observe(document, { childList: true, subtree: true });
+      await loadAfter(1500);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(document.querySelector('h1')).toHaveTextContent(/^Welcome/);
+      expect(drawn).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+      await loadApp(paths.dashboard);
+      while (document.querySelector('h1') === null) await nextTask();
+      expect(drawn).not.toHaveBeenCalled();
+    });
+  });
+
+  it('has the focus on its button, is no dialog, and greets once a session: not on a later visit or after a reload', async () => {
+    const user = await loadApp(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await go(user, 'Dashboard');
+    const button = await screen.findByRole('button', { name: "Let's rock" });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(overlay()).toHaveTextContent(greeting);
+    expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
+    await user.click(button);
+    expect(overlay()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+
+    await toHelp(user);
+    await go(user, 'Dashboard');
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(overlay()).toBeNull();
+    await loadApp(paths.dashboard);
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+    expect(overlay()).toBeNull();
+
+    await signedInAs('individual', `${await tokenFor('individual')}.later`);
+    await loadApp(paths.dashboard);
+    await screen.findByRole('button', { name: "Let's rock" });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(overlay()).toBeNull();
+  });
+
+  it('leaves on Escape from the moment it is seen', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pressed = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (overlay() === null) return;
+        observer.disconnect();
+        fireEvent.keyDown(document.body, { key: 'Escape' });
+        resolve();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await loadApp(paths.dashboard);
+    await pressed;
+    await act(() => new Promise((resolve) => void setImmediate(resolve)));
+    expect(overlay()).toBeNull();
+  });
+});
+
+it('does not greet a business again that is the only one signed in', async () => {
+  await signedInAs('business');
+  const user = await loadApp(paths.dashboard);
+  await press(user, "Let's rock");
+  goTo(paths.help);
+  await screen.findByRole('heading', { name: 'Help' });
+  goTo(paths.dashboard);
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(overlay()).toBeNull();
+});
+
+// Every test is a page load of its own: automatic logout is tried once a page load (docs/product.md 4.8).
+describe.each(Object.values(audiences))('the stored token on load, $audience', (row) => {
+  const { email, password } = demoAccounts[row.audience];
+  const stored = () => ({ token: localStorage.getItem(row.tokenKey), email: localStorage.getItem('email') });
+
+  it.each(['', 'undefined', 'null', '[object Object]', null])(
+    'none, or a broken value: shows the form and calls nobody: %j',
+    async (broken) => {
+      if (broken !== null) localStorage.setItem(row.tokenKey, broken);
+      await loadApp(row.signInPath);
+      await screen.findByRole('heading', { name: 'Sign In' });
+      expect(address()).toBe(row.signInPath);
+      expect(allCalls()).toEqual([]);
+    },
+  );
+
+  it('valid: goes home with the email', async () => {
+    await signedInAs(row.audience);
+    await loadApp(row.signInPath);
+    await waitFor(() => expect(address()).toBe(row.homePath));
+    expect(passedState()).toEqual({ email });
+    expect(callsOf('logout')).toEqual([]);
+  });
+
+  it('only the other audience signed in: shows the form', async () => {
+    await signedInAs(row.other);
+    await loadApp(row.signInPath);
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(address()).toBe(row.signInPath);
+    expect(callsOf('logout')).toEqual([]);
+  });
+
+  describe('expired', () => {
+    let token = '';
+
+    beforeEach(async () => {
+      token = await expiredTokenFor(row.audience);
+      await signedInAs(row.audience, token);
+    });
+
+    it('logs out once, with this token and with cookies, and keeps the form', async () => {
+      answer('logout', () => HttpResponse.json({}));
+      await loadApp(row.signInPath);
+      const request = await onlyCallOf('logout');
+      expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
+      expect(request.credentials).toBe('include');
+      await waitFor(() => expect(stored()).toEqual({ token: null, email: null }));
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+      expect(address()).toBe(row.signInPath);
+      expect(toasts()).toEqual([]);
+    });
+
+    it.each([
+      { how: 'is refused', respond: () => HttpResponse.json({}, { status: 401 }) },
+      { how: 'never arrives', respond: () => HttpResponse.error() },
+    ])(
+      'when logging out $how, says so, removes nothing, tries no more and keeps the form usable',
+      async ({ respond }) => {
+        answer('logout', respond);
+        const user = await loadApp(row.signInPath);
+        await onlyToast(errors.automaticLogoutFailed);
+        expect(stored()).toEqual({ token, email });
+        await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+        await user.click(await screen.findByRole('link', { name: 'Go Back' }));
+
+        await fill({ Email: email, Password: password });
+        await press(user, 'Sign In');
+        await findToast(successes.login);
+        await waitFor(() => expect(address()).toBe(row.homePath));
+        expect(stored().token).not.toBe(token);
+        expect(callsOf('logout')).toHaveLength(1);
+      },
+    );
+
+    it('leaves a sign-in alone that was faster than the answer', async () => {
+      answer('logout', () => HttpResponse.json({}));
+      const letGo = hold('logout');
+      const user = await loadApp(row.signInPath);
+      await fill({ Email: email, Password: password });
+      await press(user, 'Sign In');
+      await waitFor(() => expect(address()).toBe(row.homePath));
+      letGo();
+      await findToast(successes.login);
+      expect(stored()).toEqual({ token: expect.any(String) as string, email });
+    });
+  });
+
+  it.each(['not-a-token', 'a.b.c', 'eyJhbGciOiJIUzI1NiJ9.bnVsbA.x'])(
+    'an undecodable token counts as expired: %s',
+    async (broken) => {
+      localStorage.setItem(row.tokenKey, broken);
+      answer('logout', () => HttpResponse.json({}));
+      await loadApp(row.signInPath);
+      await onlyCallOf('logout');
+      await waitFor(() => expect(stored().token).toBeNull());
+      expect(address()).toBe(row.signInPath);
+    },
+  );
+});
+
+it('an expired token does not lead in circles between the guard and the sign-in page', async () => {
+  await signedInAs('individual', await expiredTokenFor('individual'));
+  answer('logout', () => HttpResponse.json({}, { status: 500 }));
+  const user = await loadApp(paths.help);
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  await findToast(errors.automaticLogoutFailed);
+  expect(address()).toBe(paths.individualSignIn);
+  expect(callsOf('logout')).toHaveLength(1);
 });

@@ -2,67 +2,62 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { fill, press } from '../support/form.ts';
+import { fill, press, textsOf } from '../support/form.ts';
 import { generateTitle, singulars } from '../support/goal-texts.ts';
 import { aWhile, escape } from '../support/leaving.ts';
 import { choose, dialog, employeeField, openDialog } from '../support/overview.ts';
-import { textsOf } from '../support/texts.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const department = () => screen.findByLabelText('Department');
 
-describe('the dialog', () => {
-  it.each(['Close', 'Close dialog', 'Escape'])(
-    'begins empty, is closed by %s, which gives the focus back, and keeps what was typed',
-    async (way) => {
-      const user = await openDialog();
-      expect(textsOf(dialog().getAllByRole('tab'))).toEqual(singulars);
-      expect(employeeField()).toHaveValue('');
-      expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
-      expect(dialog().getByRole('button', { name: 'Generate' })).toHaveAttribute('type', 'submit');
-      expect(screen.queryByLabelText('Department')).toBeNull();
-
-      await choose(user, 'bo');
-      await user.click(tab('KPI'));
-      await fill({ 'Additional prompt': 'Fewer clicks' });
-      if (way === 'Escape') escape();
-      else await press(user, way);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(callsOf('createOkr')).toEqual([]);
-      const opener = screen.getByRole('button', { name: generateTitle });
-      expect(opener).toHaveFocus();
-      await user.click(opener);
-      expect(await screen.findByLabelText('Additional prompt')).toHaveValue('Fewer clicks');
-      expect(employeeField()).toHaveValue('Bo Lind');
-      expect(tab('KPI')).toHaveAttribute('aria-selected', 'true');
-    },
-  );
-});
-
-describe('the tabs', () => {
-  it('are one stop, on which arrows, Home and End choose', async () => {
+it.each(['Close', 'Close dialog', 'Escape'])(
+  'the dialog begins empty, is closed by %s, which gives the focus back, and keeps what was typed',
+  async (way) => {
     const user = await openDialog();
-    const selected = () => dialog().getByRole('tab', { selected: true });
-    const [first = '', ...others] = singulars;
-    const last = others.at(-1) ?? '';
-    for (const name of others) expect(tab(name)).toHaveAttribute('tabindex', '-1');
-    tab(first).focus();
-    for (const [key, name] of [
-      ...others.map((other) => ['ArrowRight', other] as const),
-      ['ArrowRight', first],
-      ['ArrowLeft', last],
-      ['Home', first],
-      ['End', last],
-    ] as const) {
-      await user.keyboard(`{${key}}`);
-      expect(selected()).toHaveTextContent(name);
-      expect(selected()).toHaveFocus();
-      expect(selected()).toHaveAttribute('tabindex', '0');
-      expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);
-    }
-  });
+    expect(textsOf(dialog().getAllByRole('tab'))).toEqual(singulars);
+    expect(employeeField()).toHaveValue('');
+    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('');
+    expect(dialog().getByRole('button', { name: 'Generate' })).toHaveAttribute('type', 'submit');
+    expect(screen.queryByLabelText('Department')).toBeNull();
+
+    await choose(user, 'bo');
+    await user.click(tab('KPI'));
+    await fill({ 'Additional prompt': 'Fewer clicks' });
+    if (way === 'Escape') escape();
+    else await press(user, way);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('createOkr')).toEqual([]);
+    const opener = screen.getByRole('button', { name: generateTitle });
+    expect(opener).toHaveFocus();
+    await user.click(opener);
+    expect(await screen.findByLabelText('Additional prompt')).toHaveValue('Fewer clicks');
+    expect(employeeField()).toHaveValue('Bo Lind');
+    expect(tab('KPI')).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+it('the tabs are one stop, on which arrows, Home and End choose', async () => {
+  const user = await openDialog();
+  const selected = () => dialog().getByRole('tab', { selected: true });
+  const [first = '', ...others] = singulars;
+  const last = others.at(-1) ?? '';
+  for (const name of others) expect(tab(name)).toHaveAttribute('tabindex', '-1');
+  tab(first).focus();
+  for (const [key, name] of [
+    ...others.map((other) => ['ArrowRight', other] as const),
+    ['ArrowRight', first],
+    ['ArrowLeft', last],
+    ['Home', first],
+    ['End', last],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(selected()).toHaveTextContent(name);
+    expect(selected()).toHaveFocus();
+    expect(selected()).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name);
+  }
 });
 
 describe('the employee', () => {
@@ -163,7 +158,7 @@ describe('the department', () => {
     expect(await department()).toHaveValue('From the summary');
   });
 
-  // failed-reads.test.tsx has how it fails.
+  // lists.test.tsx has how it fails.
   it('stays empty where the answer has none, which is said without a toast', async () => {
     answer('employeeSummary', () => HttpResponse.json({ data: {} }));
     const user = await openDialog();

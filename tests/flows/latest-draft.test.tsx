@@ -7,10 +7,9 @@ import { goalKinds } from '@/domain/goal-kind';
 
 import { db } from '../../mock-api/node.ts';
 import { openFilledForm, request } from '../support/dashboard.ts';
-import { fill, press } from '../support/form.ts';
+import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
-import { textsOf } from '../support/texts.ts';
 import { findToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
@@ -42,8 +41,9 @@ async function deleteShown(user: UserEvent) {
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Delete / }));
 }
 
-describe.each(kindRows)('tries of $plural', (row) => {
-  it('are each one request and stored, other than the one before, announced, and stay reachable', async () => {
+it.each(kindRows)(
+  'tries of $plural: are each one request and stored, other than the one before, announced, and stay reachable',
+  async (row) => {
     const { user } = await openTries(1, row.createLabel);
     const section = await inRegion();
     expect(section.getByText('Each try is saved to your pocket.')).toBeVisible();
@@ -68,8 +68,8 @@ describe.each(kindRows)('tries of $plural', (row) => {
     await user.keyboard('{ArrowRight}');
     expect(section.getByRole('tab', { name: 'Try 2' })).toHaveFocus();
     expect(await shownLines()).toEqual(second);
-  });
-});
+  },
+);
 
 describe('try again', () => {
   it('keeps what is shown when it fails; sends what the form has now, and what it no longer has from the try', async () => {

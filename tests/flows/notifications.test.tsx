@@ -31,8 +31,9 @@ const entries = () => within(screen.getByRole('main')).queryAllByRole('listitem'
 /** The name is the visible label; the message it belongs to is its description (docs/product.md 14.1). */
 const readButton = (message: string) => screen.findByRole('button', { name: 'Mark as Read', description: message });
 
-describe.each(Object.values(audiences))('notifications, $audience', (row) => {
-  it('are listed newest first, each with its icon and its button, and leave one by one; the flag goes with the last', async () => {
+it.each(Object.values(audiences))(
+  'notifications, $audience: are listed newest first, each with its icon and its button, and leave one by one; the flag goes with the last',
+  async (row) => {
     const { user, account } = await openPage(row.audience);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stay Updated' })).toBeVisible();
     await readButton(messages[0] ?? '');
@@ -62,8 +63,8 @@ describe.each(Object.values(audiences))('notifications, $audience', (row) => {
     }
     expect(screen.getByText(notices.noNotifications)).toBeVisible();
     expect(toasts()).toEqual([]);
-  });
-});
+  },
+);
 
 // reads.test.tsx has how they fail, and that the flag stays then.
 describe('notifications', () => {
@@ -135,8 +136,6 @@ describe('notifications', () => {
   });
 });
 
-const refused = (status: number) => HttpResponse.json({}, { status });
-
 const readButtons = () => screen.queryAllByRole('button', { name: /^Mark as Read/ });
 
 describe('marking all as read', () => {
@@ -191,7 +190,8 @@ describe('marking all as read', () => {
     const mark = holdEach('markNotificationAsRead');
     const { user } = await openPage();
     await press(user, 'Mark all as read');
-    for (let failures = 0; failures < 2; failures += 1) (await mark.next()).release(refused(row.status));
+    for (let failures = 0; failures < 2; failures += 1)
+      (await mark.next()).release(HttpResponse.json({}, { status: row.status }));
     await screen.findByRole('button', { name: 'Go on now' });
     expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
     expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();

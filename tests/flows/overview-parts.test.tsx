@@ -9,10 +9,10 @@ import { storedValues } from '@/session/storage';
 
 import { address } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal, type Fault } from '../support/faults.ts';
+import { textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { inSentence, plurals } from '../support/goal-texts.ts';
 import { ada, bo, openOverview, part } from '../support/overview.ts';
-import { textsOf } from '../support/texts.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold } from '../support/wire.ts';
 
@@ -139,27 +139,25 @@ describe('goals drafted per month', () => {
   });
 });
 
-describe('the newest goals', () => {
-  it('are of every kind, newest first, at most five, and lead to their record', async () => {
-    const older = Array.from({ length: 4 }, (_, index) => ({
-      kind: 'okr' as const,
-      goal: `Older ${index}`,
-      createdAt: monthsAgo(3 + index),
-    }));
-    const { user } = await openOverview({ goals: [...goals, ...older] });
-    const section = await part('Newest goals');
-    await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(5));
-    await waitFor(() =>
-      expect(
-        within(section)
-          .getAllByRole('link')
-          .map((link) => link.querySelector('bdi')?.textContent),
-      ).toEqual(['Newest of all', 'The one before', 'An old one', 'Older 0', 'Older 1']),
-    );
-    await user.click(within(section).getByRole('link', { name: /The one before/ }));
-    await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?record=g2`));
-    expect(await screen.findByRole('heading', { level: 2, name: 'The one before' })).toBeVisible();
-  });
+it('the newest goals are of every kind, newest first, at most five, and lead to their record', async () => {
+  const older = Array.from({ length: 4 }, (_, index) => ({
+    kind: 'okr' as const,
+    goal: `Older ${index}`,
+    createdAt: monthsAgo(3 + index),
+  }));
+  const { user } = await openOverview({ goals: [...goals, ...older] });
+  const section = await part('Newest goals');
+  await waitFor(() => expect(within(section).getAllByRole('link')).toHaveLength(5));
+  await waitFor(() =>
+    expect(
+      within(section)
+        .getAllByRole('link')
+        .map((link) => link.querySelector('bdi')?.textContent),
+    ).toEqual(['Newest of all', 'The one before', 'An old one', 'Older 0', 'Older 1']),
+  );
+  await user.click(within(section).getByRole('link', { name: /The one before/ }));
+  await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?record=g2`));
+  expect(await screen.findByRole('heading', { level: 2, name: 'The one before' })).toBeVisible();
 });
 
 /** The calls of the page, the parts that show their failure, and a part that does not need them. */

@@ -46,24 +46,22 @@ function holdBack(what: keyof typeof slow): () => void {
   return release;
 }
 
-describe('a browser that keeps nothing', () => {
-  it('keeps the text where the browser keeps nothing, and says so', async () => {
-    const { user } = await openPocket('okr');
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await edit(user, 'First goal');
-    type(line(1), 'Mine');
-    await press(user, 'Save my wording');
-    expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
-    expect(line(1)).toHaveValue('Mine');
-    vi.restoreAllMocks();
-    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    type(line(1), 'Mine, and better');
-    await save(user);
-    expect(shownLines()[1]).toBe('Mine, and better');
-    expect(screen.queryByText(wordingMessages.nothingKept)).toBeNull();
+it('what is typed stays where the browser keeps nothing, and that is said', async () => {
+  const { user } = await openPocket('okr');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  await edit(user, 'First goal');
+  type(line(1), 'Mine');
+  await press(user, 'Save my wording');
+  expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
+  expect(line(1)).toHaveValue('Mine');
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  type(line(1), 'Mine, and better');
+  await save(user);
+  expect(shownLines()[1]).toBe('Mine, and better');
+  expect(screen.queryByText(wordingMessages.nothingKept)).toBeNull();
 });
 
 describe('a disk that writes slowly', () => {

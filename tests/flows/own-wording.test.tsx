@@ -19,8 +19,9 @@ import { widths } from '../support/viewport.ts';
 import { edit, line, lines, openWorded, rangeOf, save, shownLines, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
-describe.each(kindRows)('own wording, $plural', ({ kind }) => {
-  it('is edited, kept, compared with the original and discarded', async () => {
+it.each(kindRows)(
+  'own wording, $plural: is edited, kept, compared with the original and discarded',
+  async ({ kind }) => {
     const { user } = await openPocket(kind);
     await edit(user, 'First goal');
     expect(screen.getByRole('textbox', { name: 'Objective' })).toHaveValue('lead');
@@ -49,8 +50,8 @@ describe.each(kindRows)('own wording, $plural', ({ kind }) => {
     await waitFor(() => expect(shownLines()).toEqual(['Objective: lead', 'One', 'Two']));
     expect(screen.queryByText('Your wording, on this device')).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
-  });
-});
+  },
+);
 
 describe('the editor', () => {
   it('gives hints while typing', async () => {
@@ -228,24 +229,22 @@ describe('the editor', () => {
   });
 });
 
-describe('progress', () => {
-  it('is kept at once, and goes with its line', async () => {
-    const { user } = await openWorded();
-    fireEvent.change(rangeOf(1), { target: { value: '40' } });
-    fireEvent.change(rangeOf(2), { target: { value: '100' } });
-    expect(rangeOf(1)).toHaveAttribute('aria-valuetext', '40%');
-    expect(rangeOf(2)).toHaveAttribute('aria-valuetext', 'Done');
-    expect(screen.getByRole('progressbar', { name: 'Progress of the objective' })).toHaveValue(0.7);
-    await press(user, 'Close details');
-    await edit(user, 'First goal');
-    line(2).focus();
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await save(user);
-    expect(rangeOf(1)).toHaveValue('100');
-    expect(rangeOf(2)).toHaveValue('40');
-    await press(user, 'Show original');
-    expect(screen.queryByRole('slider')).toBeNull();
-  });
+it('progress is kept at once, and goes with its line', async () => {
+  const { user } = await openWorded();
+  fireEvent.change(rangeOf(1), { target: { value: '40' } });
+  fireEvent.change(rangeOf(2), { target: { value: '100' } });
+  expect(rangeOf(1)).toHaveAttribute('aria-valuetext', '40%');
+  expect(rangeOf(2)).toHaveAttribute('aria-valuetext', 'Done');
+  expect(screen.getByRole('progressbar', { name: 'Progress of the objective' })).toHaveValue(0.7);
+  await press(user, 'Close details');
+  await edit(user, 'First goal');
+  line(2).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await save(user);
+  expect(rangeOf(1)).toHaveValue('100');
+  expect(rangeOf(2)).toHaveValue('40');
+  await press(user, 'Show original');
+  expect(screen.queryByRole('slider')).toBeNull();
 });
 
 describe('a wording', () => {
@@ -262,18 +261,14 @@ describe('a wording', () => {
     const { id } = db.tables.goals.find(({ goal }) => goal === 'First goal') ?? {};
     await press(user, 'Delete');
     await press(user, 'Delete OKR');
-    await onlyDeleted();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'First goal' })).toBeNull());
+    await onlyToast(goalKinds.okr.deleted);
     // The same id would show what was left behind.
     db.tables.goals.push(...db.tables.goals.slice(0, 1).map((goal) => ({ ...goal, id: id ?? '', goal: 'Again' })));
     openApp(paths.okrs);
     await press(user, 'Again');
     await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByText('Your wording, on this device')).toBeNull();
-
-    async function onlyDeleted() {
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'First goal' })).toBeNull());
-      await onlyToast(goalKinds.okr.deleted);
-    }
   });
 
   it('is not shown to somebody else', async () => {

@@ -3,11 +3,10 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { db } from '../../mock-api/node.ts';
-import { press } from '../support/form.ts';
+import { press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go } from '../support/leaving.ts';
 import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals } from '../support/pocket.ts';
-import { textsOf } from '../support/texts.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
@@ -15,6 +14,8 @@ import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 const findEnd = (text: string) => screen.findByText(text, { ignore: '.sr-only' });
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+const all = ['First goal', 'Second goal', 'Third goal'];
 
 describe.each(kindRows)('deleting several, $plural', (row) => {
   async function ask(...goals: string[]) {
@@ -24,6 +25,14 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const what = `${goals.length} ${row.names}`;
     const dialog = await screen.findByRole('dialog', { name: `Delete ${what}?` });
     return { user, dialog, confirm: `Delete ${what}` };
+  }
+
+  /** Confirms it, and gives the first call, which like each of the others waits for its answer. */
+  async function begin(...goals: string[]) {
+    const remove = holdEach(row.remove);
+    const { user, confirm } = await ask(...goals);
+    await press(user, confirm);
+    return { user, confirm, remove, first: await remove.next() };
   }
 
   /** Answers the calls with these statuses, one after the other; then the mock API answers. */
@@ -95,7 +104,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
 
   it('stops at once, and a call that was sent still counts', async () => {
     const letGo = hold(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    const { user, confirm } = await ask(...all);
     await press(user, confirm);
     await waitFor(() => expect(callsOf(row.remove)).toHaveLength(1));
     await press(user, 'Stop');
@@ -111,10 +120,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('says once that a call failed that was sent before it was stopped and begun anew', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    const first = await remove.next();
+    const { user, confirm, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Stop');
     await press(user, 'Close');
     await press(user, 'Delete');
@@ -126,14 +132,15 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it.each([
-    { goals: ['First goal', 'Second goal', 'Third goal'], left: [] },
+    { goals: all, left: [] },
     { goals: ['First goal', 'Second goal'], left: ['Third goal'] },
   ])('says that all are deleted when it was stopped at the last one, with $left.length others', async (these) => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask(...these.goals);
-    await press(user, confirm);
-    for (let before = 1; before < these.goals.length; before += 1) (await remove.next()).release();
-    const last = await remove.next();
+    const { user, remove, first } = await begin(...these.goals);
+    let last = first;
+    for (let before = 1; before < these.goals.length; before += 1) {
+      last.release();
+      last = await remove.next();
+    }
     await press(user, 'Stop');
     expect(await findEnd(`Stopped. ${these.goals.length - 1} deleted, 1 kept.`)).toBeVisible();
     last.release();
@@ -146,17 +153,12 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it.each([
-    { failing: 401, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: ['First goal', 'Second goal'] },
-    {
-      failing: 500,
-      next: 'Stop',
-      ends: 'Stopped. 0 deleted, 3 kept.',
-      left: ['First goal', 'Second goal', 'Third goal'],
-    },
-    { failing: 0, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: ['First goal', 'Second goal'] },
+    { failing: 401, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
+    { failing: 500, next: 'Stop', ends: 'Stopped. 0 deleted, 3 kept.', left: all },
+    { failing: 0, next: 'Go on now', ends: '1 deleted. 2 are still here.', left: all.slice(0, 2) },
   ])('pauses itself after two failures in a row, $failing, until $next is pressed', async (these) => {
     answerInTurn(these.failing, these.failing);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    const { user, confirm } = await ask(...all);
     await press(user, confirm);
     await screen.findByRole('button', { name: 'Go on now' });
     expect(screen.getByText('0 deleted \u00b7 1 left')).toBeVisible();
@@ -177,7 +179,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
 
   it('keeps the focus in the list, and its count, when one is deleted by its own button while it is paused', async () => {
     answerInTurn(500, 500);
-    const { user, confirm } = await ask('First goal', 'Second goal', 'Third goal');
+    const { user, confirm } = await ask(...all);
     await press(user, confirm);
     await screen.findByRole('button', { name: 'Go on now' });
     await press(user, 'Delete Second goal');
@@ -189,10 +191,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('waits until the time that the server names, and goes on by itself', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    const first = await remove.next();
+    const { remove, first } = await begin('First goal', 'Second goal');
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
     first.release(HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '120' } }));
     await vi.waitFor(() =>
@@ -223,10 +222,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('sends one call for a row whose own deletion is confirmed before its turn', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    const first = await remove.next();
+    const { user, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);
     (await remove.next()).release();
@@ -239,10 +235,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('lets records be opened and closed meanwhile, but not the one deleted whose turn it is', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    (await remove.next()).release();
+    const { user, remove, first } = await begin('First goal', 'Second goal');
+    first.release();
     const second = await remove.next();
     await waitFor(() => expect(shownGoals()).toEqual(['Second goal', 'Third goal']));
     await press(user, 'Third goal');
@@ -259,10 +253,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('closes the question about a row that goes with the others', async () => {
-    const remove = holdEach(row.remove);
-    const { user, confirm } = await ask('First goal', 'Second goal');
-    await press(user, confirm);
-    const first = await remove.next();
+    const { user, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Delete Second goal');
     first.release();
     const second = await remove.next();

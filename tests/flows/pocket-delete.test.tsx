@@ -26,12 +26,11 @@ describe.each(kindRows)('delete, $plural', (row) => {
     return { user, dialog };
   }
 
+  const clickIn = (name: string) => (dialog: HTMLElement) => within(dialog).getByRole('button', { name }).click();
+
   it.each([
-    { way: 'Cancel', leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Cancel' }).click() },
-    {
-      way: 'Close',
-      leave: (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Close dialog' }).click(),
-    },
+    { way: 'Cancel', leave: clickIn('Cancel') },
+    { way: 'Close', leave: clickIn('Close dialog') },
     { way: 'Escape', leave: escape },
     { way: 'a press beside it', leave: fireEvent.click },
   ])('$way sends nothing and keeps row and details', async ({ leave }) => {

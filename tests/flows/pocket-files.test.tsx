@@ -35,13 +35,13 @@ function holdFont(): () => void {
   return letGo;
 }
 
+let saved: ReturnType<typeof savedFiles>;
+
+beforeEach(() => {
+  saved = savedFiles();
+});
+
 describe('a file of the chosen records', () => {
-  let saved: ReturnType<typeof savedFiles>;
-
-  beforeEach(() => {
-    saved = savedFiles();
-  });
-
   it.each([
     ['PDF', 'PDF with 2 OKRs saved.'],
     ['CSV', 'CSV with 2 OKRs saved.'],
@@ -131,12 +131,6 @@ describe('a file of the chosen records', () => {
 });
 
 describe.each(kindRows)('download, $plural', (row) => {
-  let saved: ReturnType<typeof savedFiles>;
-
-  beforeEach(() => {
-    saved = savedFiles();
-  });
-
   const textOf = async (file: (typeof saved)[number] | undefined) => (await pagesOf(file)).join('\n');
 
   it('exports the record of the pressed row whatever is selected, and selects it; then the open one from its details', async () => {

@@ -1,18 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { audiences, type AudienceRow } from '@/domain/audience';
+import { type AudienceRow, audiences } from '@/domain/audience';
 import { industries } from '@/domain/industries';
 import { errors, notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { imageUrl } from '@/lib/image-url';
+import { storedValues } from '@/session/storage';
 
 import { openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { fill, press } from '../support/form.ts';
-import { textsOf } from '../support/texts.ts';
+import { fill, press, textsOf } from '../support/form.ts';
+import { chooseFile, chooser, openProfile, picture, portrait } from '../support/profile.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
-import { allCalls, answer, callsOf, onlyCallOf, payloadOf } from '../support/wire.ts';
+import { allCalls, answer, callsOf, hold, onlyCallOf, payloadOf } from '../support/wire.ts';
 
 const required = ['First Name', 'Last Name', 'Email', 'Mobile number', 'Company', 'Location'];
 
@@ -25,7 +28,7 @@ const typed = {
   Location: 'Lisbon, Portugal',
 };
 
-async function openProfile(row: AudienceRow = audiences.individual): Promise<UserEvent> {
+async function openForm(row: AudienceRow = audiences.individual): Promise<UserEvent> {
   await signedInAs(row.audience);
   const user = openApp(paths.profile);
   // The field that knows countries has come.
@@ -38,7 +41,7 @@ const sentCalls = () => allCalls().filter((call) => !call.startsWith('GET'));
 
 describe.each(Object.values(audiences))('the profile, $audience', (row) => {
   it('is complete, and Update says honestly that it is not available', async () => {
-    const user = await openProfile(row);
+    const user = await openForm(row);
     expect(screen.getByRole('heading', { level: 1, name: 'Your information' })).toBeVisible();
     await fill(typed);
     await user.selectOptions(screen.getByLabelText('Industry'), 'Healthcare');
@@ -49,7 +52,7 @@ describe.each(Object.values(audiences))('the profile, $audience', (row) => {
   });
 
   it('offers the reset link of the account beside the passwords, and says when none could be asked for', async () => {
-    const user = await openProfile(row);
+    const user = await openForm(row);
     const name = row.appendsErrorText ? 'businessRequestPasswordReset' : 'requestPasswordReset';
     answer(name, () => refusal(500).respond(200), { once: true });
     await press(user, 'Reset Link');
@@ -64,7 +67,7 @@ describe.each(Object.values(audiences))('the profile, $audience', (row) => {
 
 describe('the profile', () => {
   it('asks for what is missing, by each field, and gives the first one the focus: at last an industry of one\u2019s own', async () => {
-    const user = await openProfile();
+    const user = await openForm();
     await press(user, 'Update');
     await onlyToast(errors.allFieldsRequired);
     expect(screen.getByLabelText('First Name')).toHaveFocus();
@@ -93,7 +96,7 @@ describe('the profile', () => {
   });
 
   it('starts with the United States, and follows a number of another country', async () => {
-    const user = await openProfile();
+    const user = await openForm();
     expect(screen.getByLabelText(/country/i)).toHaveValue('US');
     await user.type(screen.getByLabelText('Mobile number'), '4155550134');
     expect(screen.getByLabelText('Mobile number')).toHaveValue('(415) 555-0134');
@@ -111,7 +114,7 @@ describe('the profile', () => {
     { typed: '+1 415 555 0134', country: 'US', number: '+14155550134' },
     { typed: '+ 33 1 42 68 53 00', country: 'FR', number: '+33142685300' },
   ])('keeps $typed with its blanks, typed key by key', async ({ typed: text, country, number }) => {
-    const user = await openProfile();
+    const user = await openForm();
     const field = screen.getByLabelText('Mobile number');
     await user.type(field, text);
     expect(screen.getByLabelText(/country/i)).toHaveValue(country);
@@ -121,7 +124,7 @@ describe('the profile', () => {
 
   it('takes 15 digits with the code of the country and refuses 16, at once and at Update', async () => {
     const tooLong = "At most 15 digits with the country's code.";
-    const user = await openProfile();
+    const user = await openForm();
     const field = screen.getByLabelText('Mobile number');
     await user.type(field, '20155501234567');
     expect(field).not.toBeInvalid();
@@ -144,7 +147,7 @@ describe('the profile', () => {
   });
 
   it('wants all three passwords or none, and the new one twice, which can be shown', async () => {
-    const user = await openProfile();
+    const user = await openForm();
     await fill(typed);
     await user.selectOptions(screen.getByLabelText('Industry'), 'Legal');
     await fill({ 'New Password': ' new one ' });
@@ -164,5 +167,101 @@ describe('the profile', () => {
     await press(user, 'Update');
     await waitFor(() => expect(toasts()).toContain(notices.unavailable));
     expect(sentCalls()).toEqual([]);
+  });
+});
+
+// submissions.test.tsx has how it fails, and that it is sent once.
+it.each(Object.values(audiences))(
+  'the picture, $audience: is shown before it is sent, then kept, and stands in header and popup at once',
+  async (row) => {
+    const letGo = hold('upload');
+    const user = await openProfile(row);
+    await chooseFile(user);
+    expect(screen.getByText('me.png')).toBeVisible();
+    expect(callsOf('upload')).toEqual([]);
+
+    await press(user, 'Upload');
+    const sent = await onlyCallOf('upload');
+    expect(sent.headers.get('authorization')).toBe(`Bearer ${storedValues()[row.tokenKey] ?? ''}`);
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
+    letGo();
+    await onlyToast(successes.imageUploaded);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+
+    const path = storedValues()[row.imageKey];
+    expect(path).toMatch(/^\/uploads\//);
+    expect(storedValues()[audiences[row.other].imageKey]).toBeNull();
+    const src = imageUrl(path);
+    expect(portrait()).toHaveAttribute('src', src);
+    const opener = screen.getByRole('button', { name: 'Profile menu' });
+    expect(opener.querySelector('img')).toHaveAttribute('src', src);
+    await user.click(opener);
+    await waitFor(() => expect(document.querySelectorAll(`img[src="${src ?? ''}"]`)).toHaveLength(3));
+  },
+);
+
+describe('the picture', () => {
+  const row = audiences.individual;
+
+  /** Chooses a picture and sends it, which the backend stores under this address. */
+  async function upload(filePath: string) {
+    answer('upload', () => HttpResponse.json({ filePath }, { status: 201 }), { once: true });
+    const user = await openProfile(row);
+    await chooseFile(user);
+    await press(user, 'Upload');
+    await onlyToast(successes.imageUploaded);
+    return user;
+  }
+
+  it('must be chosen first, among pictures only', async () => {
+    const user = await openProfile(row);
+    expect(chooser()).toHaveAttribute('accept', 'image/*');
+    await press(user, 'Upload');
+    await onlyToast(errors.selectImageFirst);
+    expect(chooser()).toHaveAccessibleDescription(errors.selectImageFirst);
+    expect(callsOf('upload')).toEqual([]);
+  });
+
+  it.each([
+    ['a page under a picture’s name', new File(['<!doctype html>'], 'me.png', { type: 'image/png' }), /no picture/],
+    ['a file without a byte', new File([], 'me.png', { type: 'image/png' }), /empty/],
+  ])('is refused in place: %s', async (_, file, why) => {
+    const user = await openProfile(row);
+    await chooseFile(user, picture('kept.png'));
+    const preview = portrait()?.getAttribute('src');
+    await user.upload(chooser(), file);
+    await waitFor(() => expect(chooser()).toHaveAccessibleDescription(why));
+    expect(chooser()).toBeInvalid();
+    expect(portrait()).toHaveAttribute('src', preview);
+    expect(toasts()).toEqual([]);
+    expect(callsOf('upload')).toEqual([]);
+  });
+
+  it('that lies elsewhere is uploaded and stored; beside it stands why it is not shown, until another is', async () => {
+    const filePath = 'https://cdn.example/me.png';
+    const user = await upload(filePath);
+    expect(storedValues()[row.imageKey]).toBe(filePath);
+    expect(portrait()).toBeNull();
+    expect(screen.getByText(/no pictures from cdn\.example\. Your initials stand in for it\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Profile menu' }).querySelector('img')).toBeNull();
+
+    // One from an origin that the settings name.
+    const shown = 'https://pictures.example/me.png';
+    answer('upload', () => HttpResponse.json({ filePath: shown }, { status: 201 }), { once: true });
+    await chooseFile(user);
+    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+    await press(user, 'Upload');
+    await waitFor(() => expect(portrait()).toHaveAttribute('src', shown));
+    expect(screen.queryByText(/cannot be shown/)).toBeNull();
+  });
+
+  it('gives way to initials when what came back is no address of a picture, or one that cannot be drawn', async () => {
+    const user = await upload('javascript:alert(1)');
+    expect(portrait()).toBeNull();
+    expect(screen.getByText(/no pictures from where it is kept/)).toBeVisible();
+    expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
+    await chooseFile(user);
+    fireEvent.error(portrait() ?? document.body);
+    expect(portrait()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import { errors, successes } from '@/domain/messages';
@@ -18,8 +18,6 @@ import { expectSameAfterReload } from '../support/reload.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach, watchAborts, type Held } from '../support/wire.ts';
 
-afterEach(() => vi.useRealTimers());
-
 /** All requests of a call that are held back by now, at least one. */
 async function sent(name: CallName, held: { next: () => Promise<Held> }): Promise<Held[]> {
   await waitFor(() => expect(callsOf(name)).not.toEqual([]));
@@ -30,13 +28,6 @@ const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
 /** Lets what was answered arrive: it passes through a few promises of the client. */
 const arrived = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
-
-/** A page that was left for another site in the same tab, and Back. */
-function leaveAndComeBack(): void {
-  for (const type of ['pagehide', 'pageshow']) {
-    act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
-  }
-}
 
 describe("people's details that come late", () => {
   const people = ['Zoë Ångström', 'Ben Okafor', 'Ana Marin', 'Émile Roy'];
@@ -208,7 +199,9 @@ describe('drafts under way', () => {
     const creations = holdEach('createOkr', { acts: 'at once' });
     await press(user, 'Create OKRs');
     const creation = await creations.next();
-    leaveAndComeBack();
+    for (const type of ['pagehide', 'pageshow']) {
+      act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
+    }
     const button = screen.getByRole('button', { name: 'Create OKRs' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     release(creation);

@@ -1,12 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import type { Audience } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import * as logging from '@/lib/log';
 import { storeCompanyId } from '@/session/session';
 import { store, storedValues } from '@/session/storage';
 
@@ -14,7 +15,7 @@ import { makeCompany, makeEmployee, makeGoal, makeNotification } from '../../moc
 import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { panel } from '../support/employee-list.ts';
-import { bodyFaults, networkFault, refusedStatuses, refusal, type Fault } from '../support/faults.ts';
+import { bodyFaults, type Fault, networkFault, refusal, refusedStatuses } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { go, toHelp } from '../support/leaving.ts';
@@ -222,4 +223,66 @@ describe.each(reads)('$what', (read) => {
     expect(document.body).not.toHaveFocus();
     expect(toasts()).toEqual([]);
   });
+});
+
+/** Lets this much time pass, of which only the clock knows. */
+function later(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+/** Comes back from another window; the tab was in sight all the time. */
+async function focusAgain(): Promise<void> {
+  fireEvent.blur(window);
+  fireEvent.focus(window);
+  await act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  });
+}
+
+/** Opens a page, and gives a count of the calls that are made from then on. */
+async function openShell() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const account = await signedInAs('individual');
+  db.tables.notifications = [];
+  openApp(paths.help);
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await waitFor(() => expect(callsOf('listNotifications')).not.toEqual([]));
+  await focusAgain();
+  const before = callsOf('listNotifications').length;
+  return { id: account.id, asked: () => callsOf('listNotifications').length - before };
+}
+
+it('the red dot is asked for again when the window gets the focus, at most once a minute', async () => {
+  const { id, asked } = await openShell();
+  await waitFor(() => expect(storedValues().notifications).toBe('false'));
+  db.tables.notifications = [makeNotification({ ownerId: id, message: 'Your OKRs are ready.' })];
+  later(59);
+  await focusAgain();
+  expect(asked()).toBe(0);
+
+  later(2);
+  await focusAgain();
+  await waitFor(() => expect(storedValues().notifications).toBe('true'));
+  expect(screen.getAllByText(/new notifications/)).not.toEqual([]);
+  await focusAgain();
+  expect(asked()).toBe(1);
+});
+
+it('a failure is logged once, also on the page that shows the list, and not followed by a call at every focus', async () => {
+  const log = vi.spyOn(logging, 'log');
+  answer('listNotifications', () => refusal(500).respond(200));
+  const { asked } = await openShell();
+  await focusAgain();
+  expect(asked()).toBe(0);
+  expect(log).toHaveBeenCalledTimes(1);
+  later(61);
+  await focusAgain();
+  expect(asked()).toBe(1);
+  expect(log).toHaveBeenCalledTimes(2);
+  const before = callsOf('listNotifications').length;
+  fireEvent.click(screen.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body);
+  await screen.findByText(notices.noNotifications);
+  expect(log).toHaveBeenCalledTimes(callsOf('listNotifications').length - before + 2);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { goalCalls } from '@/api/contract';
 import { audiences } from '@/domain/audience';
@@ -9,9 +9,8 @@ import { makeGoal, makeNotification } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
 import { refusal } from '../support/faults.ts';
-import { fill, press } from '../support/form.ts';
+import { fill, press, textsOf } from '../support/form.ts';
 import { inSentence, plurals, searchedInWords } from '../support/goal-texts.ts';
-import { textsOf } from '../support/texts.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' });
@@ -158,9 +157,6 @@ describe('searching', () => {
 });
 
 describe('the key that searches', () => {
-  let agent: { mockRestore: () => void } | undefined;
-  afterEach(() => agent?.mockRestore());
-
   it('leads to it from anywhere, and no other key', async () => {
     await signedInAs('individual');
     openApp(paths.help);
@@ -189,7 +185,7 @@ describe('the key that searches', () => {
   });
 
   it('leaves Ctrl K to the text fields of a Mac, and searches with Cmd K; what is typed waits', async () => {
-    agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
     await signedInAs('individual');
     openApp(paths.dashboard);
     await fill({ Role: 'Sales Lead', 'Your Company Strategic Goal': 'Grow' });

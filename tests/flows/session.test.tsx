@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { brand } from '@/brand';
 import { audiences } from '@/domain/audience';
 import { errors, notices } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { embeddedIssuer } from '@/domain/stored-keys';
+import { storeSignIn } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
@@ -25,35 +26,32 @@ async function tokenFor(seconds: number): Promise<string> {
   return signToken({ sub: id, email, kind: 'individual', exp: Math.floor(Date.now() / 1000) + seconds });
 }
 
-afterEach(() => vi.useRealTimers());
+/** Opens a page with a session that ends in so many seconds, by a clock that only the test moves on. */
+async function openEnding(seconds: number): Promise<void> {
+  await signedInAs('individual', await tokenFor(seconds));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  openApp(paths.help);
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+}
 
-describe('before the end', () => {
-  it('says so in the last five minutes, then that it has ended, by itself', async () => {
-    await signedInAs('individual', await tokenFor(310));
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
-    openApp(paths.help);
-    await screen.findByRole('heading', { level: 1, name: 'Help' });
-    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
-    expect(screen.queryByText(notices.sessionEnded)).toBeNull();
-    act(() => {
-      vi.advanceTimersByTime(20_000);
-    });
-    expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
-    expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
-    act(() => {
-      vi.advanceTimersByTime(301_000);
-    });
-    expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
-    expect(screen.queryByText(notices.sessionEnding)).toBeNull();
-    expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  });
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+it('a session says its last five minutes, and then that it has ended, by itself', async () => {
+  await openEnding(310);
+  expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+  expect(screen.queryByText(notices.sessionEnded)).toBeNull();
+  pass(20_000);
+  expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
+  expect(screen.queryByRole('link', { name: notices.signInAgain })).toBeNull();
+  pass(301_000);
+  expect(await screen.findByText(notices.sessionEnded)).toBeVisible();
+  expect(screen.queryByText(notices.sessionEnding)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
 describe('while the machine slept, which timers do not count', () => {
   async function sleepTwoHours() {
-    await signedInAs('individual', await tokenFor(250));
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
-    openApp(paths.help);
+    await openEnding(250);
     expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
     // Its effects have run: it listens.
     await act(() => Promise.resolve());
@@ -64,46 +62,30 @@ describe('while the machine slept, which timers do not count', () => {
     ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
     ['the window has the focus again', () => fireEvent.focus(window)],
     ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
+    ['half a minute passes in which nobody does anything', () => pass(30_000)],
   ])('the bar is there at once when %s', async (_, comeBack) => {
     await sleepTwoHours();
     comeBack();
     expect(screen.getByText(notices.sessionEnded)).toBeVisible();
     expect(screen.queryByText(notices.sessionEnding)).toBeNull();
   });
-
-  it('the bar is there within half a minute when nobody does anything', async () => {
-    await sleepTwoHours();
-    act(() => {
-      vi.advanceTimersByTime(30_000);
-    });
-    expect(screen.getByText(notices.sessionEnded)).toBeVisible();
-  });
 });
 
 it('a session that ends in more than 24.8 days, longer than a timer of a browser can be, gets its bar', async () => {
   const day = 24 * 3600;
-  await signedInAs('individual', await tokenFor(60 * day));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
-  openApp(paths.help);
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await openEnding(60 * day);
   vi.setSystemTime(Date.now() + (60 * day - 60) * 1000);
-  act(() => {
-    vi.advanceTimersByTime(30_000);
-  });
+  pass(30_000);
   expect(await screen.findByText(notices.sessionEnding)).toBeVisible();
 });
 
 describe('after the end', () => {
-  async function signInAgain(user: ReturnType<typeof openApp>, email: string) {
-    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
-    await fill({ Email: email, Password: demoAccounts.individual.password });
-    await press(user, 'Sign In');
-  }
-
   it('the way back leads to the same page with the same query', async () => {
     await signedInAs('individual', await expiredTokenFor('individual'));
     const user = openApp('/search?q=grow');
-    await signInAgain(user, demoAccounts.individual.email);
+    await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
+    await fill({ Email: demoAccounts.individual.email, Password: demoAccounts.individual.password });
+    await press(user, 'Sign In');
     await waitFor(() => expect(address()).toBe('/search?q=grow'));
     expect(await screen.findByRole('searchbox')).toHaveValue('grow');
   });
@@ -133,7 +115,6 @@ describe('after the end', () => {
     const other = 'nia+other@northbay.example';
     await user.click(await screen.findByRole('link', { name: notices.signInAgain }));
     await screen.findByLabelText('Password');
-    const { storeSignIn } = await import('@/session/session');
     act(() => storeSignIn('individual', { email: other, token: 'a.b.c' }));
     expect(Object.values(sessionStorage).join('')).not.toContain('Secret role');
   });
@@ -206,7 +187,7 @@ describe('the guard', () => {
   });
 });
 
-// submissions.test.tsx has how it fails, and that it is sent once; other-kind.test.tsx narrower screens.
+// submissions.test.tsx has how it fails, and that it is sent once; shell.test.tsx narrower screens.
 describe.each(Object.values(audiences))('sign-out, $audience', (row) => {
   async function openPopup() {
     setWidth(widths.wide);

@@ -17,6 +17,13 @@ export async function toHelp(user: UserEvent): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Help' });
 }
 
+/** The same where that asks first. */
+export async function leaveForHelp(user: UserEvent): Promise<void> {
+  await go(user, 'Help');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+}
+
 /** Longer than a late response takes to arrive. */
 export const aWhile = () => act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
 

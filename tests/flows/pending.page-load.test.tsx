@@ -1,0 +1,230 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { saveDraft } from '@/device/drafts';
+import { audiences } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+import { partMissing } from '@/ui/lazy';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { address, goBack, guardReady, loadApp, pageReady, signedInAs } from '../support/app.tsx';
+import { fill, press } from '../support/form.ts';
+import { generateTitle } from '../support/goal-texts.ts';
+import { aWhile, go } from '../support/leaving.ts';
+import { onboardings } from '../support/onboardings.ts';
+import { toasts } from '../support/toasts.ts';
+import { callsOf, hold, onlyCallOf } from '../support/wire.ts';
+
+let arrive = (): void => undefined;
+
+const slow = {
+  help: '@/features/help/help-page',
+  signUp: '@/features/auth/sign-up-page',
+} as const;
+
+/** The code of this page takes its time, until `arrive` lets it come. */
+function slowDown(module: string): void {
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock(module, async (original) => {
+    await arrival;
+    return original();
+  });
+}
+
+afterEach(() => {
+  arrive();
+  for (const module of [...Object.values(slow), ...onboardings.map(({ nextPage }) => nextPage)]) vi.doUnmock(module);
+});
+
+const nextPageIsLoading = () => screen.findByRole('progressbar', { name: 'Loading the page' });
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+describe.each(onboardings)(
+  'onboarding $what',
+  ({ call, path, menu, form, draft, first, firstText, nextPage, arrival }) => {
+    async function openFilled() {
+      await signedInAs('business');
+      saveDraft(form, draft);
+      const user = await loadApp(path);
+      await screen.findByLabelText(first);
+      await pageReady();
+      return user;
+    }
+
+    /** Submits it, while the code of the page that follows is under way. */
+    async function submitted() {
+      slowDown(nextPage);
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await nextPageIsLoading();
+      return user;
+    }
+
+    it('leaves somebody on the way they have taken meanwhile', async () => {
+      slowDown(slow.help);
+      const letGo = hold(call);
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await onlyCallOf(call);
+      await go(user, 'Help');
+      await press(user, 'Leave');
+      await nextPageIsLoading();
+      letGo();
+      await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull());
+      await aWhile();
+      expect(toasts()).toEqual([]);
+      arrive();
+      await screen.findByRole('heading', { level: 1, name: 'Help' });
+      expect(address()).toBe(paths.help);
+    });
+
+    it('starts again for a user who presses its menu entry before the next page is there', async () => {
+      const user = await submitted();
+      expect(submit()).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByLabelText(first)).toHaveValue(firstText);
+      await go(user, menu);
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByLabelText(first)).toHaveValue('');
+      await press(user, 'Submit');
+      expect(callsOf(call)).toHaveLength(1);
+      await fill({ [first]: 'Somebody next' });
+      await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Somebody next'));
+    });
+
+    it('leads to the next page, which Back leaves for an empty form', async () => {
+      const user = await openFilled();
+      await press(user, 'Submit');
+      await waitFor(() => expect(address()).toContain(arrival));
+      await goBack();
+      expect(await screen.findByLabelText(first)).toHaveValue('');
+      expect(submit()).not.toHaveAttribute('aria-busy');
+    });
+
+    it('keeps what was typed while the next page is loading', async () => {
+      const user = await submitted();
+      await fill({ [first]: 'Somebody next' });
+      await go(user, menu);
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+      expect(screen.getByLabelText(first)).toHaveValue('Somebody next');
+      expect(sessionStorage.getItem('draft')).toContain('Somebody next');
+    });
+  },
+);
+
+it('signing in is given up by whoever is on the way to another page', async () => {
+  const row = audiences.individual;
+  const { email, password } = demoAccounts.individual;
+  slowDown(slow.signUp);
+  const letGo = hold('login');
+  const user = await loadApp(row.signInPath);
+  await fill({ Email: email, Password: password });
+  await press(user, 'Sign In');
+  await onlyCallOf('login');
+  await go(user, 'Create an account');
+  await nextPageIsLoading();
+  letGo();
+  await aWhile();
+  expect(localStorage.getItem(row.tokenKey)).toBeNull();
+  expect(toasts()).toEqual([]);
+  arrive();
+  await waitFor(() => expect(address()).toBe(row.signUpPath));
+  await goBack();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  await waitFor(() => expect(address()).toBe(row.homePath));
+});
+
+const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
+
+async function pressEntry(user: Awaited<ReturnType<typeof loadApp>>, name: string): Promise<HTMLElement> {
+  const entry = screen.getByRole('navigation', { name: 'Main' }).querySelector<HTMLElement>(`a[href="${name}"]`);
+  if (!entry) throw new Error(`The menu has no ${name}.`);
+  await user.click(entry);
+  return entry;
+}
+
+describe('a menu entry on a slow line', () => {
+  beforeEach(async () => {
+    slowDown(slow.help);
+    await signedInAs('individual');
+  });
+
+  it('says within 100 ms that its page is coming, and keeps the page that is there', async () => {
+    const user = await loadApp(paths.notifications);
+    await h1('Stay Updated');
+    const entry = await pressEntry(user, paths.help);
+    expect(entry).toHaveAttribute('aria-busy', 'true');
+    expect(bar()).toBeNull();
+    await waitFor(() => expect(bar()).not.toBeNull(), { interval: 10 });
+    expect(address()).toBe(paths.notifications);
+    await h1('Stay Updated');
+    expect(document.title).toMatch(/^Stay Updated/);
+    arrive();
+    await waitFor(async () => expect(await h1('Help')).toHaveFocus());
+    expect(bar()).toBeNull();
+    expect(entry).not.toHaveAttribute('aria-busy');
+    expect(entry).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('asks once before a half-filled form is left, also when another entry is pressed meanwhile', async () => {
+    await signedInAs('business');
+    const user = await loadApp(paths.companyOnboarding);
+    await h1('Onboard your company');
+    await guardReady();
+    await fill({ Name: 'North Bay' });
+    await pressEntry(user, paths.help);
+    await press(user, 'Leave');
+    await waitFor(() => expect(bar()).not.toBeNull());
+    await pressEntry(user, paths.notifications);
+    await waitFor(async () => expect(await h1('Stay Updated')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(paths.notifications);
+  });
+
+  it('gives way to another one that is pressed meanwhile', async () => {
+    const user = await loadApp(paths.notifications);
+    await h1('Stay Updated');
+    await pressEntry(user, paths.help);
+    await pressEntry(user, paths.dashboard);
+    await h1(/^Welcome/);
+    await waitFor(() => expect(bar()).toBeNull());
+    await act(async () => {
+      arrive();
+      await Promise.resolve();
+    });
+    await h1(/^Welcome/);
+    expect(address()).toBe(paths.dashboard);
+  });
+});
+
+const generateDialog = '@/features/overview/generate-dialog';
+
+// tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
+it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {
+  // What the entry file does with a part that is missing; here it only counts.
+  const asked = vi.fn<() => void>();
+  onTestFinished(() => {
+    window.removeEventListener('partmissing', asked);
+    vi.doUnmock(generateDialog);
+  });
+  vi.doMock(generateDialog, () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  window.addEventListener('partmissing', asked);
+  await signedInAs('business');
+  const user = await loadApp(paths.businessDashboard);
+  const button = await screen.findByRole('button', { name: generateTitle });
+  await user.hover(button);
+  button.focus();
+  await aWhile();
+  expect(asked).not.toHaveBeenCalled();
+  expect(toasts()).toEqual([]);
+  await user.click(button);
+  await waitFor(() => expect(toasts()).toEqual([partMissing]));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
