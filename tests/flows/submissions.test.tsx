@@ -17,7 +17,8 @@ import { kindRows } from '../support/goal-kinds.ts';
 import { choose, employeeField, openDialog } from '../support/overview.ts';
 import { details, openPocket, shownGoals } from '../support/pocket.ts';
 import { chooseFile, chooser, openProfile, portrait } from '../support/profile.ts';
-import { bodiesNotRead, representativeFaults, submissionTests, type Submission } from '../support/submissions.ts';
+import { submissionTests } from '../support/submission-tests.ts';
+import { bodiesNotRead, representativeFaults, type Submission } from '../support/submissions.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 const calls = {

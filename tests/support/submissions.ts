@@ -1,17 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { describe, expect, it, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import type { CallName } from '@/api/contract';
 import { storedValues } from '@/session/storage';
 
-import { address, goTo } from './app.tsx';
+import { address } from './app.tsx';
 import { bodyFaults, type Fault, networkFault, noContent, refusal } from './faults.ts';
-import { fieldOf, manyPresses } from './form.ts';
-import { aWhile, go } from './leaving.ts';
+import { fieldOf } from './form.ts';
 import { onlyToast, toasts } from './toasts.ts';
-import { answer, callsOf, hold, onlyCallOf, payloadOf } from './wire.ts';
+import { answer, callsOf, payloadOf } from './wire.ts';
 
 /** Something a person submits, and what is expected of it. */
 export type Submission = {
@@ -65,7 +64,7 @@ export const bodiesNotRead: readonly Fault[] = [bodyFaults.empty, noContent, bod
  * Presses the button under one fault after the other: each time one request, one message and nothing lost. The last
  * press succeeds.
  */
-async function failUnderEach(submission: Submission, faults: readonly Fault[]): Promise<void> {
+export async function failUnderEach(submission: Submission, faults: readonly Fault[]): Promise<void> {
   const { call, status, failure } = submission;
   let fault: Fault | undefined;
   answer(call, () => fault?.respond(status));
@@ -96,7 +95,7 @@ async function failUnderEach(submission: Submission, faults: readonly Fault[]): 
   await expectSuccess(submission, faults.length + 1);
 }
 
-function expectKept({ kept = {} }: Submission, when: string): void {
+export function expectKept({ kept = {} }: Submission, when: string): void {
   for (const [label, value] of Object.entries(kept))
     expect(fieldOf(label), `${label}, ${when}`).toHaveDisplayValue(value);
 }
@@ -106,94 +105,11 @@ function storedByPages() {
   return { ...storedValues(), notifications: null };
 }
 
-async function expectSuccess({ call, success, sends, leadsTo }: Submission, requests: number): Promise<void> {
+export async function expectSuccess({ call, success, sends, leadsTo }: Submission, requests: number): Promise<void> {
   if (leadsTo !== undefined) await waitFor(() => expect(address()).toMatch(new RegExp(`^${leadsTo}`)));
   if (success !== null) await onlyToast(success);
   const requested = callsOf(call);
   expect(requested).toHaveLength(requests);
   const last = requested.at(-1);
   if (sends !== undefined) expect(last && (await payloadOf(last))).toEqual(sends);
-}
-
-/**
- * The tests of everything that is submitted: it fails well under each fault and then succeeds, takes for success what is
- * harmless to it, waits without a limit, and is sent once however often it is pressed.
- */
-export function submissionTests(submissions: readonly Submission[]): void {
-  describe.each(submissions)('$what', (submission) => {
-    const { call, status, open, faults = representativeFaults, harmless = [], enterIn } = submission;
-    const harmful = faults.filter((fault) => !harmless.includes(fault));
-    const findButton = () => screen.findByRole('button', { name: submission.button });
-
-    it(`fails well, and then succeeds: ${harmful.map(({ name }) => name).join(', ')}`, async () => {
-      await failUnderEach(submission, harmful);
-      expect(callsOf(call)).toHaveLength(harmful.length + 1);
-    });
-
-    it.each(faults.filter((fault) => harmless.includes(fault)))('takes for success: $name', async (fault) => {
-      answer(call, () => fault.respond(status), { once: true });
-      const user = await open();
-      await user.click(await findButton());
-      await expectSuccess(submission, 1);
-      expect(callsOf(call)).toHaveLength(1);
-    });
-
-    it('waits without a limit, and says nothing once the page is left', async () => {
-      answer(call, () => refusal(500).respond(status));
-      const letGo = hold(call);
-      const user = await open();
-      const button = await findButton();
-      await user.click(button);
-      await onlyCallOf(call);
-      const before = storedValues();
-      expect(button).toHaveAttribute('aria-busy', 'true');
-      expectKept(submission, 'while it waits');
-
-      if (submission.asksBeforeLeaving) {
-        await go(user, 'Help');
-        await user.click(await screen.findByRole('button', { name: 'Leave' }));
-      } else {
-        // Another page, as the browser's Back or Forward would bring it.
-        goTo('/confirm-email');
-      }
-      await waitFor(() => expect(button).not.toBeInTheDocument());
-      letGo();
-      await screen.findByRole('heading', { level: 1 });
-      await aWhile();
-      expect(toasts()).toEqual([]);
-      expect(storedValues()).toEqual(before);
-      expect(address()).toBe(submission.asksBeforeLeaving ? '/help' : '/confirm-email');
-      expect(callsOf(call)).toHaveLength(1);
-    });
-
-    it.each(manyPresses.filter(({ how }) => enterIn || !how.includes('Enter')))(
-      'is sent once for $how',
-      async ({ doIt }) => {
-        const letGo = hold(call);
-        const user = await open();
-        const button = await findButton();
-        await doIt(user, button, enterIn === undefined ? button : fieldOf(enterIn));
-        await onlyCallOf(call);
-        expect(button).toHaveAttribute('aria-busy', 'true');
-        letGo();
-        await expectSuccess(submission, 1);
-        expect(callsOf(call)).toHaveLength(1);
-      },
-    );
-
-    it('is sent once when the answer comes between the clicks of a double click', async () => {
-      answer(call, () => refusal(500).respond(status));
-      const user = await open();
-      const button = await findButton();
-      const pressedAt = performance.now();
-      await user.click(button);
-      await waitFor(() => expect(toasts()).toHaveLength(1));
-      // The browser counts the clicks that follow one another: this is the second of a double click.
-      const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-      vi.spyOn(second, 'timeStamp', 'get').mockReturnValue(pressedAt);
-      fireEvent(button, second);
-      await aWhile();
-      expect(callsOf(call)).toHaveLength(1);
-    });
-  });
 }
