@@ -46,7 +46,7 @@ export function framePaths({ path }: PageDocument): string {
   const shown = path === anyPath ? guardedPages.map((page) => page.path ?? '') : [path];
   const sources = shown.map((one) =>
     withBase(one)
-      .replaceAll('.', String.raw`\.`)
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/:\w+/g, '[^/]+'),
   );
   return `^(?:${sources.join('|')})/?$`;

@@ -6,6 +6,7 @@ import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import { applyStoredTheme } from '@/session/preferences';
 import { Progress } from '@/ui/progress';
+import { usePageName } from '@/ui/use-page-name';
 import { usePendingPath } from '@/ui/use-pending-path';
 
 import { hydrated, rendered } from './prerendered';
@@ -30,12 +31,6 @@ export type PageHandle = {
 /** What the row of a page says of it. @param match of its route */
 export function pageHandle(match: UIMatch | undefined): PageHandle | undefined {
   return match?.handle as PageHandle | undefined;
-}
-
-/** Names the page that is shown, alike with a slash at the end of its address and without. */
-function usePageName(): string {
-  const page = useMatches().at(-1);
-  return [page?.id, ...Object.values(page?.params ?? {})].join(' ');
 }
 
 /** What the row of the page that is shown says of it. */

@@ -3,7 +3,7 @@ import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-
 
 import { audiences } from '@/domain/audience';
 import { ConfirmDialog } from '@/ui/confirm';
-import { focusIfLost } from '@/ui/focus';
+import { afterRemoval, focusTitle } from '@/ui/focus';
 import { usePendingPath } from '@/ui/use-pending-path';
 
 import { useHistoryReturn } from './use-history-return';
@@ -163,7 +163,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
 }
 
 /** A ref: what was pressed may be gone once the dialog closes, with the popup it was in. */
-const focusAfterwards = () => () => focusIfLost(null);
+const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 
 /** Escape and a press beside it stay. */
 function LeaveDialog({ text, onStay, onLeave }: { text: string; onStay: () => void; onLeave: () => void }) {

@@ -2,17 +2,8 @@ import { clsx } from 'clsx';
 import { useCallback, useState, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
-import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { Dialog } from '@/ui/dialog';
 import { useMediaQuery, useMinWidth } from '@/ui/use-media-query';
-
-// A wide window never needs it; a narrow one prefetches it.
-const loadDialog = async () => (await import('@/ui/dialog')).Dialog;
-const Dialog = lazyOverlay(loadDialog);
-
-/** A ref of what will open it. */
-const prefetchDialog = (list: Element | null) => {
-  if (list) prefetch(loadDialog);
-};
 
 type ListWithDetailsProps = {
   /** The rows. */
@@ -41,7 +32,6 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
   const hasPanel = openKey !== null || invitation !== undefined;
   return (
     <div
-      ref={beside ? null : prefetchDialog}
       className={clsx(
         'items-start gap-5',
         beside && hasPanel && 'grid grid-cols-[minmax(640px,1fr)_minmax(440px,900px)]',

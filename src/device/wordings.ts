@@ -254,7 +254,9 @@ export async function removeWording(client: QueryClient, scope: Scope, id: strin
   // The drafts of anybody else are gone by now.
   if (owner === ownerOrTokenHash()) removeDraft(wordingDraft(audience, kind, id));
   try {
-    await write(client, scope, [id], () => new Map([[id, null]]));
+    // Most records have none, and every message makes the other tabs read again.
+    const { unsaved } = cachedOf(client, scope);
+    await write(client, scope, [id], (stored) => (stored.has(id) || unsaved.has(id) ? new Map([[id, null]]) : null));
   } catch (reason) {
     log('The wording of a deleted record could not be removed.', reason);
   }

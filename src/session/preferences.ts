@@ -17,13 +17,14 @@ type Theme = 'light' | 'dark';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** Calls back after this tab or the system has changed the theme. Returns the unsubscribe function. */
+/** Calls back after this tab or the system has changed the theme, also to what another tab chose. Returns the unsubscribe function. */
 function onThemeChange(listener: () => void): () => void {
   const system = window.matchMedia(darkSystem);
-  const unsubscribe = localStore.subscribe(listener);
+  const applied = new MutationObserver(listener);
+  applied.observe(document.documentElement, { attributeFilter: ['class'] });
   system.addEventListener('change', listener);
   return () => {
-    unsubscribe();
+    applied.disconnect();
     system.removeEventListener('change', listener);
   };
 }

@@ -18,8 +18,8 @@ export function focusIfLost(element: HTMLElement | null): void {
 
 /**
  * Makes a ref for an element that may be removed with the focus in it.
- * @param moveOn called once it has gone, where the focus is lost by then; also where its page is left, when to scroll would
- *   lose the place to which Back returns
+ * @param moveOn called once it has gone, where the focus is lost by then. It must not scroll where its page may be left by
+ *   then: that would lose the place to which Back returns
  */
 export const afterRemoval = (moveOn: () => void) => (element: HTMLElement | null) => () => {
   // React calls this also when the ref is another one, and before the element has gone.

@@ -119,9 +119,12 @@ describe('the intro overlay', () => {
     await waitFor(() => expect(button).toHaveFocus());
     expect(overlay()).toHaveTextContent(greeting);
     expect(overlay()?.closest('dialog, [role="dialog"]')).toBeNull();
+    const title = screen.getByRole('heading', { level: 1 });
+    const focus = vi.spyOn(title, 'focus');
     await user.click(button);
     expect(overlay()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(title).toHaveFocus();
+    expect(focus.mock.calls, 'who has scrolled behind it stays there').toEqual([[{ preventScroll: true }]]);
 
     await toHelp(user);
     await go(user, 'Dashboard');

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 import { wordingMessages } from '@/domain/wording';
+import { ownerOrTokenHash } from '@/session/owner';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -170,15 +171,20 @@ describe('another tab', () => {
     },
   );
 
-  it('hears of a record that is deleted here', async () => {
-    const { user } = await openPocket('okr');
+  it('hears of a record that is deleted here, and of its wording only where it had one', async () => {
+    const { user } = await openWorded();
     const heard = vi.fn<(data: unknown) => void>();
     const channel = new BroadcastChannel('wordings');
     channel.addEventListener('message', ({ data }) => heard(data));
+    const pocket = [ownerOrTokenHash(), 'individual', 'okr'];
+    const ids = ['Second goal', 'First goal'].map(idOf);
     await press(user, 'Delete Second goal');
-    const { id } = db.tables.goals.find(({ goal }) => goal === 'Second goal') ?? {};
     await press(user, 'Delete OKR');
-    await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.any(String), 'individual', 'okr', id]));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith([...pocket, ids[0]]));
+    await press(user, 'Delete First goal');
+    await press(user, 'Delete OKR');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(pocket));
+    expect(heard.mock.calls.flat()).toEqual([...ids.map((id) => [...pocket, id]), pocket]);
     channel.close();
   });
 });
@@ -213,6 +219,18 @@ it('a browser that refuses channels between tabs edits and keeps all the same', 
 
 describe('the file', () => {
   const openMenu = (user: UserEvent) => press(user, 'Your wording');
+  it.each(['Import 1', 'Cancel'])('is imported once and to its end where %s is pressed at once', async (next) => {
+    const { user } = await openWorded();
+    await importWordings(user, wordingFile({ [idOf('Second goal')]: 'From the file' }));
+    const button = await screen.findByRole('button', { name: 'Import 1' });
+    act(() => {
+      button.click();
+      screen.getByRole('button', { name: next }).click();
+    });
+    await onlyToast('Imported. 1 changed on this device.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('takes a wording to another device and back, and asks where both differ', async () => {
     const { user } = await openWorded();
     const saved = savedFiles();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -161,7 +161,8 @@ describe('a long pocket', () => {
   it('opens the record of the address, however far down, brings the focus to its row, or to the next when it is deleted', async () => {
     answer('deleteOkr', () => new HttpResponse(null, { status: 204 }));
     const user = await openPocketWith('okr', many(3000), widths.wide, '?record=r2500');
-    expect(within(await screen.findByRole('region', { name: 'Details' })).getByText('Goal 2500')).toBeVisible();
+    const panel = await screen.findByRole('region', { name: 'Details' });
+    expect(await within(panel).findByText('Goal 2500')).toBeVisible();
     expect(shownGoals()).not.toContain('Goal 2500');
     await press(user, 'Close details');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Goal 2500'));
@@ -290,6 +291,7 @@ describe('choosing records', () => {
     await press(user, 'Profile menu');
     await user.keyboard('{Escape}');
     await user.type(searchField(), 'goal{Escape}');
+    fireEvent.keyDown(searchField(), { key: 'Escape', isComposing: true });
     await press(user, 'Your wording');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Your wording' })).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ import { Cairn } from '@/ui/art/cairn';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
 import { Button } from '@/ui/button';
-import { focusIfLost } from '@/ui/focus';
+import { focusTitle, isFocusLost } from '@/ui/focus';
 import { PageTitle } from '@/ui/page-title';
 import { useMediaQuery } from '@/ui/use-media-query';
 
@@ -60,7 +60,10 @@ export function IntroOverlay() {
   useEffect(() => {
     if (!shown) return;
     button.current?.focus({ preventScroll: true });
-    return () => focusIfLost(null);
+    return () => {
+      // Who has scrolled meanwhile is not taken back to the top.
+      if (isFocusLost()) focusTitle({ preventScroll: true });
+    };
   }, [shown]);
 
   return shown && <IntroCard ref={button} onClose={() => setShown(false)} />;

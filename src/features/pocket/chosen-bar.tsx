@@ -162,7 +162,7 @@ export function ChosenBar({
     const reasons = new Map<string, string>();
     setReasons(reasons);
     const what = nameOf(records.length);
-    let isToldOfFailure = false;
+    let hasReportedFailure = false;
     work.startRun({
       title: `Deleting ${what}`,
       items: records,
@@ -181,8 +181,8 @@ export function ChosenBar({
         if (!isLate || shownEnd.current === records) showEnd(ended);
         // With the last record the bar goes, and the list may go with it.
         if (ended === null) notify.success(records.length === 1 ? kind.deleted : `${what} deleted.`);
-        if (state.failed > 0 && !isToldOfFailure) {
-          isToldOfFailure = true;
+        if (state.failed > 0 && !hasReportedFailure) {
+          hasReportedFailure = true;
           notify.error(kind.deleteFailed);
         }
       },

@@ -48,8 +48,9 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
   }
 
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (key !== 'Escape' || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { key, target, defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // While a word is composed the key belongs to the input method.
+    if (key !== 'Escape' || defaultPrevented || isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     if (!isElsewhere(target) && pending === null) onClear();
   });
   useEffect(() => {

@@ -25,7 +25,10 @@ import { useChoice } from './use-choice';
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
 const GoalDetails = lazyOverlay(loadDetails);
 
-const prefetchDetails = () => prefetch(loadDetails);
+/** A ref of what will open them. */
+const prefetchDetails = (list: Element | null) => {
+  if (list) prefetch(loadDetails);
+};
 
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;

@@ -111,7 +111,7 @@ const trueType = '\u0000\u0001\u0000\u0000';
  */
 async function loadSubsetFont(): Promise<string | undefined> {
   try {
-    const response = await fetch(fontUrl, { cache: 'force-cache', signal: AbortSignal.timeout(fontTimeoutMs) });
+    const response = await fetch(fontUrl, { signal: AbortSignal.timeout(fontTimeoutMs) });
     const file = response.ok ? binaryString(new Uint8Array(await response.arrayBuffer())) : '';
     // A server may respond to every path with a page.
     return file.startsWith(trueType) ? file : undefined;

@@ -28,7 +28,7 @@ type Pause = () => Promise<void>;
 
 /**
  * Builds the PDF of several records (docs/product.md 7.18): contents with links, then each record from a new page on as
- * `buildPdf` lays it out, with an outline and 'page / pages' at every foot. It gives way to the browser throughout.
+ * `buildPdf` lays it out, with an outline and 'page / pages' at every foot. It yields to the browser throughout.
  * @param content anything that is not text counts as empty
  * @param work every finished record is reported to it
  * @returns a blob of type application/pdf

@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { applyStoredTheme } from '@/session/preferences';
+
 import { ShellThemeSwitch } from './wide-header';
 
 it('the switch follows the system while nothing is chosen, and every other switch once something is', async () => {
@@ -21,6 +23,10 @@ it('the switch follows the system while nothing is chosen, and every other switc
   const [first] = screen.getAllByRole('button', { name: 'Switch to light' });
   await userEvent.click(first ?? document.body);
   expect(document.documentElement).toHaveClass('light');
-  expect(screen.getAllByRole('button', { name: 'Switch to dark' })).toHaveLength(2);
-  document.documentElement.classList.remove('light');
+  expect(await screen.findAllByRole('button', { name: 'Switch to dark' })).toHaveLength(2);
+  // Another tab chose, and the next page here applies it.
+  localStorage.setItem('theme', 'dark');
+  applyStoredTheme();
+  expect(await screen.findAllByRole('button', { name: 'Switch to light' })).toHaveLength(2);
+  document.documentElement.classList.remove('dark');
 });

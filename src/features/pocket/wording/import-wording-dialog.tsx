@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { useChangeWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
@@ -50,33 +50,36 @@ export function ImportWordingDialog({
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const [isOutdated, setOutdated] = useState(false);
   const count = added.length + conflicts.length;
+  /** As of now: a second click in the same task comes before the next render. */
+  const isImporting = useRef(false);
 
-  function importAll() {
+  async function importAll() {
+    if (isImporting.current) return;
+    isImporting.current = true;
     const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
     const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
       const wording = file.get(id);
       return wording === undefined ? [] : [[id, wording]];
     });
     const ids = entries.map(([id]) => id);
-    changeWordings.mutate(
-      { ids, change: (now) => (ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null) },
-      {
-        onSuccess: ({ isRefused, stored }) => {
-          if (isRefused) {
-            const others = [...here].filter(([id]) => !ids.includes(id));
-            setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
-            setOutdated(true);
-            return;
-          }
-          notify.success(importedText(entries.length, count - entries.length));
-          onClose();
-        },
-        onError: () => {
-          notify.error(wordingMessages.nothingKept);
-          onClose();
-        },
-      },
-    );
+    try {
+      // Not by callbacks of `mutate`: who closes the dialog meanwhile is told as well.
+      const { isRefused, stored } = await changeWordings.mutateAsync({
+        ids,
+        change: (now) => (ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null),
+      });
+      if (isRefused) {
+        const others = [...here].filter(([id]) => !ids.includes(id));
+        setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
+        return setOutdated(true);
+      }
+      notify.success(importedText(entries.length, count - entries.length));
+    } catch {
+      notify.error(wordingMessages.nothingKept);
+    } finally {
+      isImporting.current = false;
+    }
+    onClose();
   }
 
   const facts = [
@@ -99,7 +102,7 @@ export function ImportWordingDialog({
             {count === 0 ? 'Close' : 'Cancel'}
           </Button>
           {count > 0 && (
-            <Button pending={changeWordings.isPending} onClick={importAll}>
+            <Button pending={changeWordings.isPending} onClick={() => void importAll()}>
               Import {count}
             </Button>
           )}

@@ -98,7 +98,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     toFocus.current = key;
   }
 
-  /** @param number of the line as it is announced: the one it had when it was taken up */
+  /** @param number of the line as it is announced: the one it had when it was picked up */
   function move(key: string, to: number, number: number) {
     const next = moved(edit.lines, key, to);
     if (next === null) return;
