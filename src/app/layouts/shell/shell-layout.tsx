@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
 import { LeaveProvider } from '@/components/leave-guard';
@@ -52,7 +52,8 @@ function Shell() {
 }
 
 function OwnersCache({ client, children }: { client: QueryClient; children: ReactNode }) {
-  useEffect(() => watchOtherTabs(client), [client]);
+  // A layout effect: from the moment a list is seen, nothing that happens to it elsewhere is missed.
+  useLayoutEffect(() => watchOtherTabs(client), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
