@@ -25,6 +25,9 @@ import { effectsIn, moduleStateIn, pathComparisonsIn, selectorsIn, usesOf } from
 const sendingFiles = [
   'src/ui/use-submission.ts',
   'src/ui/use-shared-mutation.ts',
+  'src/ui/use-page-mutation.ts',
+  'src/ui/use-page-signal.ts',
+  'src/app/mutation-cache.ts',
   'src/components/goal/use-record-actions.ts',
   'src/features/goals/use-record-actions.ts',
   'src/features/goals/goal-actions.ts',
