@@ -3,6 +3,7 @@ const scriptLines = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:mo
 const earlyLine = /\s*<script src="[^"]*early\.js"><\/script>/;
 const titleLines = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
+const imagePreloads = /<link rel="preload" as="image"[^>]*>/g;
 
 type DocumentParts = {
   /** As browsers name it. */
@@ -53,12 +54,15 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
           [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
           [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
+  // React renders them before the page itself. In the body they would be requested after all scripts, and the picture, which
+  // is the largest content of a form, would come a second later on a slow phone.
+  const images = markup.match(imagePreloads) ?? [];
   const root = framePaths === null ? `data-path="${path}"` : 'data-frame';
   return shell
     .replace('<html', () => (framePaths === null ? '<html' : `<html data-frame-paths="${framePaths}"`))
     .replaceAll(scriptLines, '')
     .replace(earlyLine, '')
-    .replace(titleLines, () => [head, ...inHead].join('\n    '))
-    .replace(emptyRoot, () => `<div id="root" ${root}>${markup}</div>`)
+    .replace(titleLines, () => [head, ...images, ...inHead].join('\n    '))
+    .replace(emptyRoot, () => `<div id="root" ${root}>${markup.replaceAll(imagePreloads, '')}</div>`)
     .replace('</body>', () => `${atEnd.join('\n    ')}\n  </body>`);
 }
