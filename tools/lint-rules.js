@@ -9,7 +9,7 @@ import { noNewerApis } from './newer-apis.js';
  *
  * @typedef {{
  *   type: string, value?: unknown, name?: string, operator?: string, computed?: boolean,
- *   source?: Node | null, left?: Node, right?: Node, test?: Node | null, property?: Node, object?: Node, key?: Node,
+ *   source?: Node | null, importKind?: string, left?: Node, right?: Node, test?: Node | null, property?: Node, object?: Node, key?: Node,
  *   quasis?: { value: { cooked: string | null } }[], expressions?: Node[],
  * }} Node
  *
@@ -82,6 +82,22 @@ function nameOf(name) {
 }
 
 /**
+ * An icon that comes through the package's index counts as needed by all who import one, so that every page loads it
+ * (docs/decisions/0004).
+ *
+ * @type {Rule}
+ */
+const iconsByPath = {
+  create: (context) => ({
+    ImportDeclaration: (node) => {
+      if (textOf(node.source) === 'lucide-react' && node.importKind !== 'type') {
+        context.report({ node, message: "import an icon from its own module: 'lucide-react/icons/…'" });
+      }
+    },
+  }),
+};
+
+/**
  * The literals of a union type of `src/domain`. Read from its text, since the linter does not load TypeScript.
  *
  * @param {string} file
@@ -127,5 +143,10 @@ const noLiteralComparison = {
 
 export default {
   meta: { name: 'local' },
-  rules: { 'no-html-sinks': noHtmlSinks, 'no-literal-comparison': noLiteralComparison, 'no-newer-apis': noNewerApis },
+  rules: {
+    'icons-by-path': iconsByPath,
+    'no-html-sinks': noHtmlSinks,
+    'no-literal-comparison': noLiteralComparison,
+    'no-newer-apis': noNewerApis,
+  },
 };

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown, Globe } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
 import CountryPhoneInput, { getCountryCallingCode, type Country } from 'react-phone-number-input';
 
 import { limits } from '@/domain/limits';

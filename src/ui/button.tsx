@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type LucideIcon, LoaderCircle } from 'lucide-react';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ComponentPropsWithRef, ComponentType, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 import { isSecondClick } from './second-click';
@@ -140,7 +141,7 @@ export function ButtonLink({
 }
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   /** Its accessible name. */
   label: string;
   pending?: boolean;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
 
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';

@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Eye, EyeOff, ChevronDown, Lock } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
 import { useId, type ReactNode, useState, type ComponentPropsWithRef } from 'react';
 
 import { inputClass } from './input-class';
@@ -78,7 +82,7 @@ export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps,
         error === undefined ? 'text-muted' : 'text-danger',
       )}
     >
-      {error !== undefined && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
+      {error !== undefined && <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />}
       {error ?? hint}
     </p>
   );

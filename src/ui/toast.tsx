@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import {
   createContext,
   use,
@@ -179,7 +182,8 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   const shared = 'mt-1 size-5 shrink-0';
-  if (type === 'error') return <CircleAlert aria-hidden className={clsx(shared, 'text-danger')} strokeWidth={1.85} />;
+  if (type === 'error')
+    return <CircleExclamationPoint aria-hidden className={clsx(shared, 'text-danger')} strokeWidth={1.85} />;
   if (type === 'success')
     return <CircleCheck aria-hidden className={clsx(shared, 'text-success')} strokeWidth={1.85} />;
   if (type === 'loading') return <Spinner className={clsx(shared, 'text-muted')} />;

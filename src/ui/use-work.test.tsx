@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -40,7 +40,7 @@ function Page({ isLong }: { isLong: boolean }) {
         Start
       </button>
       {work.progress?.isLong === true && (
-        <WorkBar icon={Trash2} progress={work.progress} onStop={work.stop} onResume={work.resume} />
+        <WorkBar icon={Trash} progress={work.progress} onStop={work.stop} onResume={work.resume} />
       )}
     </>
   );

@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Pause, Play, Square, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, type RefObject } from 'react';
 
 import { Button } from './button';
@@ -78,7 +82,7 @@ export function WorkBar({ icon: Icon, isDangerous = false, progress, stopButton,
 function FailureBadge({ text }: { text: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ml-auto">
-      <CircleAlert aria-hidden className="size-4" strokeWidth={1.85} />
+      <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
       {text}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 
 import { goalsQuery } from '@/api/goals';
 import type { Audience } from '@/domain/audience';
@@ -34,7 +34,7 @@ export function deletionQuestion({ queries, audience, record, mutations, onConfi
       </p>
     ),
     action: `Delete ${name}`,
-    icon: Trash2,
+    icon: Trash,
     isDangerous: true,
     onConfirm,
     request: {

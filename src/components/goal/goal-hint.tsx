@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { Check, ChevronRight, Lightbulb, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Minus from 'lucide-react/icons/minus';
 import { useId, useMemo, useState, type ComponentProps } from 'react';
 
 import type { GoalKind } from '@/domain/goal-kind';

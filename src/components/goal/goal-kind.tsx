@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Gauge, Target, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Gauge from 'lucide-react/icons/gauge';
+import Target from 'lucide-react/icons/target';
 
 import type { GoalKind } from '@/domain/goal-kind';
 

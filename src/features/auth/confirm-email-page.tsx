@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useLocation } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';

@@ -1,4 +1,5 @@
-import { KeyRound, Link2Off } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Link2Off from 'lucide-react/icons/link-2-off';
 import { useSearchParams } from 'react-router-dom';
 
 import { resetPasswordMutation } from '@/api/auth';

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';

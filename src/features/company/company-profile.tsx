@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { BriefcaseBusiness, MapPin, UsersRound, type LucideIcon, Check } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Check from 'lucide-react/icons/check';
+import MapPin from 'lucide-react/icons/map-pin';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

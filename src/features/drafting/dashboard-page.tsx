@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ArrowRight, WalletCards } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { FunctionComponent } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { ArrowRight, Columns2, RotateCcw } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Columns2 from 'lucide-react/icons/columns-2';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { GoalLines } from '@/components/goal/goal';

@@ -1,4 +1,5 @@
-import { Download, Trash2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Trash from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 
 import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
@@ -51,7 +52,7 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
       <Button
         look="danger-quiet"
         size={size}
-        icon={Trash2}
+        icon={Trash}
         pending={deleting.includes(record.key)}
         onClick={() => onDelete(record)}
         className="max-md:px-2"

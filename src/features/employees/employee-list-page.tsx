@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundPlus } from 'lucide-react';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import { employeesQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';

@@ -1,4 +1,6 @@
-import { Check, ChevronDown, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

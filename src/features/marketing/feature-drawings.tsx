@@ -1,4 +1,7 @@
-import { CircleCheck, Heart, Mail, Medal } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Heart from 'lucide-react/icons/heart';
+import Mail from 'lucide-react/icons/mail';
+import Medal from 'lucide-react/icons/medal';
 import type { ReactNode } from 'react';
 
 import { Glyph } from '@/ui/art/glyph';

@@ -1,4 +1,6 @@
-import { ArrowRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 
 import { audiences, type AudienceRow } from '@/domain/audience';

@@ -1,4 +1,5 @@
-import { Download, ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
 import { brand } from '@/brand';

@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useId, useState, type ReactNode } from 'react';
 import imported from 'react-fast-marquee';
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CheckCheck, Bell, Check } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import { useEffect, useRef, useId, useCallback, useMemo, type RefObject } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, type SubmitEvent } from 'react';
 
 import { DraftNotice } from '@/components/draft-notice';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, UsersRound, Building2, UserRoundPlus } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
@@ -23,7 +26,7 @@ const steps = {
     text: 'Name and industry are enough to start. The assistant drafts from what you tell it.',
     to: paths.companyOnboarding,
     label: 'Company',
-    icon: Building2,
+    icon: BuildingComplex,
   },
   people: {
     text: 'Company profile added. Onboard an employee to give the assistant more to work with.',
@@ -46,7 +49,7 @@ function NextStep({ source }: { source: Source<Company> | null }) {
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-tile bg-blaze-soft text-blaze-soft-ink"
         >
-          <Building2 className="size-5" strokeWidth={1.85} />
+          <BuildingComplex className="size-5" strokeWidth={1.85} />
         </span>
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-semibold wrap-anywhere">

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -25,7 +25,7 @@ import { DeleteSeveralText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
 import type { Choice } from './use-choice';
 
-const deleteTool: Tool = { label: 'Delete', icon: Trash2, look: 'danger-quiet' };
+const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
 
 /** How a deletion of several ended. */
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
@@ -120,7 +120,7 @@ export function ChosenBar({
       title: `${action}?`,
       text: <DeleteSeveralText records={records} />,
       action,
-      icon: Trash2,
+      icon: Trash,
       isDangerous: true,
       onConfirm: () => deleteAll(records),
     });

@@ -1,4 +1,7 @@
-import { ClipboardCopy, FileDown, Printer, Sheet } from 'lucide-react';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
+import FileDown from 'lucide-react/icons/file-down';
+import Printer from 'lucide-react/icons/printer';
+import Sheet from 'lucide-react/icons/sheet';
 
 import { prefetch } from '@/ui/lazy';
 

@@ -1,4 +1,7 @@
-import { Download, Pencil, Trash2, X } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
@@ -126,7 +129,7 @@ function Details({
             Edit
           </Button>
         )}
-        <Button look="danger-quiet" icon={Trash2} pending={deleting} onClick={onDelete}>
+        <Button look="danger-quiet" icon={Trash} pending={deleting} onClick={onDelete}>
           <span className="max-md:sr-only">Delete</span>
         </Button>
       </footer>

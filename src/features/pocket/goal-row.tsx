@@ -1,4 +1,5 @@
-import { CircleAlert, createLucideIcon } from 'lucide-react';
+import type { LucideProps } from 'lucide-react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import {
   createContext,
   use,
@@ -115,7 +116,7 @@ export function GoalName({ record, words }: GoalNameProps) {
       <GoalNameButton record={record} words={words} lines={reason === undefined ? 2 : 1} />
       {reason !== undefined && (
         <p title={reason} className="flex items-center gap-1 text-small text-danger md:-mr-3">
-          <CircleAlert aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+          <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
           <span className="truncate">{reason}</span>
         </p>
       )}
@@ -155,16 +156,28 @@ export function marked(text: string, words: readonly string[]): ReactNode {
 }
 
 /** An icon of Lucide's in one path instead of up to five: a list has two icons in each row. */
-const strokes = (name: string, path: string) => createLucideIcon(name, [['path', { d: path, key: name }]]);
+function inOnePath(path: string) {
+  return function Icon(props: LucideProps) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...props}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
 
-const Download = strokes('download', 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
-const Trash2 = strokes(
-  'trash',
+const Download = inOnePath('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5');
+const Trash = inOnePath(
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 );
-
-const Pencil = strokes(
-  'pencil',
+const Pencil = inOnePath(
   'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
 );
 
@@ -192,7 +205,7 @@ export function RowButtons({ record }: { record: GoalRecord }) {
         }}
       />
       <IconButton
-        icon={Trash2}
+        icon={Trash}
         label={`Delete ${record.goal}`}
         pending={actions.deleting.includes(record.key)}
         onClick={(event) => {

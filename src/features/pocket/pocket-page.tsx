@@ -1,4 +1,5 @@
-import { ChartColumn, Plus } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { useCallback, useId, useState } from 'react';
 
 import type { AudienceRow } from '@/domain/audience';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { createSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 
 import type { AudienceRow } from '@/domain/audience';
 import { Contours } from '@/ui/art/contours';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 
 import { emailAddress, formSchema } from '@/components/form-schema';
 import { notifyUnavailable } from '@/components/unavailable';

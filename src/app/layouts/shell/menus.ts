@@ -1,19 +1,17 @@
-import {
-  Award,
-  Bell,
-  Building2,
-  CircleQuestionMark,
-  CircleUserRound,
-  FileChartColumn,
-  IdCard,
-  LayoutDashboard,
-  MessagesSquare,
-  Share2,
-  TrendingUp,
-  UserRoundPlus,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Bell from 'lucide-react/icons/bell';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import IdCard from 'lucide-react/icons/id-card';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Share2 from 'lucide-react/icons/share-2';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import UsersRound from 'lucide-react/icons/users-round';
 import { generatePath } from 'react-router-dom';
 
 import { kindLooks } from '@/components/goal/goal-kind';
@@ -84,7 +82,7 @@ export const menus: Record<Audience, Menu> = {
     before: [{ label: 'Dashboard', icon: LayoutDashboard, path: paths.businessDashboard }, profile],
     pocket: goalLinks('business'),
     after: [
-      { label: 'Company', icon: Building2, path: paths.companyOnboarding },
+      { label: 'Company', icon: BuildingComplex, path: paths.companyOnboarding },
       { label: 'Company Profile', icon: IdCard, path: paths.companyProfile, target: companyProfilePath },
       { label: 'Employee Onboarding', icon: UserRoundPlus, path: paths.employeeOnboarding },
       { label: 'Employee List', icon: UsersRound, path: paths.employeeList },

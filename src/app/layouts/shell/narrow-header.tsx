@@ -1,4 +1,5 @@
-import { EllipsisVertical, Menu as MenuIcon } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import MenuIcon from 'lucide-react/icons/menu';
 import { useState } from 'react';
 
 import { BrandLink } from '@/components/brand-link';

@@ -1,4 +1,6 @@
-import { CircleUserRound, LogOut, Sparkle } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Sparkle from 'lucide-react/icons/sparkle';
 
 import { useLeave } from '@/components/leave-guard';
 import { notifyUnavailable } from '@/components/unavailable';

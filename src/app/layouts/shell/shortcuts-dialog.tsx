@@ -1,4 +1,8 @@
-import { Bell, CircleUserRound, Search, X, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronRight, WalletCards, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import WalletCards from 'lucide-react/icons/wallet-cards';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Link, matchPath, useMatches } from 'react-router-dom';
 

@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
-import { Bell, Search, Sparkle, Moon, Sun } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
+import Sparkle from 'lucide-react/icons/sparkle';
+import Sun from 'lucide-react/icons/sun';
 import { Link } from 'react-router-dom';
 
 import { notifyUnavailable } from '@/components/unavailable';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Eye, EyeOff, X } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent } from 'react';
 
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';

@@ -1,4 +1,5 @@
-import { Download, UserRoundPlus } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { employeeFields } from '@/domain/employee';

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useId, useState, type ReactNode } from 'react';
 
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { DraftNotice } from '@/components/draft-notice';

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { Check, GripVertical, Lightbulb, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 import type { GoalKind } from '@/domain/goal-kind';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import { Button } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
