@@ -41,6 +41,9 @@ const sendingFiles = [
   'src/ui/run.ts',
 ];
 
+/** The runner of long work: progress, pause, stop, going on. Before there was one, pages had loops of their own. */
+const runnerFiles = /^src\/ui\/(?:run|use-work)\.ts$/;
+
 /** What runs before React, replaces its first render or decides what is loaded with it. */
 const startFiles = [
   /^public\/early\.js$/,
@@ -97,6 +100,10 @@ function reportOf(files) {
   const tests = ofTests.filter((file) => isCode(file.path));
   const testData = ofTests.filter((file) => !isCode(file.path));
   const sending = files.filter((file) => sendingFiles.includes(file.path));
+  const running = sending.filter(({ path: name }) => runnerFiles.test(name));
+  const shared = sending.filter(
+    ({ path: name }) => !runnerFiles.test(name) && !/^src\/(?:features|components)\//.test(name),
+  );
   const starting = files.filter(({ path: name }) => !isTest(name) && startFiles.some((pattern) => pattern.test(name)));
   const long = files.filter(({ path: name, lines }) => lines > 320 && isCode(name));
   const programs = source.map(({ path: name, text }) => ({ name, program: parseSync(name, text).program, text }));
@@ -128,6 +135,8 @@ function reportOf(files) {
       ['files over 320 lines', long.length],
       ['cache.build', builds.length],
       ['lines between a press and the wire', linesOf(sending)],
+      ['  of it what every page shares', linesOf(shared)],
+      ['  of it the runner of long work', linesOf(running)],
       ['lines before and around React', linesOf(starting)],
       ['places that compare a path as text', paths.length],
       ['lines of tests', linesOf(tests)],

@@ -192,13 +192,20 @@ export function* nameSteps<Row>(
   counted: readonly Row[] = rows,
 ): Generator<undefined, readonly NameCount[]> {
   const names = new Map<string, NameCount>();
+  // A name is folded once for all rows that have it: that takes longer than all the rest.
+  const bySpelling = new Map<string, NameCount>();
   for (const row of rows) {
-    const folded = foldedName(nameOf(row));
-    if (!names.has(folded)) names.set(folded, { name: nameOf(row).trim(), count: 0 });
+    const spelling = nameOf(row);
+    if (!bySpelling.has(spelling)) {
+      const folded = foldedName(spelling);
+      const named = names.get(folded) ?? { name: spelling.trim(), count: 0 };
+      names.set(folded, named);
+      bySpelling.set(spelling, named);
+    }
     yield;
   }
   for (const row of counted) {
-    const named = names.get(foldedName(nameOf(row)));
+    const named = bySpelling.get(nameOf(row));
     if (named) named.count += 1;
     yield;
   }

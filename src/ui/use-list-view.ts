@@ -68,10 +68,9 @@ export function useListView<
     return arranged.shown.filter((row) => ids.has(idOf(row)));
   }, [rows, arranged, idOf]);
   const counted = countsFound && words.length > 0 ? (arranged?.found ?? none) : rows;
-  const facets = useSliced(
-    useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]),
-    isShort,
-  );
+  const countFacets = useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]);
+  // Not beside the first rows, which would come later for it.
+  const facets = useSliced(arranged === undefined ? null : countFacets, isShort);
 
   function setOrder(next: SortOrder<Column> | null): void {
     const value = sortOrderText(next);

@@ -67,6 +67,17 @@ describe('the document of a public page', () => {
     expect(before + lying).not.toContain('.woff2');
   });
 
+  it('requests the pictures that React preloads before any script, also where the application is loaded at once', () => {
+    const picture = '<link rel="preload" as="image" href="/a.svg"/>';
+    const text = pageDocument(shell, { ...parts, starter: undefined, markup: picture + markup });
+    expect(text.match(/\/a\.svg|\/assets\/page\.js|\/src\/main\.tsx/g)).toEqual([
+      '/a.svg',
+      '/src/main.tsx',
+      '/assets/page.js',
+    ]);
+    expect(text).toContain('<div id="root" data-path="/"><h1>Page</h1></div>');
+  });
+
   it('says when index.html no longer has the parts it looks for', () => {
     expect(() => pageDocument(shell.replace('early.js', 'other.js'), { ...parts, markup })).toThrow(/has changed/);
   });

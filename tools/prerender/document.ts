@@ -1,5 +1,6 @@
 /** The lines of the shell that documents move, replace or drop. */
-const scriptLines = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const scriptLines = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const sheetLines = /<link rel="stylesheet"[^>]*>/g;
 const earlyLine = /\s*<script src="[^"]*early\.js"><\/script>/;
 const titleLines = /<title>[^]*?<meta\s+name="description"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
@@ -36,14 +37,12 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
   if (![titleLines, earlyLine].every((line) => line.test(shell)) || !shell.includes(emptyRoot)) {
     throw new Error('index.html has changed: tools/prerender/document.ts no longer finds its parts');
   }
-  const own = (shell.match(scriptLines) ?? []).map((line) => line.trim());
-  const isSheet = (line: string) => line.includes('rel="stylesheet"');
-  const styleSheets = own.filter(isSheet);
+  const styleSheets = shell.match(sheetLines) ?? [];
   const application = [
     // It waits neither for React nor, as it is async, for the style sheets.
     ...(pageQueries === undefined ? [] : [`<script type="module" async crossorigin src="${pageQueries}"></script>`]),
     // Then the entry: it is the largest, and everything waits for it.
-    ...own.filter((line) => !isSheet(line)),
+    ...(shell.match(scriptLines) ?? []),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   const inline = [`<style>${style}</style>`, `<script>${early}</script>`];
@@ -54,13 +53,13 @@ export function pageDocument(shell: string, parts: DocumentParts): string {
           [inline[0], '<template data-application>', ...styleSheets, ...application, '</template>'],
           [inline[1], `<script type="module" fetchpriority="low" src="${starter}"></script>`],
         ];
-  // React renders them before the page itself. In the body they would be requested after all scripts, and the picture, which
-  // is the largest content of a form, would come a second later on a slow phone.
+  // In the body, where React renders them, they would be requested after all scripts: a second later on a slow phone.
   const images = markup.match(imagePreloads) ?? [];
   const root = framePaths === null ? `data-path="${path}"` : 'data-frame';
   return shell
     .replace('<html', () => (framePaths === null ? '<html' : `<html data-frame-paths="${framePaths}"`))
     .replaceAll(scriptLines, '')
+    .replaceAll(sheetLines, '')
     .replace(earlyLine, '')
     .replace(titleLines, () => [head, ...images, ...inHead].join('\n    '))
     .replace(emptyRoot, () => `<div id="root" ${root}>${markup.replaceAll(imagePreloads, '')}</div>`)
