@@ -39,8 +39,8 @@ function chunkOf([first, ...others]: readonly string[] = []): string | null {
   const owners = new Set([first, ...others].map(ownerOf));
   // Everything loads the entry, so it also has what public pages share with others.
   const isEverywhere = owners.has('index') || (owners.has('public') && owners.size > 1);
-  if (isEverywhere) return owners.has('data') ? 'base' : 'index';
-  if (owners.has('data')) return owners.has('auth') ? 'auth-data' : 'data';
+  if (owners.has('data')) return isEverywhere ? 'base' : 'data';
+  if (isEverywhere) return 'index';
   // What one page needs comes with the page, what several need with their layout.
   const isOnePages = others.length === 0 && !first.includes('/layouts/');
   return isOnePages ? path.basename(first, '.tsx') : [...owners].toSorted().join('-');
