@@ -19,6 +19,7 @@ import { controlRoutes } from './http-control';
 import type { DraftModel } from './model/settings';
 import { modelWriter } from './model/write';
 import { seed } from './seed';
+import type { SeedSize } from './seed-size';
 import { fileStorage } from './storage/file';
 import { writeBuiltIn } from './suggestions/draft';
 import { issuers } from './tokens';
@@ -26,6 +27,8 @@ import { issuers } from './tokens';
 export type MockHttpOptions = {
   /** The first port to try; 0 takes any free one. */
   port: number;
+  /** How many employees the business of the seed has; 18 without it. */
+  people?: SeedSize;
   /** Where the database is kept; without it nothing outlives the server. */
   file?: string;
   /** Answers after a natural time instead of at once. */
@@ -112,6 +115,7 @@ function createApp(
       credentials: true,
       allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
       allowHeaders: ['authorization', 'content-type'],
+      exposeHeaders: ['retry-after'],
       maxAge: 600,
     }),
   );
@@ -162,7 +166,7 @@ async function listen(server: Server, port: number): Promise<void> {
  */
 export async function startMockHttp(options: MockHttpOptions): Promise<MockHttp> {
   const storage = options.file === undefined ? undefined : fileStorage(options.file);
-  const db = new Database((empty) => seed(empty, new Date()), storage);
+  const db = new Database((empty) => seed(empty, new Date(), options.people), storage);
   await db.open();
   const latency = options.latency === true ? naturalLatency : noLatency;
   const { issuer = issuers.realHost, draftModel } = options;

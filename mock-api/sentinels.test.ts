@@ -78,6 +78,40 @@ describe('what happens', () => {
 
   // That a connection breaks, and one hangs, is told over a real one (http.test.ts).
 
+  it.each([
+    ['createEmployee', 'workMail', 'nia+fail-busy@northbay.example'],
+    ['createOkr', 'role', 'Buyer fail-busy'],
+    ['createKpi', 'goal', 'Grow fail-busy'],
+  ] as const)('%s with a busy %s is refused once, with the time of the next try', async (name, field, text) => {
+    const refused = await send(name, field, text);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await send(name, field, text)).status).toBe(201);
+  });
+
+  it('reading a busy person is refused once', async () => {
+    for (const employee of db.tables.employees) employee.firstName = 'fail-read-busy';
+    const read = async () => (await fetch(requestFor('employeeDetails', mockOrigin, db.tables))).status;
+    expect([await read(), await read()]).toEqual([429, 200]);
+  });
+
+  it.each([
+    ['fail-never', 1],
+    ['fail-hang', 0],
+  ])('%s@ never answers, and stores %i', async (mail, stored) => {
+    const left = new AbortController();
+    const payload = { ...goodPayloads.createEmployee, workMail: `${mail}@northbay.example` };
+    const request = requestFor('createEmployee', mockOrigin, db.tables, { payload });
+    const answer = fetch(request, { signal: left.signal });
+    const found = async () => {
+      const list = await fetch(requestFor('listEmployees', mockOrigin, db.tables));
+      return ((await list.json()) as { workMail: string }[]).filter(({ workMail }) => workMail === payload.workMail);
+    };
+    await vi.waitFor(async () => expect(await found()).toHaveLength(stored));
+    left.abort();
+    await expect(answer).rejects.toThrow(/abort/);
+  });
+
   it('a sign-in may give a token that has expired, or soon will', async () => {
     const expiryOf = async (what: string) => {
       const { token } = (await (await send('login', 'email', `amara+fail-${what}@northbay.example`)).json()) as {

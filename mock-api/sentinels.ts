@@ -20,7 +20,9 @@ import { wait, type MockContext } from './context';
  *   truncated              200 with JSON that stops in the middle
  *   wrong                  200 with JSON of another shape
  *   slow                   5 seconds, then the ordinary answer
- *   hang                   never answers
+ *   hang                   never answers, and does nothing
+ *   never                  does what was asked, and never answers
+ *   busy                   the first time 429 with Retry-After: 30, then the ordinary answer
  *   expired                sign-in only: a token that has expired already
  *   expiring               sign-in only: a token that expires after 30 seconds
  *
@@ -36,7 +38,9 @@ import { wait, type MockContext } from './context';
  *   ---------------------  -----------------------------------------------------------------
  *   any e-mail             fail-<what>: that call. fail-<where>: sign in with it, later calls fail
  *   goal                   fail-<what>: generating. fail-delete: the record refuses deletion
+ *   role                   fail-<what>: generating
  *   employee first name    fail-<what>: creating. fail-read: reading that employee
+ *   employee work e-mail   fail-<what>: creating, for example nia+fail-never@northbay.example
  *   company name           fail-<what>: creating. fail-read: reading that company
  *   file name              fail-<what>: the upload, for example fail-413.png
  *
@@ -56,13 +60,13 @@ const scopes: Record<string, readonly CallName[]> = {
   logout: ['logout'],
 };
 
-const what = '[45]\\d\\d|network|html|empty|null|truncated|wrong|slow|hang|expired|expiring';
+const what = '[45]\\d\\d|network|html|empty|null|truncated|wrong|slow|hang|never|busy|expired|expiring';
 const where = Object.keys(scopes).join('|');
 const sentinel = new RegExp(`\\bfail-(?:(?<where>${where})(?:-(?<later>${what}))?|(?<now>${what}))\\b`, 'gi');
 const plusTag = /\+[^@]*\bfail-[^@]*(?=@)/i;
 
 /** The payload fields in which a sentinel is looked for. */
-const sentinelFields = ['email', 'goal', 'firstName', 'name', 'token'];
+const sentinelFields = ['email', 'workMail', 'goal', 'role', 'firstName', 'name', 'token'];
 
 /** What a text asks of the very call that carries it ('fail-500' gives '500'); null when it asks nothing. */
 export function sentinelNow(text: string): string | null {
@@ -104,17 +108,44 @@ const scripted: Record<string, () => Response> = {
   wrong: () => HttpResponse.json({ unexpected: [{ shape: true }] }),
 };
 
+/** When whoever is told to be `busy` asks to be called again, in seconds. */
+const busySeconds = 30;
+
+const noAnswer = () => new Promise<never>(() => undefined);
+
+/** What a call is asked for by a sentinel: what happens, and the text that tells this call from others. */
+type Asked = { what: string | null; key: string };
+
 /**
- * Does what a sentinel asks. Gives the answer to send; null where the ordinary answer follows, for `slow` after a while.
+ * Answers a call as a sentinel asks.
+ * @param answer does what was asked and gives the ordinary answer; not called where the call fails
  */
-export async function applySentinel(asked: string | null, context: MockContext): Promise<Response | null> {
-  if (asked === null || asked === 'expired' || asked === 'expiring') return null;
-  if (asked === 'hang') return new Promise<never>(() => undefined);
-  if (asked === 'slow') {
-    await wait(context.slowMs);
-    return null;
+export async function answerAs(
+  { what: asked, key }: Asked,
+  { db, slowMs }: MockContext,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  switch (asked) {
+    case null:
+    case 'expired':
+    case 'expiring':
+      return answer();
+    case 'hang':
+      return noAnswer();
+    case 'never':
+      await answer();
+      return noAnswer();
+    case 'slow':
+      await wait(slowMs);
+      return answer();
+    case 'busy':
+      if (db.tables.refusedOnce.includes(key)) return answer();
+      db.tables.refusedOnce.push(key);
+      await db.commit();
+      return HttpResponse.json({ message: 'Too busy.' }, { status: 429, headers: { 'Retry-After': `${busySeconds}` } });
+    default:
+      return (
+        scripted[asked]?.() ?? HttpResponse.json({ message: `Asked to answer ${asked}.` }, { status: Number(asked) })
+      );
   }
-  const answer = scripted[asked];
-  if (answer !== undefined) return answer();
-  return HttpResponse.json({ message: `Asked to answer ${asked}.` }, { status: Number(asked) });
 }

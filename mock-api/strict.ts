@@ -7,7 +7,7 @@ import type { Audience } from '@/domain/audience';
 
 import { wait, type MockContext } from './context';
 import { isKnownPath, pathParams, pathPattern, rowOf } from './routing';
-import { applySentinel, sentinelLater, sentinelOfPayload } from './sentinels';
+import { answerAs, sentinelLater, sentinelOfPayload } from './sentinels';
 import type { User } from './tables';
 import { verifyToken } from './tokens';
 
@@ -158,10 +158,10 @@ async function answerCall<Name extends CallName>(
   checkCredentials(name, request, context);
   const session = authorize(name, request, context);
   const payload = await readPayload(request, name);
-  const asked = sentinelOfPayload(payload) ?? (session && sentinelLater(session.email, name));
-  const scripted = await applySentinel(asked, context);
+  const what = sentinelOfPayload(payload) ?? (session && sentinelLater(session.email, name));
+  const key = `${name} ${request.url} ${JSON.stringify(payload)}`;
   // Checked against the contract above, from which Call<Name> is derived.
-  return scripted ?? answer({ request, params, payload, session } as Call<Name>);
+  return answerAs({ what, key }, context, () => answer({ request, params, payload, session } as Call<Name>));
 }
 
 /**

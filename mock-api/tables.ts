@@ -47,6 +47,8 @@ export type Tables = {
   uploads: Upload[];
   resetTokens: ResetToken[];
   outbox: Mail[];
+  /** The calls that were told once that the backend is busy (sentinels.ts). */
+  refusedOnce: string[];
 };
 
 /** Tables without a row. */
@@ -59,4 +61,5 @@ export const emptyTables = (): Tables => ({
   uploads: [],
   resetTokens: [],
   outbox: [],
+  refusedOnce: [],
 });

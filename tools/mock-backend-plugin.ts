@@ -8,6 +8,7 @@ import type * as accountsModule from '../mock-api/demo-accounts';
 import type * as httpModule from '../mock-api/http';
 import { isServedAt } from '../mock-api/http-access.ts';
 import { readDraftModel, type DraftModel } from '../mock-api/model/settings.ts';
+import { readSeedSize, seedSizes } from '../mock-api/seed-size.ts';
 import { embeddedIssuer, embeddedPrefix } from '../src/domain/stored-keys.ts';
 
 const firstPort = 4700;
@@ -51,8 +52,8 @@ function markStoragePrefix(html: string): string {
 
 /**
  * Development without a backend: starts the mock backend and points the client to it, unless VITE_API_HOST names a real one
- * or the mode is `demo`, whose backend is a service worker. Its data survives a restart in `.mock-api/db.json`. Edits of
- * mock-api/ need a restart.
+ * or the mode is `demo`, whose backend is a service worker. Its data survives a restart in `.mock-api`, each number of
+ * employees in a file of its own. Edits of mock-api/ need a restart.
  */
 function developmentBackend(): Plugin {
   let backend: httpModule.MockHttp | undefined;
@@ -64,10 +65,13 @@ function developmentBackend(): Plugin {
     async config(config, { mode }) {
       const { root = process.cwd() } = config;
       const [model, drafting] = draftModel(config, mode);
+      // From `npm start -- --people 400` (tools/start.mjs).
+      const people = readSeedSize(process.env['MOCK_PEOPLE']);
       const { startMockHttp, demoAccounts } = await load(root);
       backend = await startMockHttp({
         port: firstPort,
-        file: path.join(root, '.mock-api/db.json'),
+        people,
+        file: path.join(root, '.mock-api', people === seedSizes[0] ? 'db.json' : `db-${people}.json`),
         latency: true,
         issuer: embeddedIssuer,
         requireCookie: true,

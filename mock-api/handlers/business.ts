@@ -4,7 +4,7 @@ import type { CallName } from '@/api/contract';
 import { listedEmployeeFields } from '@/domain/employee';
 
 import type { MockContext } from '../context';
-import { applySentinel, sentinelLater } from '../sentinels';
+import { answerAs, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
 import type { Company, Employee } from '../tables';
 
@@ -28,8 +28,8 @@ async function read(
 ) {
   const row = context.db.tables.employees.find((employee) => employee.id === id && employee.ownerId === user.id);
   if (row === undefined) throw notFound();
-  const scripted = await applySentinel(sentinelLater(row.firstName, name), context);
-  return scripted ?? HttpResponse.json(view(row));
+  const asked = { what: sentinelLater(row.firstName, name), key: `${name} ${id}` };
+  return answerAs(asked, context, () => HttpResponse.json(view(row)));
 }
 
 /** The calls under /api/employee. */
@@ -69,8 +69,8 @@ export function companyHandlers(context: MockContext): HttpHandler[] {
         ({ id, ownerId }) => id === params.businessId && ownerId === session.user.id,
       );
       if (row === undefined) throw notFound();
-      const scripted = await applySentinel(sentinelLater(row.name, 'company'), context);
-      return scripted ?? HttpResponse.json(withoutOwner(row));
+      const asked = { what: sentinelLater(row.name, 'company'), key: `company ${row.id}` };
+      return answerAs(asked, context, () => HttpResponse.json(withoutOwner(row)));
     }),
   ];
 }

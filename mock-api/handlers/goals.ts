@@ -5,7 +5,7 @@ import type { RequestOf } from '@/api/contract-schemas';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 
 import type { MockContext } from '../context';
-import { applySentinel, sentinelLater } from '../sentinels';
+import { answerAs, sentinelLater } from '../sentinels';
 import { notFound, route, type Session } from '../strict';
 
 type GoalRequest = RequestOf<(typeof goalCalls)[GoalKind]['create']>;
@@ -56,11 +56,11 @@ async function remove(context: MockContext, kind: GoalKind, name: CallName, id: 
   const { db } = context;
   const row = db.tables.goals.find((goal) => goal.id === id && goal.kind === kind && goal.ownerId === user.id);
   if (row === undefined) throw notFound();
-  const scripted = await applySentinel(sentinelLater(row.goal, name), context);
-  if (scripted !== null) return scripted;
-  db.tables.goals = db.tables.goals.filter((goal) => goal !== row);
-  await db.commit();
-  return new HttpResponse(null, { status: 204 });
+  return answerAs({ what: sentinelLater(row.goal, name), key: `${name} ${id}` }, context, async () => {
+    db.tables.goals = db.tables.goals.filter((goal) => goal !== row);
+    await db.commit();
+    return new HttpResponse(null, { status: 204 });
+  });
 }
 
 /** The calls under /api/ai: three for each kind of goal. */

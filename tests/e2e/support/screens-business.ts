@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { demoEmployees } from '../../../mock-api/seed';
+import { demoEmployees } from '../../../mock-api/seed-people';
 import { generateTitle } from '../../support/goal-texts.ts';
 import { employee, onboardCompany } from './business-steps';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
