@@ -93,6 +93,8 @@ export const hintsKey = storedName('hints');
 
 /** Of the database with a person's own wordings (device/wordings-db.ts), and of the channel between the tabs. */
 export const wordingsName = storedName('wordings');
+/** Of the database with what was drafted for whom (device/drafted-for-db.ts). */
+export const draftedForName = storedName('draftedFor');
 
 // In `sessionStore`:
 export const areaKey = storedName('area');

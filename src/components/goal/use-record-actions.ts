@@ -3,6 +3,7 @@ import { startTransition, useRef, useState, type PointerEvent } from 'react';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
+import { forgetRecord } from '@/device/drafted-for';
 import { tellOtherTabs } from '@/device/tabs';
 import { removeWording, UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
@@ -101,7 +102,10 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
     ...deleteGoalMutation(audience, kind),
     onMutate: ownerOrTokenHash,
     onSuccess: async (_data, record: GoalRecord, owner) => {
-      await removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, (row) => isSameRecord(row, record));
+      const { queryKey } = goalsQuery(audience, kind);
+      const before = queries.getQueryData(queryKey) ?? [];
+      await removeRow<GoalRecord>(queries, queryKey, (row) => isSameRecord(row, record));
+      void forgetRecord(queries, [owner, audience, kind], record.key, before);
       tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
       // One whose id another has too has no wording: the id is the other's.
       if (hasOwnId(record)) void removeWording(queries, [owner, audience, kind], record.id);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createSearchParams, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { goalsQuery, timeOf } from '@/api/goals';
 import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
+import { recordAddress } from '@/components/goal/record-address';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
@@ -28,11 +29,6 @@ export const useGoalSources = hookOfEveryKind(useGoals);
 /** Newest goals that are listed. */
 const shown = 5;
 
-/** Where a record is read in full. */
-function addressOf({ kind, key }: GoalRecord): string {
-  return `${goalKinds[kind].listPath[audience]}?${createSearchParams({ record: key }).toString()}`;
-}
-
 /** The newest of all lists, each of which has its newest first; those without a date come last. */
 function newestOf(lists: readonly GoalRecord[][]): GoalRecord[] {
   return lists
@@ -54,7 +50,7 @@ export function NewestGoals({ goals }: { goals: GoalSources }) {
           {records.map((record) => (
             <li key={`${record.kind} ${record.key}`}>
               <Link
-                to={addressOf(record)}
+                to={recordAddress(audience, record)}
                 className="flex items-center gap-3 px-5 py-3 text-ink no-underline -outline-offset-2 last:rounded-b-card hover:bg-sunken/60 md:px-6"
               >
                 <KindTile kind={record.kind} />

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { createGoal, goalsQuery } from '@/api/goals';
+import { goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/goal/newest-goal';
+import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -90,6 +91,9 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const lookups = useLookups(isChosen ? entry.employeeId : '');
   const asked = askedOf(entry, lookups.found, lookups.isPending);
 
+  const draftFor = useDraftForPerson();
+  const personOf = ({ employeeId }: Entry): string | null =>
+    employees.data?.find(({ id }) => id === employeeId)?.key ?? null;
   const pageSignal = usePageSignal();
   const { mutate, isPending, errorText, clearError } = usePageMutation(
     {
@@ -100,7 +104,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
         // The page was left while something was looked up: nothing was sent yet.
         signal?.throwIfAborted();
         if (!v.is(requestSchema, request)) throw new Incomplete(requestSchema.message);
-        await createGoal(audience, sent.kind, request);
+        await draftFor(personOf(sent), sent.kind, request);
         return request;
       },
       onMutate: captureOwner,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
+import { refreshDraftedFor } from '@/device/drafted-for';
 import { listenToOtherTabs } from '@/device/tabs';
 import { refreshReadWordings, refreshWordings, removeWording } from '@/device/wordings';
 import type { GoalRecord } from '@/domain/goal';
@@ -15,6 +16,7 @@ import { ownerOrTokenHash } from '@/session/owner';
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
     void refreshWordings(queries, message?.scope);
+    void refreshDraftedFor(queries);
     if (message === null) return void queries.invalidateQueries();
     const {
       scope: [owner, audience, kind],

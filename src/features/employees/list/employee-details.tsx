@@ -22,6 +22,8 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 
+import { GoalsOfPerson } from './goals-of-person';
+
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
   /** Called with the heading when it is there. */
@@ -60,6 +62,7 @@ export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeD
         <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
       </div>
       <RefreshFailed loads={[load]} onLoaded={() => heading.current?.focus()} className="mt-4" />
+      <GoalsOfPerson person={employee.key} />
       {data && <Fields details={data} />}
       {hasFailed && (
         <div className="mt-6 grid justify-items-start gap-3">

@@ -1,0 +1,9 @@
+import { createSearchParams } from 'react-router-dom';
+
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds } from '@/domain/goal-kind';
+
+/** Where a record is read in full. */
+export const recordAddress = (audience: Audience, { kind, key }: GoalRecord): string =>
+  `${goalKinds[kind].listPath[audience]}?${createSearchParams({ record: key }).toString()}`;

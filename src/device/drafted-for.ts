@@ -1,0 +1,109 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { audiences } from '@/domain/audience';
+import { matchDrafts, type DraftedFor } from '@/domain/drafted-for';
+import type { GoalRecord } from '@/domain/goal';
+import { log } from '@/lib/log';
+import { ownerOrTokenHash } from '@/session/owner';
+import { storedValues } from '@/session/storage';
+
+import { tellOtherTabs, type Scope } from './tabs';
+
+/*
+ * What was drafted for whom (docs/product.md 8.11): a query of what this device keeps, and the mutation that adds to it.
+ */
+
+const none: readonly DraftedFor[] = [];
+
+/** The database's code is loaded beside the page. */
+const importDatabase = () => import('./drafted-for-db');
+
+/** What this device keeps of an owner. It fails where the browser keeps nothing. */
+export const draftedForQuery = (owner: string) =>
+  queryOptions({
+    queryKey: ['drafted for', owner],
+    queryFn: async (): Promise<readonly DraftedFor[]> => {
+      const { readKept } = await importDatabase();
+      return readKept(owner, owner === ownerOrTokenHash() ? storedValues().email : null);
+    },
+    // Other tabs say when they have written.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+
+type Change = (stored: readonly DraftedFor[]) => readonly DraftedFor[];
+
+/** Writes, and takes what is stored then into the cache. @throws where the browser cannot write */
+async function write(client: QueryClient, owner: string, change: Change): Promise<void> {
+  const { queryKey } = draftedForQuery(owner);
+  const { changeKept } = await importDatabase();
+  const { stored, hasChanged } = await changeKept(owner, change);
+  // A read under way may have begun before.
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, stored);
+  if (!hasChanged) return;
+  const { audience } = audiences.business;
+  const kinds = new Set(stored.map(({ kind }) => kind));
+  for (const kind of kinds) tellOtherTabs({ scope: [owner, audience, kind] });
+}
+
+/** What is known of a draft before and after it was sent for a person. */
+type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'isUnanswered'> & {
+  owner: string;
+  /** The records of the kind before it was sent, newest first; undefined where they were not known. */
+  before: readonly GoalRecord[] | undefined;
+};
+
+/** Keeps for whom a draft was sent. Where the browser cannot, the page knows it until it is left. */
+export const keepDraftedFor = () =>
+  mutationOptions({
+    mutationKey: ['drafted for'],
+    mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
+      const after = before === undefined ? null : (before[0]?.key ?? '');
+      const change: Change = (stored) => [
+        // Whose the records of earlier drafts are is decided while all of them are there.
+        ...matchDrafts(stored, sent.kind, before ?? []),
+        { ...sent, after, record: null, isByRole: false },
+      ];
+      try {
+        await write(client, owner, change);
+      } catch (reason) {
+        client.setQueryData(draftedForQuery(owner).queryKey, (known = none) => change(known));
+        throw reason;
+      }
+    },
+    networkMode: 'always',
+    // One after the other, in the order of sending.
+    scope: { id: 'drafted for' },
+    meta: { logged: 'For whom a goal was drafted could not be kept on this device.' },
+  });
+
+/**
+ * Forgets a record that was deleted.
+ * @param before the records of its pocket while it was there, newest first
+ */
+export async function forgetRecord(
+  client: QueryClient,
+  [owner, audience, kind]: Scope,
+  key: string,
+  before: readonly GoalRecord[],
+): Promise<void> {
+  // Only a business drafts for others.
+  if (audience !== audiences.business.audience) return;
+  try {
+    await write(client, owner, (stored) => {
+      const matched = matchDrafts(stored, kind, before);
+      const left = matched.filter((draft) => draft.kind !== kind || draft.record !== key);
+      return left.length === matched.length ? matched : left;
+    });
+  } catch (reason) {
+    log('For whom a deleted record was drafted could not be forgotten.', reason);
+  }
+}
+
+/** Reads again what another tab has written. */
+export async function refreshDraftedFor(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['drafted for'], refetchType: 'all' });
+}

@@ -1,0 +1,143 @@
+import type { GoalRecord } from './goal';
+import { goalKinds, type GoalKind } from './goal-kind';
+
+/*
+ * For whom goals were drafted (docs/product.md 8.11). No record names an employee, so this device keeps what was sent for
+ * whom, and finds the records by what they say and by their order.
+ */
+
+/** A draft that was sent for a person. */
+export type DraftedFor = {
+  /** The person's key in the employee list. */
+  person: string;
+  kind: GoalKind;
+  role: string;
+  goal: string;
+  /** When it was sent, in milliseconds since 1970. */
+  sentAt: number;
+  /**
+   * The key of the newest record when it was sent: its own is newer. Empty where there was none, null where the list was
+   * not known.
+   */
+  after: string | null;
+  /** The key of the record that it became; null until that is known. */
+  record: string | null;
+  /** Whether drafts for others with this role and goal waited for their records too: the order tells whose is whose. */
+  isByRole: boolean;
+  /** Whether no answer came: there may be no record. */
+  isUnanswered: boolean;
+};
+
+const isKind = (value: unknown): value is GoalKind => typeof value === 'string' && Object.hasOwn(goalKinds, value);
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+function isDraftedFor(value: unknown): value is DraftedFor {
+  if (typeof value !== 'object' || value === null) return false;
+  const { person, kind, role, goal, sentAt, after, record, isByRole, isUnanswered } = value as Record<string, unknown>;
+  return (
+    [person, role, goal].every((text) => typeof text === 'string') &&
+    isKind(kind) &&
+    typeof sentAt === 'number' &&
+    [after, record].every(isTextOrNull) &&
+    [isByRole, isUnanswered].every((flag) => typeof flag === 'boolean')
+  );
+}
+
+/** Reads what is stored; what is damaged is left out. */
+export const readDraftedFor = (value: unknown): DraftedFor[] =>
+  Array.isArray(value) ? value.filter((row) => isDraftedFor(row)) : [];
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const textsOf = ({ role, goal }: Pick<GoalRecord, 'role' | 'goal'>): string => `${plain(role)}\n${plain(goal)}`;
+
+/** Adds to the list of a key. */
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/**
+ * The drafts with the records that they became, as far as the list has them: those with the same role and goal, newer than
+ * the list was when they were sent, in the order of sending. A draft without an answer gives way to those with one.
+ * @param records of this kind, newest first
+ * @returns the same array where nothing was found
+ */
+export function matchDrafts(
+  drafts: readonly DraftedFor[],
+  kind: GoalKind,
+  records: readonly GoalRecord[],
+): readonly DraftedFor[] {
+  const ofKind = drafts.filter((draft) => draft.kind === kind);
+  const waiting = new Map<string, DraftedFor[]>();
+  for (const draft of ofKind) if (draft.record === null) addTo(waiting, textsOf(draft), draft);
+  if (waiting.size === 0) return drafts;
+  const taken = new Set(ofKind.map(({ record }) => record));
+  const places = new Map(records.map(({ key }, place) => [key, place]));
+  const free = new Map<string, GoalRecord[]>();
+  for (const record of records.toReversed()) {
+    const texts = textsOf(record);
+    if (waiting.has(texts) && !taken.has(record.key)) addTo(free, texts, record);
+  }
+  const found = new Map<DraftedFor, DraftedFor>();
+  for (const [texts, group] of waiting) {
+    const isByRole = new Set(group.map(({ person }) => person)).size > 1;
+    for (const [draft, record] of pairs(group, free.get(texts) ?? [], places)) {
+      found.set(draft, { ...draft, record: record.key, isByRole });
+    }
+  }
+  return found.size === 0 ? drafts : drafts.map((draft) => found.get(draft) ?? draft);
+}
+
+/** Pairs drafts of the same texts with records of them, oldest first. @param places of all records, newest first */
+function pairs(
+  group: readonly DraftedFor[],
+  records: readonly GoalRecord[],
+  places: ReadonlyMap<string, number>,
+): [DraftedFor, GoalRecord][] {
+  const isNewer = (record: GoalRecord, { after }: DraftedFor): boolean => {
+    const from = after === null ? undefined : places.get(after);
+    return from === undefined || (places.get(record.key) ?? from) < from;
+  };
+  const inOrder = group.toSorted((one, other) => one.sentAt - other.sentAt);
+  const newer = records.filter((record) => inOrder.some((draft) => isNewer(record, draft)));
+  const sent = newer.length < inOrder.length ? inOrder.filter(({ isUnanswered }) => !isUnanswered) : inOrder;
+  // Of those whose list was not known, the newest records are the likeliest.
+  const surplus = sent.every(({ after }) => after === null) ? Math.max(0, newer.length - sent.length) : 0;
+  let next = surplus;
+  const result: [DraftedFor, GoalRecord][] = [];
+  for (const draft of sent) {
+    while (next < newer.length && !isNewer(newer[next] as GoalRecord, draft)) next += 1;
+    const record = newer[next];
+    if (record === undefined) break;
+    result.push([draft, record]);
+    next += 1;
+  }
+  return result;
+}
+
+/** A goal of a person. */
+export type GoalOfPerson = { record: GoalRecord; isByRole: boolean };
+
+/**
+ * The goals of each person by the person's key, as far as this device knows them; a record that is gone is left out.
+ * @param lists of every kind, each newest first
+ */
+export function goalsByPerson(
+  drafts: readonly DraftedFor[],
+  lists: readonly (readonly GoalRecord[])[],
+): Map<string, GoalOfPerson[]> {
+  const goals = new Map<string, GoalOfPerson[]>();
+  for (const records of lists) {
+    const [first] = records;
+    if (first === undefined) continue;
+    const byKey = new Map(records.map((record) => [record.key, record]));
+    for (const draft of matchDrafts(drafts, first.kind, records)) {
+      const record = draft.kind === first.kind && draft.record !== null ? byKey.get(draft.record) : undefined;
+      if (record) addTo(goals, draft.person, { record, isByRole: draft.isByRole });
+    }
+  }
+  return goals;
+}
