@@ -23,15 +23,26 @@ async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
   work: (store: Store<Mode>) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDB<Schema>(draftedForName, 1, { upgrade: (empty) => void empty.createObjectStore(storeName) });
+  const transaction = db.transaction(storeName, mode);
   try {
-    const { store, done } = db.transaction(storeName, mode);
     // What goes wrong is thrown by the first who waits for it.
-    done.catch(() => undefined);
-    const result = await work(store);
-    await done;
+    transaction.done.catch(() => undefined);
+    const result = await work(transaction.store);
+    await transaction.done;
     return result;
+  } catch (reason) {
+    abort(transaction);
+    throw reason;
   } finally {
     db.close();
+  }
+}
+
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
   }
 }
 
@@ -40,9 +51,11 @@ async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
  * @param email of the owner, null where it is unknown
  */
 export async function readKept(owner: string, email: string | null): Promise<DraftedFor[]> {
-  const owners = await withStore('readonly', (store) => store.getAllKeys());
+  const [owners, own] = await withStore('readonly', async (store) =>
+    Promise.all([store.getAllKeys(), store.get(owner)]),
+  );
   const earlier = owners.filter((each) => each !== owner && email !== null && isOwnerOf(each, email));
-  if (earlier.length === 0) return withStore('readonly', async (store) => readDraftedFor(await store.get(owner)));
+  if (earlier.length === 0) return readDraftedFor(own);
   return withStore('readwrite', async (store) => {
     const lists = await Promise.all([...earlier, owner].map((each) => store.get(each)));
     const all = lists.flatMap(readDraftedFor);

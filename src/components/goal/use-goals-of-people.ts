@@ -34,7 +34,7 @@ export function useGoalsOfPeople() {
     (lists: UseQueryResult<GoalRecord[]>[]) => ({
       lists,
       goals: drafts && goalsOf(drafts, lists),
-      hasFailed: lists.some(({ data, isError }) => data === undefined && isError),
+      hasFailed: lists.some(isFailure),
       isFetching: lists.some(({ isFetching }) => isFetching),
     }),
     [drafts],
@@ -46,15 +46,19 @@ export function useGoalsOfPeople() {
   });
   return {
     goals: read.goals,
-    hasFailed: (drafts === undefined && kept.isError) || (enabled && read.hasFailed),
+    hasFailed: isFailure(kept) || (enabled && read.hasFailed),
     isRetrying: kept.isFetching || read.isFetching,
     retry: async (): Promise<boolean> => {
-      const failed = [...(drafts === undefined ? [kept] : []), ...lists.filter(({ isError }) => isError)];
+      const failed = [kept, ...lists].filter(({ isError }) => isError);
       const results = await Promise.all(failed.map(({ refetch }) => refetch()));
       return results.every(({ isSuccess }) => isSuccess);
     },
   };
 }
+
+/** Also during a retry, so that its button stays (ui/load-states.tsx). */
+const isFailure = ({ data, isError, isFetchedAfterMount }: UseQueryResult): boolean =>
+  data === undefined && (isError || isFetchedAfterMount);
 
 function goalsOf(
   drafts: readonly DraftedFor[],
