@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash';
-import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
@@ -9,21 +9,22 @@ import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording';
 import { log } from '@/lib/log';
-import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
+import { ChosenBarFrame } from '@/ui/chosen-bar';
+import { ChosenTools, type Tool } from '@/ui/chosen-tools';
 import { useConfirm } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
 import { partMissing } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
+import type { Choice } from '@/ui/use-choice';
+import type { ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
-import { PauseStrip, WorkBar } from '@/ui/work-bar';
+import { WorkBar } from '@/ui/work-bar';
 
-import { ChosenTools, type Tool } from './chosen-tools';
 import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
 import { DeleteSeveralText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
-import type { Choice } from './use-choice';
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
 
@@ -33,7 +34,7 @@ type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
 type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
-  choice: Choice;
+  choice: Choice<GoalRecord>;
   /** Gives the goals in their person's own wording, once that is known. */
   whenReady: Pocket['whenReady'];
   /** Puts a text into the page's live region. */
@@ -42,12 +43,9 @@ type ChosenBarProps = {
   ofOne: { download: (record: GoalRecord) => void; remove: (record: GoalRecord) => void };
   /** The keys of the records whose PDF is being made. */
   downloading: readonly string[];
-  /** Where it puts what takes the focus of whoever comes to the bar. */
-  entry: RefObject<HTMLElement | null>;
+  bar: ChoiceBarParts;
   /** Called for each of several that was deleted. */
   onDeleted: (record: GoalRecord) => void;
-  /** Called for the key that leads back to the box from which somebody came. */
-  onBack: () => void;
   onClose: () => void;
 };
 
@@ -63,9 +61,8 @@ export function ChosenBar({
   announce,
   ofOne,
   downloading,
-  entry,
+  bar: { entry, onKeyDown },
   onDeleted,
-  onBack,
   onClose,
 }: ChosenBarProps) {
   const { chosen, setLocked, setReasons } = choice;
@@ -95,13 +92,6 @@ export function ChosenBar({
     },
     [entry],
   );
-
-  /** Browsers have no use of their own for the key there. */
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowUp' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onBack();
-  }
 
   /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */
   function handlePress(tool: Tool): void {
@@ -204,58 +194,53 @@ export function ChosenBar({
   const isDownloadingOne = chosen.length === 1 && chosen.some(({ key }) => downloading.includes(key));
   return (
     <>
-      <BottomBar id="chosen-tools" className="mt-auto" data-tools onKeyDown={handleKeyDown}>
-        {phase === 'work' && progress && (
-          <PauseStrip progress={progress} className="-mx-4 -mt-3 mb-3 px-4 md:-mx-6 md:px-6 wide:-mx-8 wide:px-8" />
+      <ChosenBarFrame progress={phase === 'work' ? progress : null} onKeyDown={onKeyDown}>
+        {phase === 'tools' && (
+          <ChosenTools
+            count={chosen.length}
+            tools={[deleteTool, ...fileTools]}
+            pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
+            entry={takeFocus}
+            onIntent={prefetchExports}
+            onClear={onClose}
+            onPress={handlePress}
+            onRefused={() => notify.info(`${progress?.title ?? 'The PDF'} is not finished yet.`, 'busy')}
+          />
         )}
-        <div className="grid min-h-26 items-center md:min-h-10 pointer-coarse:md:min-h-11">
-          {phase === 'tools' && (
-            <ChosenTools
-              count={chosen.length}
-              tools={[deleteTool, ...fileTools]}
-              pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
-              entry={takeFocus}
-              onIntent={prefetchExports}
-              onClear={onClose}
-              onPress={handlePress}
-              onRefused={() => notify.info(`${progress?.title ?? 'The PDF'} is not finished yet.`, 'busy')}
-            />
-          )}
-          {phase === 'work' && progress && (
-            <WorkBar
-              icon={pressed.icon}
-              isDangerous={isDeleting}
-              progress={progress}
-              stopButton={entry}
-              onStop={work.stop}
-              onResume={work.resume}
-            />
-          )}
-          {phase === 'end' && deletion !== null && (
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">{endText(deletion.state, deletion.kept)}</p>
-              <div className="flex gap-2 max-md:w-full">
-                <Button
-                  ref={takeFocus}
-                  look="secondary"
-                  className="max-md:flex-1"
-                  onClick={() => {
-                    showEnd(null);
-                    setReasons(new Map());
-                  }}
-                >
-                  Close
+        {phase === 'work' && progress && (
+          <WorkBar
+            icon={pressed.icon}
+            isDangerous={isDeleting}
+            progress={progress}
+            stopButton={entry}
+            onStop={work.stop}
+            onResume={work.resume}
+          />
+        )}
+        {phase === 'end' && deletion !== null && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="font-semibold">{endText(deletion.state, deletion.kept)}</p>
+            <div className="flex gap-2 max-md:w-full">
+              <Button
+                ref={takeFocus}
+                look="secondary"
+                className="max-md:flex-1"
+                onClick={() => {
+                  showEnd(null);
+                  setReasons(new Map());
+                }}
+              >
+                Close
+              </Button>
+              {deletion.state.status === 'ended' && left.length > 0 && (
+                <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
+                  Try again
                 </Button>
-                {deletion.state.status === 'ended' && left.length > 0 && (
-                  <Button sends className="max-md:flex-1" onClick={() => deleteAll(left)}>
-                    Try again
-                  </Button>
-                )}
-              </div>
+              )}
             </div>
-          )}
-        </div>
-      </BottomBar>
+          </div>
+        )}
+      </ChosenBarFrame>
       <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
           ? `${kind.plural} are still being deleted. Those that are left would be kept.`

@@ -3,9 +3,8 @@ import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 
+import type { Tool } from '@/ui/chosen-tools';
 import { prefetch } from '@/ui/lazy';
-
-import type { Tool } from './chosen-tools';
 
 /* The files that can be made of the chosen records (docs/product.md 7.18). */
 

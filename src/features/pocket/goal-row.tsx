@@ -1,32 +1,15 @@
 import type { LucideProps } from 'lucide-react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import {
-  createContext,
-  use,
-  useRef,
-  type ComponentProps,
-  type KeyboardEventHandler,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
+import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
 
-import type { Choice } from './use-choice';
-
 /** What can be done with a record; table and list share it. */
-export type RowActions = {
+export type RowActions = ChoiceParts<GoalRecord> & {
   selected: GoalRecord | undefined;
-  choice: Choice;
-  /** To the box that chooses all that was found. */
-  foundBox: Ref<HTMLInputElement>;
-  /** Handlers of a checkbox: a first choice needs the bar of tools, and Enter leads there. */
-  choiceHandlers: Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'> & {
-    onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  };
   /** Rows with the person's own wording are marked. */
   hasOwnWording: (record: GoalRecord) => boolean;
   detailsId: string;
@@ -52,57 +35,17 @@ export function useRowActions(): RowActions {
   return actions;
 }
 
-/** A column of 44 px, however it is pointed at. */
-export const phoneBox = 'size-11';
-
-/** Chooses all that was found, or none of it. */
-export function FoundBox(box: { id?: string; className?: string }) {
-  const { choice, choiceHandlers, foundBox } = useRowActions();
-  return (
-    <Checkbox
-      {...choiceHandlers}
-      {...box}
-      ref={foundBox}
-      label="Select all found"
-      checked={choice.found === 'all'}
-      mixed={choice.found === 'some'}
-      locked={choice.isLocked}
-      onChange={choice.toggleFound}
-    />
-  );
-}
-
 /** Chooses a record, with Shift all from the last one to it. */
-export function ChoiceBox({ record, className }: { record: GoalRecord; className?: string }) {
+export function GoalBox({ record, className }: { record: GoalRecord; className?: string }) {
   const { choice, choiceHandlers } = useRowActions();
-  // Not every browser says of a press with Space whether Shift was held.
-  const isShiftHeld = useRef(false);
   return (
-    <Checkbox
-      {...choiceHandlers}
-      className={className}
-      data-row-choice
-      label={`Select ${record.goal || '\u2013'}`}
-      checked={choice.has(record)}
-      locked={choice.isLocked}
-      onKeyDown={(event) => {
-        if (event.key === ' ') isShiftHeld.current = event.shiftKey;
-        choiceHandlers.onKeyDown(event);
-      }}
-      onChange={({ nativeEvent }) => {
-        const { shiftKey = false } = nativeEvent as Partial<MouseEvent>;
-        choice.toggle(record, shiftKey || isShiftHeld.current);
-        isShiftHeld.current = false;
-      }}
-    />
+    <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={record.goal} className={className} />
   );
 }
 
-/** A row can be open and chosen. */
-export function rowTint(record: GoalRecord, actions: RowActions): string {
-  if (isSelected(record, actions)) return 'bg-accent-soft/60';
-  return actions.choice.has(record) ? 'bg-accent-soft/38' : 'hover:bg-sunken/60';
-}
+/** The ground of a record's row. */
+export const goalTint = (record: GoalRecord, actions: RowActions): string =>
+  rowTint({ isOpen: isSelected(record, actions), isChosen: actions.choice.has(record) });
 
 export const isSelected = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 

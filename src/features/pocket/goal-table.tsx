@@ -1,25 +1,15 @@
 import { clsx } from 'clsx';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
+import { boxColumn, FoundBox, isBesideBox, phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import {
-  ChoiceBox,
-  FoundBox,
-  GoalName,
-  isSelected,
-  marked,
-  phoneBox,
-  RowButtons,
-  rowTint,
-  WordingMark,
-  useRowActions,
-} from './goal-row';
+import { GoalBox, GoalName, goalTint, isSelected, marked, RowButtons, WordingMark, useRowActions } from './goal-row';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 
 const { idOf } = pocketList;
@@ -35,6 +25,7 @@ const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view }: RowsProps) {
+  const actions = useRowActions();
   const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, GoalRecord>(
     records,
     idOf,
@@ -47,7 +38,7 @@ export function GoalTable({ caption, records, view }: RowsProps) {
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
           <td className={boxColumn}>
-            <FoundBox />
+            <FoundBox {...actions} />
           </td>
           <SortHeaders
             columns={pocketList.columns}
@@ -70,9 +61,6 @@ export function GoalTable({ caption, records, view }: RowsProps) {
     </table>
   );
 }
-
-/** The box is 18 px from the edge of the card. */
-const boxColumn = 'w-11.5 pl-2.5 pointer-coarse:w-12.5 pointer-coarse:pl-1 print:hidden';
 
 /** Moves the focus when its row is deleted or the details it was in are closed. */
 function useRowFocus(
@@ -98,17 +86,16 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
         data-index={index}
         aria-rowindex={index + 2}
         onClick={({ target }) => {
-          // Beside a checkbox it is that which was meant.
-          if (!(target as Element).closest('[data-choice]') && !hasSelectedText()) actions.onSelect(record);
+          if (!isBesideBox(target) && !hasSelectedText()) actions.onSelect(record);
         }}
         className={clsx(
           'h-17 cursor-pointer border-t border-line',
-          rowTint(record, actions),
+          goalTint(record, actions),
           isSelected(record, actions) && openTableRow,
         )}
       >
         <td data-choice className={clsx('select-none', boxColumn)}>
-          <ChoiceBox record={record} />
+          <GoalBox record={record} />
         </td>
         <td className="py-2 pr-4 print:pl-3">
           <GoalName record={record} words={words} />
@@ -137,16 +124,9 @@ export function GoalList({ caption, records, view }: RowsProps) {
   );
   useRowFocus(records, restoreFocus);
   const { words } = view;
-  const foundId = useId();
   return (
     <>
-      <label
-        htmlFor={foundId}
-        className="flex h-12 items-center bg-sunken pl-1 text-label text-muted select-none print:hidden"
-      >
-        <FoundBox id={foundId} className={phoneBox} />
-        <span aria-hidden>Select all found</span>
-      </label>
+      <PhoneFoundBox {...actions} />
       <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...handlers}>
         {shown.map(({ index, gap }) => {
           const record = records[index];
@@ -160,12 +140,12 @@ export function GoalList({ caption, records, view }: RowsProps) {
               style={{ marginTop: gap }}
               className={clsx(
                 'flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1',
-                rowTint(record, actions),
+                goalTint(record, actions),
                 isSelected(record, actions) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
               )}
             >
               <span className="-my-2.5 select-none print:hidden">
-                <ChoiceBox record={record} className={phoneBox} />
+                <GoalBox record={record} className={phoneBox} />
               </span>
               <div className="min-w-0 flex-1 basis-24 self-center print:pl-3">
                 <GoalName record={record} words={words} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, useState, type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction } from 'react';
+import { useId, useRef, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
@@ -12,6 +12,8 @@ import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
+import { useChoice } from '@/ui/use-choice';
+import { ChoiceBarPlace, useChoiceBar } from '@/ui/use-choice-bar';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
@@ -19,7 +21,6 @@ import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import type { PocketView } from './pocket-view';
-import { useChoice } from './use-choice';
 
 // Loaded once the list is there, for the first record that is opened.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
@@ -59,14 +60,12 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const choice = useChoice(records, shown);
   const { chosen } = choice;
   const hasBar = chosen.length > 0 || choice.isLocked;
-  /** What takes the focus in the bar, and the box from which somebody came there. */
-  const barEntry = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const [announcement, announce] = useState('');
-  // The words of the bar go with it.
-  if (!hasBar && announcement !== '') announce('');
+  const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
+    hasBar,
+    chosen.length,
+    prefetchChosenBar,
+  );
   const search = useRef<HTMLInputElement>(null);
-  const foundBox = useRef<HTMLInputElement>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
 
   /** @param isOneOfSeveral the focus is in the bar meanwhile, and goes to the place of the last one after it */
@@ -90,14 +89,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     selected: opened,
     choice,
     foundBox,
-    choiceHandlers: {
-      // A finger that touches a box may as well be scrolling.
-      onPointerEnter: ({ pointerType }) => {
-        if (pointerType !== 'touch') prefetchChosenBar();
-      },
-      onFocus: prefetchChosenBar,
-      onKeyDown: enterBar,
-    },
+    choiceHandlers,
     detailsId,
     downloading,
     downloadIntent,
@@ -126,15 +118,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     if (row.isOneOfSeveral && choice.isLocked) return null;
     removed.current = null;
     return row.index;
-  }
-
-  /** Enter on a box leads to the bar: browsers have no use of their own for the key there. */
-  function enterBar(event: KeyboardEvent<HTMLElement>) {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!hasBar || key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    cameFrom.current = event.currentTarget;
-    barEntry.current?.focus();
   }
 
   /** The last row takes the list with it, or the details of one that another tab has deleted do; a filter does not. */
@@ -207,7 +190,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
                 )}
               </div>
-              {hasBar && <LinkToTools count={chosen.length} onFollow={() => barEntry.current?.focus()} />}
+              {link}
             </div>
           </ListWithDetails>
         </div>
@@ -217,12 +200,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
           The first {maxPrintedRows} of {shown.length} {inSentence(kind.plural)}.
         </p>
       )}
-      <p role="status" className="sr-only">
-        {announcement || (chosen.length > 0 && `${chosen.length} chosen`)}
-      </p>
+      {status}
       {hasBar && (
-        <>
-          <div ref={afterRemoval(focusFoundBox)} className="h-5 wide:h-8" />
+        <ChoiceBarPlace onRemoved={focusFoundBox}>
           <ChosenBar
             audience={audience}
             kind={kind}
@@ -231,29 +211,12 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             announce={announce}
             ofOne={{ download, remove: confirmDeletion }}
             downloading={downloading}
-            entry={barEntry}
+            bar={bar}
             onDeleted={(record) => handleRemoved(record, true)}
-            onBack={() => cameFrom.current?.focus()}
             onClose={clearChoice}
           />
-        </>
+        </ChoiceBarPlace>
       )}
     </>
-  );
-}
-
-/** The bar may be thousands of rows away; Enter on a box leads there too. */
-function LinkToTools({ count, onFollow }: { count: number; onFollow: () => void }) {
-  return (
-    <a
-      href="#chosen-tools"
-      onClick={(event) => {
-        event.preventDefault();
-        onFollow();
-      }}
-      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
-    >
-      To the tools for {count} chosen
-    </a>
   );
 }

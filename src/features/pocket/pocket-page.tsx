@@ -14,6 +14,7 @@ import { lazyExtra } from '@/ui/lazy';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
+import { pageWithTools } from '@/ui/use-choice-bar';
 
 import { PocketList } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
@@ -40,8 +41,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const view = usePocketView(pocket);
 
   return (
-    // At least as high as the window, so that the bar of the chosen records is at its end.
-    <div className="has-[[data-tools]]:flex has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-100px)] has-[[data-tools]]:flex-col wide:has-[[data-tools]]:min-h-[calc(100dvh-var(--top-inset)-132px)]">
+    <div className={pageWithTools}>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>{kind.listTitle}</PageTitle>

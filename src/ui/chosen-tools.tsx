@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 
-import { Button, type ButtonLook } from '@/ui/button';
+import { Button, type ButtonLook } from './button';
 
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
 

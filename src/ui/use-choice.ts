@@ -1,0 +1,77 @@
+import { useMemo, useRef, useState } from 'react';
+
+const none: ReadonlySet<string> = new Set();
+const noReasons: ReadonlyMap<string, string> = new Map();
+
+/** A row that can be chosen. */
+type Keyed = { readonly key: string };
+
+/**
+ * The rows of a list that are chosen, to do something with all of them (docs/product.md 7.15). The choice survives filtering
+ * and sorting, and loses rows that are gone. Nothing is looked through while none is chosen.
+ * @param rows all of them
+ * @param shown the rows that were found, in their order
+ */
+export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[]) {
+  const [keys, setKeys] = useState(none);
+  const [isLocked, setLocked] = useState(false);
+  const [reasons, setReasons] = useState(noReasons);
+  /** Where a range begins. */
+  const anchor = useRef<string | null>(null);
+
+  const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(({ key }) => keys.has(key))), [rows, keys]);
+  const foundCount = useMemo(
+    () => (keys.size === 0 ? 0 : shown.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
+    [shown, keys],
+  );
+  const allFound = shown.length > 0 && foundCount === shown.length;
+
+  function set(changed: readonly Row[], isChosen: boolean): void {
+    const next = new Set(keys);
+    for (const { key } of changed) {
+      if (isChosen) next.add(key);
+      else next.delete(key);
+    }
+    setKeys(next);
+  }
+
+  /** From the row that was pressed last to this one, in the order in which they are shown. */
+  function rangeTo(row: Row): readonly Row[] {
+    const from = shown.findIndex(({ key }) => key === anchor.current);
+    const to = shown.indexOf(row);
+    return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  }
+
+  return {
+    chosen,
+    has: ({ key }: Keyed) => keys.has(key),
+    /** Of what was found: 'some' is drawn as neither. */
+    found: allFound ? ('all' as const) : foundCount > 0 ? ('some' as const) : ('none' as const),
+    /** @param withRange whether those between the last one and this one follow it */
+    toggle: (row: Row, withRange: boolean) => {
+      set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
+      anchor.current = row.key;
+    },
+    toggleFound: () => set(shown, !allFound),
+    clear: () => {
+      setKeys(none);
+      setReasons(noReasons);
+      anchor.current = null;
+    },
+    /** The chosen rows as they are shown, those that a filter hides after them. */
+    inShownOrder: (): readonly Row[] => {
+      const visible = shown.filter(({ key }) => keys.has(key));
+      if (visible.length === chosen.length) return visible;
+      const seen = new Set(visible);
+      return [...visible, ...chosen.filter((row) => !seen.has(row))];
+    },
+    /** Whether the boxes are locked, while something is done with the chosen rows. */
+    isLocked,
+    setLocked,
+    /** Why a chosen row is still there, by its key. */
+    reasons,
+    setReasons,
+  };
+}
+
+export type Choice<Row extends Keyed> = ReturnType<typeof useChoice<Row>>;
