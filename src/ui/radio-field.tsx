@@ -4,9 +4,12 @@ import { useId, useRef } from 'react';
 import { FieldNote, type FieldProps } from './field';
 import { inputClass } from './input-class';
 
-/** A few words beside their buttons, or short ones in a row of segments, which stand for the buttons. */
+const besideButton = { option: 'flex items-center gap-2.5', button: 'size-4.5 shrink-0 accent-accent' };
+
+/** Words beside their buttons, in a row or one below the other, or short ones in a row of segments, which stand for the buttons. */
 const looks = {
-  pair: { row: 'grid-cols-2 gap-3', option: 'flex items-center gap-2.5', button: 'size-4.5 shrink-0 accent-accent' },
+  pair: { row: 'grid-cols-2 gap-3', ...besideButton },
+  stack: { row: 'gap-2', ...besideButton },
   segments: {
     row: 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2',
     option: 'grid place-items-center px-2 text-label has-checked:font-semibold',

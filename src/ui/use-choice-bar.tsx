@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { BoxHandlers } from './choice-boxes';
 import { afterRemoval } from './focus';
@@ -16,6 +16,9 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean
 export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => void) {
   /** What takes the focus in the bar, and the box from which somebody came there. */
   const entry = useRef<HTMLElement>(null);
+  const setEntry = useCallback((element: HTMLElement | null) => {
+    entry.current = element;
+  }, []);
   const cameFrom = useRef<HTMLElement>(null);
   const foundBox = useRef<HTMLInputElement>(null);
   const [announcement, announce] = useState('');
@@ -44,6 +47,7 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
     /** What the bar needs: where it puts what takes the focus of whoever comes, and its key that leads back. */
     bar: {
       entry,
+      setEntry,
       onKeyDown: (event: KeyboardEvent): void => {
         if (event.key !== 'ArrowUp' || !isPlain(event)) return;
         event.preventDefault();

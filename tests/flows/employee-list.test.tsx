@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import Papa from 'papaparse';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { employeeColumns, employeeRows, listedEmployeeFields } from '@/domain/employee';
+import { employeeColumns } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { storedValues } from '@/session/storage';
 
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, goTo, openApp, signedInAs } from '../support/app.tsx';
 import { crowd, openList, openListWith, searchField, shownNames } from '../support/employee-list.ts';
-import { manyPresses, press, textsOf } from '../support/form.ts';
-import { savedFiles } from '../support/saved-files.ts';
-import { findToast, onlyToast, toasts } from '../support/toasts.ts';
+import { press, textsOf } from '../support/form.ts';
+import { toasts } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOf } from '../support/wire.ts';
 
@@ -117,7 +115,7 @@ describe('the employee list', () => {
     openApp(paths.employeeList);
     expect(await screen.findByText('No employees yet')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Onboard employee' })).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(toasts()).toEqual([]);
   });
 
@@ -191,68 +189,5 @@ describe('a long list', () => {
     expect(screen.getByText(/^The first 2000 of 3000 people/)).toBeInTheDocument();
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(shownNames().length).toBeLessThan(60));
-  });
-});
-
-let saved: ReturnType<typeof savedFiles>;
-
-beforeEach(() => {
-  saved = savedFiles();
-});
-
-/** The rows of the saved file by the labels of the fields. */
-async function savedRows(): Promise<Record<string, string>[]> {
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
-  expect(Array.from(bytes.slice(0, 3)), 'a mark that it is UTF-8').toEqual([0xef, 0xbb, 0xbf]);
-  const { data, meta } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true });
-  expect(meta.fields).toEqual(listedEmployeeFields.map((name) => employeeRows[name].label));
-  return data;
-}
-
-describe('the CSV export', () => {
-  it('saves everybody in the order of the list, and says so', async () => {
-    const user = await openList('?sort=-name');
-    await press(user, 'Export CSV');
-    const columns = ['First Name', 'Last Name', 'Work Email', 'Department'];
-    expect((await savedRows()).map((row) => columns.map((column) => row[column]))).toEqual([
-      ['Zoë', 'Ångström', 'zoe@northbay.example', 'Sales'],
-      ['Émile', 'Roy', 'roy@northbay.example', ''],
-      ['Ben', 'Okafor', 'ben@northbay.example', 'Engineering'],
-      ['Ana', 'Marin', 'ana@eu.example', 'Sales'],
-    ]);
-    expect(saved[0]?.name).toMatch(/^Employees-\d{4}-\d\d-\d\d\.csv$/);
-    await onlyToast(`Exported 4 people to ${saved[0]?.name ?? ''}.`);
-  });
-
-  it('saves those who are filtered, and says how many of them, or that there is nobody', async () => {
-    const user = await openList('?department=Sales');
-    expect(shownNames()).toHaveLength(2);
-    await press(user, 'Export CSV');
-    expect((await savedRows()).map((row) => row['First Name'])).toEqual(['Ana', 'Zoë']);
-    const exported = `Exported 2 of 4 people to ${saved[0]?.name ?? ''}.`;
-    await onlyToast(exported);
-    await user.type(searchField(), 'xyzzy');
-    await screen.findByText('Nobody matches');
-    await press(user, 'Export CSV');
-    await findToast('Nobody matches, so there is nothing to export.');
-    expect(saved).toHaveLength(1);
-  });
-
-  it('lets no cell become a formula', async () => {
-    const link = '=HYPERLINK("http://evil.example")';
-    const user = await openListWith([
-      { id: 'a', firstName: link, lastName: '@SUM(A1)', workMail: '+1', department: '-2' },
-    ]);
-    await press(user, 'Export CSV');
-    const cells = Object.values((await savedRows())[0] ?? {});
-    expect(cells).toEqual(expect.arrayContaining([`'${link}`, "'@SUM(A1)", "'+1", "'-2"]));
-  });
-
-  it.each(manyPresses.filter(({ how }) => /double|one task/.test(how)))('saves one file for $how', async ({ doIt }) => {
-    const user = await openList();
-    await doIt(user, screen.getByRole('button', { name: 'Export CSV' }), searchField());
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(saved).toHaveLength(1);
   });
 });

@@ -56,6 +56,19 @@ export function shownNames(): string[] {
   return [...document.querySelectorAll('[data-row-focus]')].map(({ textContent }) => textContent);
 }
 
+/** The box that chooses a person. */
+export const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+/** The box that chooses all that were found. */
+export const foundBox = () => screen.getByRole('checkbox', { name: 'Select all found' });
+
+/** The people who are chosen, in the order in which the rows stand. */
+export function chosenNames(): string[] {
+  return screen
+    .queryAllByRole('checkbox', { name: /^Select (?!all )/, checked: true })
+    .map((box) => box.getAttribute('aria-label')?.slice('Select '.length) ?? '');
+}
+
 /** The field that filters. */
 export const searchField = () => screen.getByRole('searchbox', { name: filterLabel });
 

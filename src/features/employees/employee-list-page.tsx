@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
 import { ButtonLink } from '@/ui/button';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { EmptyState, RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
+import { notify } from '@/ui/toast';
+import { useChoice } from '@/ui/use-choice';
+import { pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
 
 import { EmployeeList } from './list/employee-list';
 import { useEmployeeView } from './list/employees';
 import { ListHeader } from './list/list-header';
+import { exportTool, type OpenedTool } from './people-tools';
+
+// Loaded with the first choice, or a moment before.
+const loadPeopleBar = async () => (await import('./people-bar')).PeopleBar;
+const PeopleBar = lazyOverlay(loadPeopleBar);
+
+const prefetchPeopleBar = () => prefetch(loadPeopleBar);
 
 const noEmployees: readonly EmployeeSummary[] = [];
 
@@ -22,17 +34,36 @@ export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
   const view = useEmployeeView(data ?? noEmployees);
+  const { all, shown = noEmployees } = view;
+  const choice = useChoice(all, shown);
+  const { chosen } = choice;
+  const [opened, setOpened] = useState<OpenedTool | null>(null);
+  // Work goes on in the bar when nobody is chosen any more.
+  const [needsBar, setNeedsBar] = useState(false);
+  if (!needsBar && (chosen.length > 0 || opened !== null)) setNeedsBar(true);
+  const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
+    chosen.length > 0 || choice.isLocked,
+    chosen.length,
+    prefetchPeopleBar,
+  );
+
+  function exportFound(): void {
+    if (shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
+    else setOpened({ tool: exportTool, people: shown });
+  }
 
   return (
-    <>
-      <ListHeader view={view} isKnown={data !== undefined} />
+    <div className={pageWithTools}>
+      <ListHeader view={view} isKnown={data !== undefined} isBusy={choice.isLocked} onExport={exportFound} />
       <RefreshFailed loads={[load]} className="mt-4" />
       {isLoading && (
         <div className="mt-5 rounded-card border border-line bg-raised">
           <SkeletonRows rows={8} label="Loading your employees" />
         </div>
       )}
-      {data && data.length > 0 && <EmployeeList view={view} />}
+      {data && data.length > 0 && (
+        <EmployeeList view={view} choiceParts={{ choice, foundBox, choiceHandlers }} afterRows={link} />
+      )}
       {(hasFailed || data?.length === 0) && (
         <div className="mt-5 rounded-card border border-line bg-raised">
           {data && (
@@ -54,6 +85,22 @@ export function EmployeeListPage() {
           )}
         </div>
       )}
-    </>
+      {status}
+      {needsBar && (
+        <PeopleBar
+          choice={choice}
+          bar={bar}
+          announce={announce}
+          opened={opened}
+          onOpen={setOpened}
+          onRemoved={() => foundBox.current?.focus({ preventScroll: true })}
+          onClose={() => {
+            choice.clear();
+            setOpened(null);
+            announce('');
+          }}
+        />
+      )}
+    </div>
   );
 }

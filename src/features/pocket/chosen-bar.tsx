@@ -61,7 +61,7 @@ export function ChosenBar({
   announce,
   ofOne,
   downloading,
-  bar: { entry, onKeyDown },
+  bar: { entry, setEntry, onKeyDown },
   onDeleted,
   onClose,
 }: ChosenBarProps) {
@@ -87,10 +87,10 @@ export function ChosenBar({
   const hasPressed = useRef(false);
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
-      entry.current = element;
+      setEntry(element);
       if (element && hasPressed.current) focusIfLost(element);
     },
-    [entry],
+    [setEntry],
   );
 
   /** With one chosen, its PDF and its deletion are those of its row (docs/product.md 7.16). */

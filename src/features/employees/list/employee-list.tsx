@@ -1,6 +1,9 @@
-import { useCallback, useId, useRef } from 'react';
+import { clsx } from 'clsx';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
+import type { EmployeeSummary } from '@/domain/employee';
+import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
 import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
@@ -11,8 +14,15 @@ import { EmployeeRows, EmployeeTable, type RowActions } from './employee-table';
 import { searchedColumns, type EmployeeView } from './employees';
 import { ListFilters } from './list-filters';
 
+type EmployeeListProps = {
+  view: EmployeeView;
+  choiceParts: ChoiceParts<EmployeeSummary>;
+  /** Stands after the last row. */
+  afterRows: ReactNode;
+};
+
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
-export function EmployeeList({ view }: { view: EmployeeView }) {
+export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps) {
   const { shown, selected, select, close } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -28,6 +38,7 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
   const isTable = useMinWidth(768);
 
   const actions: RowActions = {
+    ...choiceParts,
     selectedId: selected?.id ?? null,
     detailsId,
     onSelect: (row, byKeyboard) => {
@@ -40,7 +51,12 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
   return (
     <>
       <ListFilters view={view} field={search} hasSortMenu={!isTable} />
-      <div className="mt-4 [--around-details:268px]">
+      <div
+        className={clsx(
+          'mt-4',
+          choiceParts.choice.chosen.length > 0 ? '[--around-details:330px]' : '[--around-details:268px]',
+        )}
+      >
         <ListWithDetails
           details={
             selected && (
@@ -51,26 +67,29 @@ export function EmployeeList({ view }: { view: EmployeeView }) {
           detailsId={detailsId}
           onClose={close}
         >
-          <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
-            {shown === undefined && <SkeletonRows rows={8} label="Sorting your employees" />}
-            {shown && shown.length > 0 && <Rows view={view} employees={shown} actions={actions} />}
-            {shown?.length === 0 && (
-              <NothingFound
-                title="Nobody matches"
-                onClear={() => {
-                  view.clear();
-                  search.current?.focus();
-                }}
-              >
-                {`The search looks at ${searchedColumns('conjunction')}.`}
-              </NothingFound>
-            )}
+          <div className="relative min-w-0">
+            <div className="overflow-clip rounded-card border border-line bg-raised">
+              {shown === undefined && <SkeletonRows rows={8} label="Sorting your employees" />}
+              {shown && shown.length > 0 && <Rows view={view} employees={shown} actions={actions} />}
+              {shown?.length === 0 && (
+                <NothingFound
+                  title="Nobody matches"
+                  onClear={() => {
+                    view.clear();
+                    search.current?.focus();
+                  }}
+                >
+                  {`The search looks at ${searchedColumns('conjunction')}.`}
+                </NothingFound>
+              )}
+            </div>
+            {afterRows}
           </div>
         </ListWithDetails>
       </div>
       {shown && shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
-          The first {maxPrintedRows} of {shown.length} people. The CSV export has them all.
+          The first {maxPrintedRows} of {shown.length} people. The export has them all.
         </p>
       )}
     </>

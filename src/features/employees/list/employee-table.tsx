@@ -4,6 +4,16 @@ import type { MouseEvent } from 'react';
 
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
+import {
+  boxColumn,
+  ChoiceBox,
+  FoundBox,
+  isBesideBox,
+  phoneBox,
+  PhoneFoundBox,
+  rowTint,
+  type ChoiceParts,
+} from '@/ui/choice-boxes';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -11,7 +21,7 @@ import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type Virtua
 import { employeeList, otherColumns, type EmployeeView } from './employees';
 
 /** What a row can do; table and list share it. */
-export type RowActions = {
+export type RowActions = ChoiceParts<EmployeeSummary> & {
   selectedId: string | null;
   detailsId: string;
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
@@ -35,10 +45,16 @@ export function EmployeeTable({ view, employees, actions }: RowsProps) {
       <caption className="sr-only">Employee List</caption>
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
+          <td className={boxColumn}>
+            <FoundBox {...actions} />
+          </td>
           <SortHeaders
             columns={employeeList.columns}
             view={view}
-            classNameOf={(column) => clsx('px-2 first:pl-3', columnWidths[column])}
+            // The button has 8 px beside its words.
+            classNameOf={(column) =>
+              clsx('[&>button]:-ml-2', column === 'name' ? 'print:pl-3' : 'px-4', columnWidths[column])
+            }
           />
           <td aria-hidden className="w-14" />
         </tr>
@@ -57,10 +73,17 @@ export function EmployeeTable({ view, employees, actions }: RowsProps) {
 /** Of the columns that do not share what the others leave. */
 const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[36%]', department: 'w-[24%]' };
 
-type RowProps = {
+/** Chooses a person, with Shift all from the last one to them. */
+function PersonBox({ employee, actions, className }: RowPartProps & { className?: string }) {
+  const { choice, choiceHandlers } = actions;
+  const name = fullName(employee) || employee.workMail;
+  return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={employee} name={name} className={className} />;
+}
+
+type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
+
+type RowProps = RowPartProps & {
   row: VirtualRow;
-  employee: EmployeeSummary;
-  actions: RowActions;
 };
 
 function Row({ row: { index, gap }, employee, actions }: RowProps) {
@@ -73,15 +96,19 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
       <tr
         data-index={index}
         aria-rowindex={index + 2}
-        onClick={() => {
-          if (!hasSelectedText()) actions.onSelect(employee, false);
+        onClick={({ target }) => {
+          if (!isBesideBox(target) && !hasSelectedText()) actions.onSelect(employee, false);
         }}
         className={clsx(
           'h-14.25 cursor-pointer border-t border-line',
-          isSelected ? ['bg-accent-soft/60', openTableRow] : 'hover:bg-sunken/60',
+          rowTint({ isOpen: isSelected, isChosen: actions.choice.has(employee) }),
+          isSelected && openTableRow,
         )}
       >
-        <td className="py-2 pr-3 pl-5">
+        <td data-choice className={clsx('select-none', boxColumn)}>
+          <PersonBox employee={employee} actions={actions} />
+        </td>
+        <td className="py-2 pr-3 print:pl-3">
           <span className="flex items-center gap-3">
             <Avatar name={name} image={null} tint={tintOf(id)} />
             <EmployeeNameButton employee={employee} actions={actions} />
@@ -137,42 +164,49 @@ export function EmployeeRows({ employees, actions }: RowsProps) {
   );
   useFocusAfterClosing(employees, idOf, actions.selectedId, restoreFocus);
   return (
-    <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
-      {shown.map(({ index, gap }) => {
-        const employee = employees[index];
-        if (employee === undefined) return null;
-        return (
-          <li
-            key={employee.key}
-            data-index={index}
-            aria-setsize={employees.length}
-            aria-posinset={index + 1}
-            style={{ marginTop: gap }}
-            className={clsx(
-              'relative flex min-h-21 items-center gap-3 border-b border-line py-2 pr-4 pl-5',
-              actions.selectedId === employee.id && 'bg-accent-soft',
-            )}
-          >
-            <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
-            <div className="min-w-0 flex-1">
-              <EmployeeNameButton employee={employee} actions={actions} fillsRow />
-              {linesOf(employee).map((text, line) => (
-                <p key={line} className="truncate text-small text-muted">
-                  <bdi>{text || missing}</bdi>
-                </p>
-              ))}
-            </div>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <PhoneFoundBox {...actions} />
+      <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
+        {shown.map(({ index, gap }) => {
+          const employee = employees[index];
+          if (employee === undefined) return null;
+          const isSelected = actions.selectedId === employee.id;
+          return (
+            <li
+              key={employee.key}
+              data-index={index}
+              aria-setsize={employees.length}
+              aria-posinset={index + 1}
+              style={{ marginTop: gap }}
+              className={clsx(
+                'relative flex min-h-21 items-center gap-2 border-t border-line py-2 pr-4 pl-1 print:pl-5',
+                rowTint({ isOpen: isSelected, isChosen: actions.choice.has(employee) }),
+                isSelected && 'shadow-[inset_3px_0_0_var(--c-accent)]',
+              )}
+            >
+              {/* Over the button that fills the row. */}
+              <span className="relative z-1 select-none print:hidden">
+                <PersonBox employee={employee} actions={actions} className={phoneBox} />
+              </span>
+              <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
+              <div className="min-w-0 flex-1">
+                <EmployeeNameButton employee={employee} actions={actions} fillsRow />
+                {linesOf(employee).map((text, line) => (
+                  <p key={line} className="truncate text-small text-muted">
+                    <bdi>{text || missing}</bdi>
+                  </p>
+                ))}
+              </div>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.85} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
-type EmployeeNameButtonProps = {
-  employee: EmployeeSummary;
-  actions: RowActions;
+type EmployeeNameButtonProps = RowPartProps & {
   /** Whether its target is the whole row around it, which must be `relative`. */
   fillsRow?: boolean;
 };

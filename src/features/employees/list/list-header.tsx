@@ -1,23 +1,23 @@
 import Download from 'lucide-react/icons/download';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
-import type { EmployeeSummary } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { downloadBlob } from '@/lib/download';
 import { Button, ButtonLink } from '@/ui/button';
-import { loadPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
-import { notify } from '@/ui/toast';
-import { usePageMutation } from '@/ui/use-page-mutation';
 
-import type { EmployeeView } from './employees';
+import { peopleCount, type EmployeeView } from './employees';
 
-/**
- * The title, the number of employees, export and onboarding.
- * @param isKnown whether the list is loaded
- */
-export function ListHeader({ view, isKnown }: { view: EmployeeView; isKnown: boolean }) {
-  const { exportList, exporting } = useExport();
+type ListHeaderProps = {
+  view: EmployeeView;
+  /** Whether the list is loaded. */
+  isKnown: boolean;
+  /** Whether a file is being made, or anything else is done with people. */
+  isBusy: boolean;
+  onExport: () => void;
+};
+
+/** The title, the number of employees, export and onboarding. */
+export function ListHeader({ view, isKnown, isBusy, onExport }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
   return (
@@ -33,11 +33,11 @@ export function ListHeader({ view, isKnown }: { view: EmployeeView; isKnown: boo
           <Button
             look="secondary"
             icon={Download}
-            pending={exporting || shown === undefined}
+            pending={isBusy || shown === undefined}
             className="whitespace-nowrap max-md:flex-auto"
-            onClick={() => shown && exportList({ shown, total: all.length })}
+            onClick={onExport}
           >
-            Export CSV
+            Export
           </Button>
         )}
         {/* An empty list shows this button itself. */}
@@ -60,42 +60,3 @@ function summaryOf({ all, shown, departments, isFiltered }: EmployeeView): strin
 }
 
 const withCommas = (count: number) => count.toLocaleString('en-US');
-
-/** '1 person', '42 people', '10,000 people'. */
-function peopleCount(count: number): string {
-  return count === 1 ? '1 person' : `${withCommas(count)} people`;
-}
-
-type ExportedList = { shown: readonly EmployeeSummary[]; total: number };
-
-/** Exports the employees as they are filtered and sorted. The code is loaded with the first export. */
-function useExport() {
-  const { mutate, isPending } = usePageMutation(
-    {
-      mutationKey: ['employees', 'csv'],
-      mutationFn: async ({ shown }: ExportedList) => {
-        const { csvFileName, csvOf } = await loadPart(() => import('./csv'));
-        return {
-          blob: new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }),
-          fileName: csvFileName(new Date()),
-        };
-      },
-      meta: {
-        success: ({ fileName }: { fileName: string }, { shown, total }: ExportedList) => {
-          const who = shown.length === total ? `${total}` : `${shown.length} of ${total}`;
-          return `Exported ${who} ${total === 1 ? 'person' : 'people'} to ${fileName}.`;
-        },
-        failure: 'The CSV file could not be made. Try again.',
-        logged: 'A CSV file could not be made.',
-      },
-    },
-    { onSuccess: ({ blob, fileName }) => downloadBlob(blob, fileName) },
-  );
-
-  function exportList(list: ExportedList): void {
-    if (list.shown.length === 0) notify.info('Nobody matches, so there is nothing to export.');
-    else mutate(list);
-  }
-
-  return { exportList, exporting: isPending };
-}

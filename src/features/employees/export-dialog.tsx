@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import { employeeFields } from '@/domain/employee';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { DialogCard } from '@/ui/dialog';
+import { RadioField } from '@/ui/radio-field';
+
+import { peopleCount } from './list/employees';
+import type { PeopleToolProps } from './people-tools';
+import { useExport, type ExportFormat } from './use-export';
+
+const formats: readonly { value: ExportFormat; label: string }[] = [{ value: 'csv', label: 'CSV' }];
+
+/** Asks what of the people a file is to hold, and makes it (docs/product.md 8.23). */
+export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
+  const [scope, setScope] = useState<'listed' | 'all'>('listed');
+  const [withPrivate, setWithPrivate] = useState(false);
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const start = useExport({ work, onEnd });
+  const calls = people.length === 1 ? '1 call' : `${people.length.toLocaleString('en-US')} calls`;
+  return (
+    <DialogCard
+      title={`Export ${peopleCount(people.length)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            sends
+            onClick={() => {
+              onClose();
+              start(people, scope === 'listed' ? 'listed' : withPrivate ? 'all-with-private' : 'all', format);
+            }}
+          >
+            Start
+          </Button>
+        </>
+      }
+    >
+      <RadioField
+        label="What"
+        look="stack"
+        name="export-fields"
+        options={[
+          { value: 'listed', label: 'Name, email and department' },
+          { value: 'all', label: `All ${employeeFields.length} fields (${calls})` },
+        ]}
+        value={scope}
+        hint="All fields are read from each person’s record, one call each."
+        onChange={(value) => setScope(value === 'listed' ? 'listed' : 'all')}
+      />
+      {scope === 'all' && (
+        <>
+          <Checkbox
+            label="With pay, birth date and age"
+            showsLabel
+            checked={withPrivate}
+            onChange={({ target }) => setWithPrivate(target.checked)}
+          />
+          <p className="mb-4 text-small">
+            Left out otherwise. A file can be passed on: keep it where only you read it.
+          </p>
+        </>
+      )}
+      {formats.length > 1 && (
+        <RadioField
+          label="Format"
+          look="segments"
+          name="export-format"
+          options={formats}
+          value={format}
+          onChange={(value) => setFormat(value as ExportFormat)}
+        />
+      )}
+    </DialogCard>
+  );
+}

@@ -1,0 +1,155 @@
+import { useCallback, useRef, useState } from 'react';
+
+import { LeaveGuard } from '@/components/leave-guard';
+import type { EmployeeSummary } from '@/domain/employee';
+import { Button } from '@/ui/button';
+import { ChosenBarFrame } from '@/ui/chosen-bar';
+import { ChosenTools } from '@/ui/chosen-tools';
+import { focusIfLost } from '@/ui/focus';
+import { notify } from '@/ui/toast';
+import type { Choice } from '@/ui/use-choice';
+import { ChoiceBarPlace, type ChoiceBarParts } from '@/ui/use-choice-bar';
+import { useWork } from '@/ui/use-work';
+import { WorkBar } from '@/ui/work-bar';
+
+import { exportTool, peopleTools, type OpenedTool, type PeopleTool, type WorkEnd } from './people-tools';
+
+type PeopleBarProps = {
+  choice: Choice<EmployeeSummary>;
+  bar: ChoiceBarParts;
+  /** Puts a text into the page's live region. */
+  announce: (text: string) => void;
+  opened: OpenedTool | null;
+  onOpen: (opened: OpenedTool | null) => void;
+  /** Called where the bar has gone with the focus in it. */
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/**
+ * The bar for the people chosen: its tools, in their place the progress of long work, and how that ended (docs/product.md
+ * 8.20). Work on everybody found has the same place; the bar comes with it.
+ */
+export function PeopleBar({
+  choice,
+  bar: { entry, setEntry, onKeyDown },
+  announce,
+  opened,
+  onOpen,
+  onRemoved,
+  onClose,
+}: PeopleBarProps) {
+  const { chosen, setLocked } = choice;
+  const [end, setEnd] = useState<WorkEnd | null>(null);
+  const [used, setUsed] = useState<PeopleTool>(exportTool);
+  const work = useWork(announce, (isBusy) => {
+    setLocked(isBusy);
+    // The page announces the number of the chosen again.
+    if (!isBusy) announce('');
+  });
+  const { progress } = work;
+  const phase = progress?.isLong === true ? 'work' : end !== null && !progress ? 'end' : 'tools';
+
+  // Before the first press the focus is where the choice was made.
+  const hasOpened = useRef(false);
+  const takeFocus = useCallback(
+    (element: HTMLElement | null) => {
+      setEntry(element);
+      if (element && hasOpened.current) focusIfLost(element);
+    },
+    [setEntry],
+  );
+
+  function open(tool: PeopleTool): void {
+    hasOpened.current = true;
+    onOpen({ tool, people: choice.inShownOrder() });
+  }
+
+  function showEnd(next: WorkEnd | null): void {
+    setEnd(next);
+    announce(next?.text ?? '');
+  }
+
+  const tools = peopleTools.map(({ labelOf, ...tool }) => ({ ...tool, label: labelOf(chosen.length) }));
+  const Opened = opened?.tool.Dialog;
+  return (
+    <>
+      {(chosen.length > 0 || phase !== 'tools') && (
+        <ChoiceBarPlace onRemoved={onRemoved}>
+          <ChosenBarFrame progress={phase === 'work' ? progress : null} onKeyDown={onKeyDown}>
+            {phase === 'tools' && (
+              <ChosenTools
+                count={chosen.length}
+                tools={tools}
+                pending={(progress && tools[peopleTools.indexOf(used)]) ?? null}
+                entry={takeFocus}
+                onIntent={() => undefined}
+                onClear={onClose}
+                onPress={(pressed) => {
+                  const tool = peopleTools[tools.findIndex((each) => each === pressed)];
+                  if (tool) open(tool);
+                }}
+                onRefused={() => progress && notify.info(`${progress.title} is not finished yet.`, 'busy')}
+              />
+            )}
+            {phase === 'work' && progress && (
+              <WorkBar
+                icon={used.icon}
+                progress={progress}
+                stopButton={entry}
+                onStop={work.stop}
+                onResume={work.resume}
+              />
+            )}
+            {phase === 'end' && end && <EndOfWork end={end} firstButton={takeFocus} onClose={() => showEnd(null)} />}
+          </ChosenBarFrame>
+        </ChoiceBarPlace>
+      )}
+      {opened && Opened && (
+        <Opened
+          people={opened.people}
+          work={{
+            ...work,
+            start: (task) => {
+              setUsed(opened.tool);
+              work.start(task);
+            },
+            startRun: (run) => {
+              setUsed(opened.tool);
+              work.startRun(run);
+            },
+          }}
+          onEnd={showEnd}
+          onClose={() => onOpen(null)}
+        />
+      )}
+      <LeaveGuard unsaved={work.isRunning}>The work on these people is not finished. Leaving stops it.</LeaveGuard>
+    </>
+  );
+}
+
+type EndOfWorkProps = { end: WorkEnd; firstButton: (button: HTMLElement | null) => void; onClose: () => void };
+
+function EndOfWork({ end: { text, actions }, firstButton, onClose }: EndOfWorkProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 font-semibold">{text}</p>
+      <div className="flex flex-wrap gap-2 max-md:w-full">
+        <Button ref={firstButton} look="secondary" className="max-md:flex-1" onClick={onClose}>
+          Close
+        </Button>
+        {actions.map(({ label, onPress }, index) => (
+          <Button
+            key={label}
+            look={index === actions.length - 1 ? 'primary' : 'secondary'}
+            sends
+            className="max-md:flex-1"
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

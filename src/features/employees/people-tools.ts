@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import type { FunctionComponent } from 'react';
+
+import type { EmployeeSummary } from '@/domain/employee';
+import type { ButtonLook } from '@/ui/button';
+import { lazyOverlay } from '@/ui/lazy';
+import type { useWork } from '@/ui/use-work';
+
+/** How work on people has ended, shown in the bar until it is closed. */
+export type WorkEnd = {
+  text: string;
+  /** The commonest last. */
+  actions: readonly { label: string; onPress: () => void }[];
+};
+
+/** What the dialog of a tool is given. */
+export type PeopleToolProps = {
+  people: readonly EmployeeSummary[];
+  /** Work on people, which is shown in the bar: one at a time. */
+  work: ReturnType<typeof useWork>;
+  /** Shows how work has ended; null takes that away. */
+  onEnd: (end: WorkEnd | null) => void;
+  onClose: () => void;
+};
+
+/** Something to do with the people chosen (docs/product.md 8.20). A further tool is a further row. */
+export type PeopleTool = {
+  labelOf: (count: number) => string;
+  icon: LucideIcon;
+  look?: ButtonLook;
+  /** What a press opens. */
+  Dialog: FunctionComponent<PeopleToolProps>;
+};
+
+export const exportTool: PeopleTool = {
+  labelOf: () => 'Export',
+  icon: Download,
+  Dialog: lazyOverlay(async () => (await import('./export-dialog')).ExportDialog),
+};
+
+/** The tools of the bar, the commonest last. */
+export const peopleTools: readonly PeopleTool[] = [exportTool];
+
+/** A tool whose dialog is open, and for whom. */
+export type OpenedTool = { tool: PeopleTool; people: readonly EmployeeSummary[] };

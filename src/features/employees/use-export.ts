@@ -1,0 +1,99 @@
+import { employeeDetails } from '@/api/employees';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { downloadBlob } from '@/lib/download';
+import { log } from '@/lib/log';
+import { notify } from '@/ui/toast';
+
+import { peopleCount } from './list/employees';
+import { csvOfPeople, exportedFields, peopleFileName, type ExportedFields, type ExportedPerson } from './people-file';
+import type { PeopleToolProps } from './people-tools';
+
+export type ExportFormat = 'csv';
+
+/** Names that the end of an export gives in full. */
+const namedFailures = 5;
+
+/** 'Ana Marin and Ben Okafor', 'Ana Marin, … and 12 more' */
+function namesOf(people: readonly EmployeeSummary[]): string {
+  const names = people.slice(0, namedFailures).map((person) => fullName(person) || person.workMail);
+  const more = people.length - names.length;
+  return new Intl.ListFormat('en-US').format(more > 0 ? [...names, `${more} more`] : names);
+}
+
+/**
+ * Exports people (docs/product.md 8.23). Their full records are read one call after the other, and not kept after the file is
+ * made. Who could not be read is named, and no file is made without them unless somebody asks for that.
+ */
+export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
+  function save(people: readonly ExportedPerson[], fields: ExportedFields, format: ExportFormat): void {
+    work.start({
+      title: `Making a file of ${peopleCount(people.length)}`,
+      total: people.length,
+      task: (context) => csvOfPeople(people, exportedFields(fields), context),
+      onDone: (blob) => {
+        const fileName = peopleFileName(format, new Date());
+        downloadBlob(blob, fileName);
+        notify.success(`Exported ${peopleCount(people.length)} to ${fileName}.`);
+      },
+      onStopped: () => notify.info('Stopped. Nothing was saved.'),
+      onFailure: (reason) => {
+        log('A file of people could not be made.', reason);
+        notify.error('The file could not be made. Try again.');
+      },
+    });
+  }
+
+  /** @param read what was read before, by the keys of the people */
+  function readAndSave(
+    people: readonly EmployeeSummary[],
+    wanted: readonly EmployeeSummary[],
+    read: Map<string, ExportedPerson>,
+    finish: (read: readonly ExportedPerson[]) => void,
+  ): void {
+    const failed: EmployeeSummary[] = [];
+    onEnd(null);
+    work.startRun({
+      title: `Reading ${wanted.length === 1 ? '1 record' : `${wanted.length.toLocaleString('en-US')} records`}`,
+      items: wanted,
+      isLong: true,
+      doneWord: 'read',
+      send: async (person) => {
+        read.set(person.key, { ...person, ...(await employeeDetails(person.id)) });
+      },
+      onFailed: (person, reason) => {
+        log('The full record of a person could not be read.', reason);
+        failed.push(person);
+      },
+      onEnd: ({ status, done }, isLate) => {
+        // What came after Stop is of no use.
+        if (isLate) return;
+        const those = people.flatMap(({ key }) => read.get(key) ?? []);
+        if (status === 'stopped') notify.info(`Stopped after ${done}. Nothing was saved.`);
+        else if (failed.length === 0) finish(those);
+        else {
+          const again = {
+            label: `Try ${failed.length} again`,
+            onPress: () => readAndSave(people, failed, read, finish),
+          };
+          const without = {
+            label: `Save the other ${those.length}`,
+            onPress: () => {
+              onEnd(null);
+              finish(those);
+            },
+          };
+          onEnd({
+            text: `${those.length} of ${people.length} read. Not read: ${namesOf(failed)}.`,
+            actions: those.length > 0 ? [without, again] : [again],
+          });
+        }
+      },
+    });
+  }
+
+  return (people: readonly EmployeeSummary[], fields: ExportedFields, format: ExportFormat): void => {
+    onEnd(null);
+    if (fields === 'listed') save(people, fields, format);
+    else readAndSave(people, people, new Map(), (those) => save(those, fields, format));
+  };
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { employeeFields, employeeRows, listedEmployeeFields } from '@/domain/employee';
+
+import { boxOf, openList, openListWith, searchField } from '../support/employee-list.ts';
+import { press } from '../support/form.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { findToast, onlyToast } from '../support/toasts.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
+
+const listed = 'Name, email and department';
+
+let saved: ReturnType<typeof savedFiles>;
+
+beforeEach(() => {
+  saved = savedFiles();
+});
+
+/** Opens the dialog from a button, the page's own unless another is given, and starts the export. */
+async function exportPeople(user: UserEvent, what: string, button = screen.getByRole('button', { name: 'Export' })) {
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: what }));
+  return { dialog, start: () => press(user, 'Start') };
+}
+
+/** The headings of the saved file, and its rows by them. */
+async function savedFile() {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
+  expect(Array.from(bytes.slice(0, 3)), 'a mark that it is UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+  const { data, meta } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), { header: true });
+  return { rows: data, headings: meta.fields };
+}
+
+const labelsOf = (fields: readonly (keyof typeof employeeRows)[]) => fields.map((name) => employeeRows[name].label);
+
+describe('the export of the list', () => {
+  it('holds everybody in the order of the list without a further call, and says so', async () => {
+    const user = await openList('?sort=-name');
+    const { start } = await exportPeople(user, listed);
+    await start();
+    const { headings, rows } = await savedFile();
+    expect(headings).toEqual(labelsOf(listedEmployeeFields));
+    const columns = ['First Name', 'Last Name', 'Work Email', 'Department'];
+    expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+      ['Zoë', 'Ångström', 'zoe@northbay.example', 'Sales'],
+      ['Émile', 'Roy', 'roy@northbay.example', ''],
+      ['Ben', 'Okafor', 'ben@northbay.example', 'Engineering'],
+      ['Ana', 'Marin', 'ana@eu.example', 'Sales'],
+    ]);
+    expect(saved[0]?.name).toMatch(/^Employees-\d{4}-\d\d-\d\d\.csv$/);
+    expect(callsOf('employeeDetails')).toEqual([]);
+    await onlyToast(`Exported 4 people to ${saved[0]?.name ?? ''}.`);
+  });
+
+  it('holds those who are found or chosen, and says when nobody is', async () => {
+    const user = await openList('?department=Sales');
+    await (await exportPeople(user, listed)).start();
+    expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Zoë']);
+    saved.length = 0;
+    await user.click(boxOf('Zoë Ångström'));
+    const toolbar = await screen.findByRole('toolbar');
+    await (await exportPeople(user, listed, within(toolbar).getByRole('button', { name: 'Export' }))).start();
+    expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Zoë']);
+    await press(user, 'Clear');
+    await user.type(searchField(), 'xyzzy');
+    await screen.findByText('Nobody matches');
+    await press(user, 'Export');
+    await findToast('Nobody matches, so there is nothing to export.');
+  });
+
+  it('lets no cell become a formula', async () => {
+    const link = '=HYPERLINK("http://evil.example")';
+    const user = await openListWith([
+      { id: 'a', firstName: link, lastName: '@SUM(A1)', workMail: '+1', department: '-2' },
+    ]);
+    await screen.findByRole('table');
+    await (await exportPeople(user, listed)).start();
+    const cells = Object.values((await savedFile()).rows[0] ?? {});
+    expect(cells).toEqual(expect.arrayContaining([`'${link}`, "'@SUM(A1)", "'+1", "'-2"]));
+  });
+});
+
+describe('the export of all fields', () => {
+  const all = (count: number) => `All 27 fields (${count} calls)`;
+
+  it.each([
+    { asks: false, fields: employeeFields.filter((name) => !employeeRows[name].isPrivate) },
+    { asks: true, fields: employeeFields },
+  ])('reads each record once; pay and birth date are in it: $asks', async ({ asks, fields }) => {
+    const user = await openList();
+    const { dialog, start } = await exportPeople(user, all(4));
+    const box = within(dialog).getByRole('checkbox', { name: 'With pay, birth date and age' });
+    expect(box).not.toBeChecked();
+    if (asks) await user.click(box);
+    await start();
+    const { headings, rows } = await savedFile();
+    expect(headings).toEqual(labelsOf(fields));
+    expect(rows.map((row) => row["Manager's ID"])).toEqual(Array.from({ length: 4 }, () => 'NB-1000'));
+    expect(rows[0]?.['Gross Annual Salary']).toBe(asks ? '66000' : undefined);
+    const paths = callsOf('employeeDetails').map(({ url }) => new URL(url).pathname);
+    expect(paths).toEqual(['e3', 'e2', 'e4', 'e1'].map((id) => `/api/employee/${id}/getFullDetails`));
+  });
+
+  it('stops at once and saves nothing', async () => {
+    const letGo = hold('employeeDetails');
+    const user = await openList();
+    await (await exportPeople(user, all(4))).start();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await findToast('Stopped after 0. Nothing was saved.');
+    letGo();
+    expect(saved).toHaveLength(0);
+    expect(callsOf('employeeDetails')).toHaveLength(1);
+  });
+
+  it('names those who could not be read, reads them again, and saves the others where somebody asks for that', async () => {
+    const failing = new Set(['e2']);
+    answer('employeeDetails', ({ request }) =>
+      [...failing].some((id) => request.url.includes(`/${id}/`)) ? HttpResponse.json({}, { status: 500 }) : undefined,
+    );
+    const user = await openList();
+    await (await exportPeople(user, all(4))).start();
+    const end = '3 of 4 read. Not read: Ben Okafor.';
+    expect(await screen.findByText(end, { ignore: '.sr-only' })).toBeVisible();
+    expect(saved).toHaveLength(0);
+    failing.clear();
+    await press(user, 'Try 1 again');
+    expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Ben', 'Émile', 'Zoë']);
+    expect(callsOf('employeeDetails')).toHaveLength(5);
+
+    saved.length = 0;
+    failing.add('e2');
+    await (await exportPeople(user, all(4))).start();
+    await screen.findByText(end, { ignore: '.sr-only' });
+    await press(user, 'Save the other 3');
+    expect((await savedFile()).rows.map((row) => row['First Name'])).toEqual(['Ana', 'Émile', 'Zoë']);
+  });
+});
