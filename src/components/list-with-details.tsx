@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type KeyboardEventHandler, type ReactNode } from 'react';
 
 import { limits } from '@/domain/limits';
 import { Dialog } from '@/ui/dialog';
@@ -49,16 +49,17 @@ export function ListWithDetails({ children, details, openKey, detailsId, onClose
         </section>
       )}
       {!beside && openKey !== null && (
-        <Dialog key={openKey} shape="sheet" label="Details" onClose={onClose}>
-          {details}
+        <Dialog shape="sheet" label="Details" onClose={onClose}>
+          {/* Another record takes its place in the same sheet. */}
+          <Fragment key={openKey}>{details}</Fragment>
         </Dialog>
       )}
     </div>
   );
 }
 
-/** The part of the details that scrolls. A soft edge at its end shows that there is more. */
-export function DetailsBody({ children }: { children: ReactNode }) {
+/** The part of the details that scrolls, with the keys that are pressed in it. A soft edge at its end shows that there is more. */
+export function DetailsBody({ children, onKeyDown }: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
   const [hasMore, setHasMore] = useState(false);
   const observe = useCallback((end: Element | null) => {
     if (end === null) return undefined;
@@ -73,8 +74,12 @@ export function DetailsBody({ children }: { children: ReactNode }) {
     <>
       <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
       <div className="relative flex min-h-0 flex-1 flex-col">
-        {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0">
+        {/* Positioned, so that hidden texts inside scroll with it, not the panel around it. The keys are those of what is in it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          onKeyDown={onKeyDown}
+          className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0"
+        >
           {children}
           <div ref={observe} aria-hidden />
         </div>

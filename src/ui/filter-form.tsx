@@ -83,8 +83,13 @@ type SortMenuProps<Row, Column extends string> = {
   onSort: (order: SortOrder<Column> | null) => void;
   /** What the order of the list itself is called, where that is one to choose. */
   unsorted?: string;
+  /** Where the rows can be put together, as another choice beside the orders. */
+  group?: { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
   className?: string;
 };
+
+/** No column has this name. */
+const grouped = '\u0000';
 
 /** The order, where the rows have no heads to sort by. */
 export function SortMenu<Row, Column extends string>({
@@ -92,15 +97,20 @@ export function SortMenu<Row, Column extends string>({
   order,
   onSort,
   unsorted,
+  group,
   className,
 }: SortMenuProps<Row, Column>) {
   return (
     <Select
       aria-label="Sort by"
       className={className}
-      value={sortOrderText(order)}
-      onChange={({ target }) => onSort(parseSortOrder(list, target.value))}
+      value={group?.isOn === true ? grouped : sortOrderText(order)}
+      onChange={({ target: { value } }) => {
+        if (group && (value === grouped || group.isOn)) group.onChange(value === grouped);
+        if (value !== grouped) onSort(parseSortOrder(list, value));
+      }}
     >
+      {group && <option value={grouped}>{group.label}</option>}
       {unsorted !== undefined && <option value="">{unsorted}</option>}
       {list.columns.flatMap(({ column, label, orders: [ascending, descending] }) => [
         <option key={column} value={column}>{`${label}, ${ascending}`}</option>,

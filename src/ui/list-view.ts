@@ -39,6 +39,12 @@ export type ListTable<
   defaultOrder: SortOrder<Column> | null;
   /** By their parameters. */
   filters: Readonly<Record<Filter, ListFilter<Row>>>;
+  /** What the rows may be put together by; left out where they may not. */
+  group?: {
+    /** Its name in the address. */
+    by: string;
+    nameOf: (row: Row) => string;
+  };
   /**
    * Counts what there is to choose from in the filters, a row a step.
    * @param found the rows that the search finds, whatever the filters are
@@ -89,14 +95,20 @@ export type Request<Column extends string, Filter extends string> = {
   /** null for all. */
   filters: Readonly<Record<Filter, string | null>>;
   order: SortOrder<Column> | null;
+  isGrouped?: boolean;
 };
+
+/** Rows that share a name, in their order; '' for those without one. */
+export type RowGroup<Row> = { name: string; rows: readonly Row[] };
 
 /** The rows of a request, and those that they are of. */
 export type Arranged<Row> = {
   of: readonly Row[];
   /** Those that the search finds, whatever the filters are, in any order. */
   found: readonly Row[];
+  /** In their groups where they are grouped. */
   shown: readonly Row[];
+  groups: readonly RowGroup<Row>[] | null;
 };
 
 /** The last order of a list, kept as long as the list: ten thousand names are not compared again for each letter typed. */
@@ -117,9 +129,12 @@ export function knownOrder<Row extends object>(
  * @returns the list itself where nothing is asked for
  */
 export function* arrangeSteps<Row extends object, Column extends string, Filter extends string, Extra>(
-  list: Pick<ListTable<Row, Column, Filter, object, Extra>, 'columns' | 'defaultOrder' | 'filters' | 'textOf'>,
+  list: Pick<
+    ListTable<Row, Column, Filter, object, Extra>,
+    'columns' | 'defaultOrder' | 'filters' | 'textOf' | 'group'
+  >,
   rows: readonly Row[],
-  { words, filters, order }: Request<Column, Filter>,
+  { words, filters, order, isGrouped = false }: Request<Column, Filter>,
   extra: Extra,
 ): Generator<undefined, Arranged<Row>> {
   const sorted = knownOrder(rows, order);
@@ -133,7 +148,26 @@ export function* arrangeSteps<Row extends object, Column extends string, Filter 
     matchers.length === 0 ? found : yield* filterSteps(found, (row) => matchers.every((matches) => matches(row)));
   // To sort takes longest, and a list that is opened with a search or a filter has few rows left.
   const shown = sorted === undefined ? yield* sortedRows(list, left, order) : left;
-  return { of: rows, found, shown };
+  if (!isGrouped || list.group === undefined) return { of: rows, found, shown, groups: null };
+  const groups = yield* groupSteps(shown, list.group.nameOf);
+  return { of: rows, found, shown: groups.flatMap((group) => group.rows), groups };
+}
+
+/** Puts rows together by name, those without one last, each group in the order of the rows. */
+function* groupSteps<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Generator<undefined, readonly RowGroup<Row>[]> {
+  const groups = new Map<string, { name: string; rows: Row[] }>();
+  for (const row of rows) {
+    const name = nameOf(row).trim();
+    const folded = foldedName(name);
+    const group = groups.get(folded);
+    if (group) group.rows.push(row);
+    else groups.set(folded, { name, rows: [row] });
+    yield;
+  }
+  return yield* sortedSteps([...groups.values()], ({ name }) => name);
 }
 
 function* filterSteps<Row>(rows: readonly Row[], matches: (row: Row) => boolean): Generator<undefined, readonly Row[]> {

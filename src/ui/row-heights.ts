@@ -33,13 +33,16 @@ export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: n
     return tops[index] ?? 0;
   }
 
+  /** The distance from the top of the page to that of a row. */
+  const pageTopOf = (index: number): number => measures.offset + topOf(index);
+
   /** The row at a distance from the top of the page, the first or the last for what lies outside. */
   function indexAt(distance: number): number {
     let low = 0;
     let high = Math.max(0, count - 1);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (measures.offset + topOf(middle) <= distance) low = middle;
+      if (pageTopOf(middle) <= distance) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -57,5 +60,5 @@ export function rowPlaces(measures: RowMeasures, count: number, keyAt: (index: n
     measures.offset = distance;
   }
 
-  return { topOf, indexAt, setHeight, setOffset };
+  return { topOf, pageTopOf, indexAt, setHeight, setOffset };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 const noReasons: ReadonlyMap<string, string> = new Map();
@@ -53,6 +53,14 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       anchor.current = row.key;
     },
     toggleFound: () => set(shown, !allFound),
+    /** Chooses some rows, or none of them. */
+    setAll: set,
+    /** How many of some rows are chosen; the same function until the choice changes. */
+    countOf: useCallback(
+      (some: readonly Keyed[]) =>
+        keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
+      [keys],
+    ),
     clear: () => {
       setKeys(none);
       setReasons(noReasons);

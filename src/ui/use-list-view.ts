@@ -48,6 +48,7 @@ export function useListView<
     });
     return Object.fromEntries(named) as Record<Filter, string | null>;
   }, [list, asked]);
+  const isGrouped = list.group !== undefined && get('group') === list.group.by;
   // Typing has priority over the rows.
   const deferredText = useDeferredValue(text);
   const words = useMemo(() => wordsOf(deferredText), [deferredText]);
@@ -56,16 +57,21 @@ export function useListView<
 
   const arranged = useSliced(
     useCallback(
-      () => arrangeSteps(list, rows, { words, filters, order }, extra),
-      [list, rows, words, filters, order, extra],
+      () => arrangeSteps(list, rows, { words, filters, order, isGrouped }, extra),
+      [list, rows, words, filters, order, isGrouped, extra],
     ),
-    isShort || (!isFiltered && knownOrder(rows, order) !== undefined),
+    isShort || (!isFiltered && !isGrouped && knownOrder(rows, order) !== undefined),
   );
-  const shown = useMemo(() => {
-    if (arranged === undefined || arranged.of === rows) return arranged?.shown;
+  const { shown, groups } = useMemo(() => {
+    if (arranged === undefined) return { shown: undefined, groups: null };
+    if (arranged.of === rows) return arranged;
     // Deleted rows leave at once, whatever is still being sorted.
     const ids = new Set(rows.map(idOf));
-    return arranged.shown.filter((row) => ids.has(idOf(row)));
+    const stillThere = (all: readonly Row[]) => all.filter((row) => ids.has(idOf(row)));
+    return {
+      shown: stillThere(arranged.shown),
+      groups: arranged.groups?.map((group) => ({ ...group, rows: stillThere(group.rows) })) ?? null,
+    };
   }, [rows, arranged, idOf]);
   const counted = countsFound && words.length > 0 ? (arranged?.found ?? none) : rows;
   const countFacets = useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]);
@@ -84,6 +90,10 @@ export function useListView<
     all: rows,
     /** The rows that were found, in their order; undefined until a long list is searched or sorted for the first time. */
     shown,
+    /** The same in their groups; null where they are not grouped. */
+    groups,
+    isGrouped,
+    setGrouped: (isOn: boolean) => change({ group: isOn ? (list.group?.by ?? null) : null }),
     /** undefined until they are counted. */
     facets,
     text,

@@ -23,6 +23,9 @@ const wholeUpTo = 20;
 /** Rows rendered beyond the window at either end, for fast scrolling. */
 const overscan = 2;
 
+/** What the bars at the top of the window, or at its bottom, may cover, in pixels. */
+const barHeight = 140;
+
 /** Rows to scroll by before others are rendered. */
 const scrollStep = 3;
 
@@ -47,11 +50,14 @@ const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, Row
  * @param list the rows' data
  * @param keyOf the key of a row, by which its height and the focus stay with it; must be the same function on every render
  * @param estimate the height of a row in rem, until it is measured
+ * @param headOf the index of the row that stays in sight over a row, such as the head of its group; null for none. Such a row
+ *   has `data-sticky` where it leaves its own place for that
  */
 export function useVirtualRows<E extends HTMLElement, Row extends object>(
   list: readonly Row[],
   keyOf: (row: Row, index: number) => string,
   estimate: number,
+  headOf: (index: number) => number | null = noHead,
 ) {
   const count = list.length;
   const element = useRef<E>(null);
@@ -97,6 +103,7 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
       if (index === null || height === 0) continue;
       places.setHeight(index, height);
       // What is above the list may wrap, appear and disappear.
+      if (row.hasAttribute('data-sticky')) continue;
       places.setOffset(rowTop + window.scrollY - places.topOf(index));
     }
     const near = rowsNearWindow();
@@ -143,7 +150,20 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     focusRow(to, {}, 'rowChoice' in origin.dataset ? 'data-row-choice' : 'data-row-focus');
   }
 
-  const shown = withFocused(first, last, active, count).map((index, at, all): VirtualRow => {
+  /** Scrolls a row to so many pixels below the top of the window, and moves the focus to it. */
+  function showRow(index: number, distance: number): void {
+    window.scrollTo({ top: places.pageTopOf(index) - distance });
+    focusRow(index, { preventScroll: true });
+  }
+
+  /** Scrolls a row into the window, clear of the bars at its ends, if it is not there; the focus stays where it is. */
+  function revealRow(index: number): void {
+    const fromTop = places.pageTopOf(index) - window.scrollY;
+    if (fromTop >= barHeight && fromTop <= window.innerHeight - barHeight) return;
+    window.scrollTo({ top: places.pageTopOf(index) - window.innerHeight / 2 });
+  }
+
+  const shown = withFocused(first, last, [active, headOf(first) ?? -1], count).map((index, at, all): VirtualRow => {
     const before = all[at - 1];
     return { index, gap: places.topOf(index) - (before === undefined ? 0 : places.topOf(before + 1)) };
   });
@@ -154,6 +174,11 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
     /** The height of the rows left out after the last. */
     gapAfter: places.topOf(count) - places.topOf((shown.at(-1)?.index ?? -1) + 1),
     restoreFocus,
+    focusRow,
+    showRow,
+    revealRow,
+    /** The row that is so many pixels below the top of the window, as of now. */
+    indexAt: (distance: number) => places.indexAt(window.scrollY + distance),
     /** For the element around the rows. */
     handlers: {
       onKeyDown: handleKeyDown,
@@ -173,32 +198,47 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
 /**
  * When the focus is lost with the details of a row, it returns to the row, or to the title if that is not listed any more.
  * @param openKey the key of the row whose details are open, null while none is
- * @param restoreFocus what `useVirtualRows` gives
+ * @param rows what `useVirtualRows` gives
+ * @param hasMoved whether the details have gone on to other rows since they were opened: the focus then goes to the row of
+ *   the last one, not back to what opened them
  */
 export function useFocusAfterClosing<Row>(
   list: readonly Row[],
   keyOf: (row: Row) => string,
   openKey: string | null,
-  restoreFocus: (index: number, options: FocusOptions) => void,
+  { restoreFocus, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
+  hasMoved: () => boolean = () => false,
 ): void {
   const lastKey = useRef(openKey);
   useEffect(() => {
     const closed = lastKey.current;
     lastKey.current = openKey;
     if (closed === null || openKey !== null) return;
-    restoreFocus(
-      list.findIndex((row) => keyOf(row) === closed),
-      { preventScroll: true },
-    );
-  }, [list, keyOf, openKey, restoreFocus]);
+    const index = list.findIndex((row) => keyOf(row) === closed);
+    if (hasMoved() && index >= 0) focusRow(index, { preventScroll: true });
+    else restoreFocus(index, { preventScroll: true });
+  }, [list, keyOf, openKey, restoreFocus, focusRow, hasMoved]);
 }
 
-/** The indexes from the first to the last, and the focused row's with its neighbours'. */
-function withFocused(first: number, last: number, focused: number, count: number): number[] {
+/** The indexes from the first to the last, the focused row's with its neighbours', and the head's; -1 is none. */
+function withFocused(
+  first: number,
+  last: number,
+  [focused, head]: readonly [focused: number, head: number],
+  count: number,
+): number[] {
   const near = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  if (focused < 0) return near;
-  const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
-  return [...new Set([...near, ...around])].toSorted((one, other) => one - other);
+  const around = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+  const others = [head, ...around].filter((index) => index >= 0 && index < count);
+  if (others.length === 0) return near;
+  return [...new Set([...near, ...others])].toSorted((one, other) => one - other);
+}
+
+const noHead = () => null;
+
+/** What can be read of where the page is scrolled to, as of now. */
+export function useScrolled<T extends string | number | null>(read: () => T): T {
+  return useSyncExternalStore(onScroll, read);
 }
 
 /** The index of the row that an element is, or lies in; null outside of rows, as for the space of those left out. */

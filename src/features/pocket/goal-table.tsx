@@ -26,12 +26,9 @@ const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLTableSectionElement, GoalRecord>(
-    records,
-    idOf,
-    4.25,
-  );
-  useRowFocus(records, restoreFocus);
+  const rows = useVirtualRows<HTMLTableSectionElement, GoalRecord>(records, idOf, 4.25);
+  const { ref, shown, gapAfter, handlers } = rows;
+  useRowFocus(records, rows);
   return (
     <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -65,14 +62,14 @@ export function GoalTable({ caption, records, view }: RowsProps) {
 /** Moves the focus when its row is deleted or the details it was in are closed. */
 function useRowFocus(
   records: readonly GoalRecord[],
-  restoreFocus: (index: number, options?: FocusOptions) => void,
+  { restoreFocus, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
 ): void {
   const { selected, takeRemovedIndex } = useRowActions();
   useEffect(() => {
     const index = takeRemovedIndex();
     if (index !== null) restoreFocus(index);
   }, [takeRemovedIndex, restoreFocus]);
-  useFocusAfterClosing(records, idOf, selected?.key ?? null, restoreFocus);
+  useFocusAfterClosing(records, idOf, selected?.key ?? null, { restoreFocus, focusRow });
 }
 
 type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[] };
@@ -117,12 +114,9 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
 /** The pocket below 768 px. */
 export function GoalList({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
-  const { ref, shown, gapAfter, handlers, restoreFocus } = useVirtualRows<HTMLUListElement, GoalRecord>(
-    records,
-    idOf,
-    6,
-  );
-  useRowFocus(records, restoreFocus);
+  const rows = useVirtualRows<HTMLUListElement, GoalRecord>(records, idOf, 6);
+  const { ref, shown, gapAfter, handlers } = rows;
+  useRowFocus(records, rows);
   const { words } = view;
   return (
     <>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
 import { DetailsBody } from '@/components/list-with-details';
@@ -26,13 +26,20 @@ import { GoalsOfPerson } from './goals-of-person';
 
 type EmployeeDetailsPanelProps = {
   employee: EmployeeSummary;
+  /** Where the person is in the list; null for somebody whom a filter leaves out. */
+  place: { number: number; of: number } | null;
+  /** Called with 1 for the next person, -1 for the one before. */
+  onStep: (by: 1 | -1) => void;
   /** Called with the heading when it is there. */
   onHeading: (heading: HTMLHeadingElement) => void;
   onClose: () => void;
 };
 
-/** One employee in full. What the list has is shown at once, the rest when the details are loaded. */
-export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeDetailsPanelProps) {
+/**
+ * One employee in full. What the list has is shown at once, the rest when the details are loaded. While the focus is in it,
+ * arrow up and down lead to the other people of the list (docs/product.md 8.22).
+ */
+export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);
   const heading = useRef<HTMLHeadingElement>(null);
   const setHeading = useCallback(
@@ -47,8 +54,15 @@ export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeD
   );
   const { data, isLoading, hasFailed } = load;
 
+  function handleKeyDown(event: KeyboardEvent): void {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onStep(by);
+  }
+
   return (
-    <DetailsBody>
+    <DetailsBody onKeyDown={handleKeyDown}>
       <div className="flex items-start gap-4">
         <Avatar name={name} image={null} size="large" tint={tintOf(employee.id)} />
         <div className="min-w-0 flex-1 self-center">
@@ -59,6 +73,11 @@ export function EmployeeDetailsPanel({ employee, onHeading, onClose }: EmployeeD
             <bdi>{data?.jobTitle || employee.department || employee.workMail}</bdi>
           </p>
         </div>
+        {place && (
+          <p className="mt-1.5 shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
+            {place.number.toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}
+          </p>
+        )}
         <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
       </div>
       <RefreshFailed loads={[load]} onLoaded={() => heading.current?.focus()} className="mt-4" />

@@ -1,18 +1,24 @@
 import { clsx } from 'clsx';
-import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
+import { limits } from '@/domain/limits';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
 import { SkeletonRows } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
+import { EmployeeCards } from './employee-cards';
 import { EmployeeDetailsPanel } from './employee-details';
-import { EmployeeRows, EmployeeTable, type RowActions } from './employee-table';
+import type { RowActions } from './employee-row';
+import { EmployeeTable } from './employee-table';
 import { searchedColumns, type EmployeeView } from './employees';
+import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
+
+const noPeople: readonly EmployeeSummary[] = [];
 
 type EmployeeListProps = {
   view: EmployeeView;
@@ -23,10 +29,12 @@ type EmployeeListProps = {
 
 /** The filtered employees, and the details of the selected one (docs/product.md 8.8). */
 export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps) {
-  const { shown, selected, select, close } = view;
+  const { shown = noPeople, selected, select, close } = view;
   const detailsId = useId();
   const search = useRef<HTMLInputElement>(null);
   const wantsFocus = useRef(false);
+  const hasStepped = useRef(false);
+  const reveal = useRef<((row: EmployeeSummary) => void) | null>(null);
   // Opened by keyboard, the focus moves to the details, which may be thousands of rows away.
   const focusHeading = useCallback((heading: HTMLHeadingElement) => {
     if (!wantsFocus.current) return;
@@ -36,6 +44,20 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
     heading.focus();
   }, []);
   const isTable = useMinWidth(768);
+  const isWide = useMinWidth(limits.wideHeaderFrom);
+  const hasRoom = useMinWidth(1280);
+  const grouped = useGroupedRows(shown, view.groups, view.words);
+  const place = useMemo(() => (selected ? shown.indexOf(selected) : -1), [shown, selected]);
+
+  /** Opens the details of the person so many places further on, as long as there is one. */
+  function step(by: number): void {
+    const next = place < 0 ? undefined : shown[place + by];
+    if (next === undefined) return;
+    wantsFocus.current = true;
+    hasStepped.current = true;
+    select(next);
+    reveal.current?.(next);
+  }
 
   const actions: RowActions = {
     ...choiceParts,
@@ -43,10 +65,13 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
     detailsId,
     onSelect: (row, byKeyboard) => {
       wantsFocus.current = byKeyboard;
+      hasStepped.current = false;
       select(row);
     },
+    hasStepped: () => hasStepped.current,
+    reveal,
   };
-  const Rows = isTable ? EmployeeTable : EmployeeRows;
+  const Rows = isTable ? EmployeeTable : EmployeeCards;
 
   return (
     <>
@@ -60,7 +85,14 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
         <ListWithDetails
           details={
             selected && (
-              <EmployeeDetailsPanel key={selected.id} employee={selected} onHeading={focusHeading} onClose={close} />
+              <EmployeeDetailsPanel
+                key={selected.id}
+                employee={selected}
+                place={place < 0 ? null : { number: place + 1, of: shown.length }}
+                onStep={step}
+                onHeading={focusHeading}
+                onClose={close}
+              />
             )
           }
           openKey={selected?.id ?? null}
@@ -68,26 +100,35 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
           onClose={close}
         >
           <div className="relative min-w-0">
-            <div className="overflow-clip rounded-card border border-line bg-raised">
-              {shown === undefined && <SkeletonRows rows={8} label="Sorting your employees" />}
-              {shown && shown.length > 0 && <Rows view={view} employees={shown} actions={actions} />}
-              {shown?.length === 0 && (
-                <NothingFound
-                  title="Nobody matches"
-                  onClear={() => {
-                    view.clear();
-                    search.current?.focus();
-                  }}
-                >
-                  {`The search looks at ${searchedColumns('conjunction')}.`}
-                </NothingFound>
-              )}
-            </div>
+            {shown.length > 0 ? (
+              <Rows
+                view={view}
+                grouped={grouped}
+                actions={actions}
+                hasJumps={hasRoom && !(isWide && selected !== undefined)}
+              />
+            ) : (
+              <div className="rounded-card border border-line bg-raised">
+                {view.shown === undefined ? (
+                  <SkeletonRows rows={8} label="Sorting your employees" />
+                ) : (
+                  <NothingFound
+                    title="Nobody matches"
+                    onClear={() => {
+                      view.clear();
+                      search.current?.focus();
+                    }}
+                  >
+                    {`The search looks at ${searchedColumns('conjunction')}.`}
+                  </NothingFound>
+                )}
+              </div>
+            )}
             {afterRows}
           </div>
         </ListWithDetails>
       </div>
-      {shown && shown.length > maxPrintedRows && (
+      {shown.length > maxPrintedRows && (
         <p className="hidden pt-4 print:block">
           The first {maxPrintedRows} of {shown.length} people. The export has them all.
         </p>

@@ -31,6 +31,7 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
   filters: { department: nameFilter(departmentOf) },
+  group: { by: 'department', nameOf: departmentOf },
   // Of all, so that the departments stay the same while the user types.
   *facetSteps(rows, found) {
     return { departments: yield* nameSteps(rows, departmentOf, found) };

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 
+import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 
 import { employeeList, searchedColumns, type EmployeeView } from './employees';
@@ -13,7 +14,7 @@ type ListFiltersProps = {
 
 /** The search, the department, and where the rows have no heads the order. */
 export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
-  const { departments = [], department, setFilter, order, setOrder } = view;
+  const { departments = [], department, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
     <FilterForm
       field={field}
@@ -30,7 +31,21 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
         value={department}
         onSelect={(name) => setFilter('department', name)}
       />
-      {hasSortMenu && <SortMenu list={employeeList} order={order} onSort={setOrder} />}
+      {hasSortMenu ? (
+        <SortMenu
+          list={employeeList}
+          order={order}
+          onSort={setOrder}
+          group={{ label: 'Sorted by department', isOn: isGrouped, onChange: setGrouped }}
+        />
+      ) : (
+        <Checkbox
+          label="Group by department"
+          showsLabel
+          checked={isGrouped}
+          onChange={({ target }) => setGrouped(target.checked)}
+        />
+      )}
     </FilterForm>
   );
 }

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import type { MouseEvent, RefObject } from 'react';
+
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
+
+import { employeeList, type EmployeeView } from './employees';
+import { isGroupHead, type GroupedRows, type ListedRow } from './grouped-rows';
+
+/** What a row can do; table and cards share it. */
+export type RowActions = ChoiceParts<EmployeeSummary> & {
+  selectedId: string | null;
+  detailsId: string;
+  onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
+  /** Whether the details have gone on to other people since they were opened. */
+  hasStepped: () => boolean;
+  /** Where the rows put what scrolls to one of them. */
+  reveal: RefObject<((row: EmployeeSummary) => void) | null>;
+};
+
+export type RowsProps = {
+  view: EmployeeView;
+  grouped: GroupedRows;
+  actions: RowActions;
+  /** Whether there is room for the way to each department beside the rows. */
+  hasJumps: boolean;
+};
+
+export const keyOf = ({ key }: ListedRow): string => key;
+
+/** The id of the person whose row it is; '' for the head of a group. */
+export const idOf = (row: ListedRow): string => (isGroupHead(row) ? '' : employeeList.idOf(row));
+
+/** Shown for a missing value (docs/product.md 7.8). */
+export const missing = '\u2013';
+
+type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
+
+/** The ground of a person's row. */
+export const tintOfRow = ({ employee, actions }: RowPartProps): string =>
+  rowTint({ isOpen: actions.selectedId === employee.id, isChosen: actions.choice.has(employee) });
+
+/** Chooses a person, with Shift all from the last one to them. */
+export function PersonBox({ employee, actions, className }: RowPartProps & { className?: string }) {
+  const { choice, choiceHandlers } = actions;
+  const name = fullName(employee) || employee.workMail;
+  return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={employee} name={name} className={className} />;
+}
+
+type EmployeeNameButtonProps = RowPartProps & {
+  /** Whether its target is the whole row around it, which must be `relative`. */
+  fillsRow?: boolean;
+};
+
+/** The name as the button that opens the details. */
+export function EmployeeNameButton({ employee, actions, fillsRow = false }: EmployeeNameButtonProps) {
+  const name = fullName(employee);
+  const isSelected = actions.selectedId === employee.id;
+  return (
+    <button
+      type="button"
+      data-row-focus
+      title={name}
+      aria-expanded={isSelected}
+      aria-controls={isSelected ? actions.detailsId : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.onSelect(employee, isByKeyboard(event));
+      }}
+      className={clsx(
+        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
+        fillsRow && 'block w-full after:absolute after:inset-0',
+      )}
+    >
+      <bdi className="line-clamp-2">{name || employee.workMail || missing}</bdi>
+    </button>
+  );
+}
+
+/** Whether a click came from Enter, Space or a screen reader. */
+function isByKeyboard(event: MouseEvent): boolean {
+  return event.detail === 0;
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { address } from '../support/app.tsx';
+import {
+  boxOf,
+  chosenNames,
+  crowd,
+  openList,
+  openListWith,
+  panel,
+  searchField,
+  shownNames,
+} from '../support/employee-list.ts';
+import { press, textsOf } from '../support/form.ts';
+import { widths } from '../support/viewport.ts';
+
+const groupBox = (department: string) => screen.getByRole('checkbox', { name: `Select all in ${department}` });
+
+/** The people who are shown, without the buttons that fold, which have no text. */
+const people = () => shownNames().filter((name) => name !== '');
+
+/** The heads of the groups, in their order. */
+const heads = () =>
+  screen.getAllByRole('button', { name: /^(Fold|Open) / }).map((button) => button.parentElement?.textContent);
+
+describe('the list by department', () => {
+  it('has a head with a count for each, those without one last, whatever the order; the address keeps it', async () => {
+    const user = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Group by department' }));
+    expect(address()).toBe(`${paths.employeeList}?group=department`);
+    expect(heads()).toEqual(['Engineering1 person', 'Sales2 people', 'No department1 person']);
+    expect(people()).toEqual(['Ben Okafor', 'Ana Marin', 'Zoë Ångström', 'Émile Roy']);
+    await press(user, 'Name');
+    expect(people()).toEqual(['Ben Okafor', 'Zoë Ångström', 'Ana Marin', 'Émile Roy']);
+    await user.click(screen.getByRole('checkbox', { name: 'Group by department' }));
+    expect(people()).toEqual(['Zoë Ångström', 'Émile Roy', 'Ben Okafor', 'Ana Marin']);
+  });
+
+  it('folds one, or all with Shift; a search opens what it finds', async () => {
+    const user = await openList('?group=department');
+    await press(user, 'Fold Sales');
+    expect(people()).toEqual(['Ben Okafor', 'Émile Roy']);
+    const opener = screen.getByRole('button', { name: 'Open Sales' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Shift>}');
+    await press(user, 'Fold Engineering');
+    await user.keyboard('{/Shift}');
+    expect(people()).toEqual([]);
+    await user.type(searchField(), 'marin');
+    await waitFor(() => expect(people()).toEqual(['Ana Marin']));
+  });
+
+  it('has a box for each, which says how many are chosen', async () => {
+    const user = await openList('?group=department');
+    await user.click(groupBox('Sales'));
+    expect(chosenNames()).toEqual(['Ana Marin', 'Zoë Ångström']);
+    expect(heads()[1]).toBe('Sales2 people, all chosen');
+    await user.click(boxOf('Ana Marin'));
+    expect(heads()[1]).toBe('Sales2 people, 1 chosen');
+    expect(groupBox('Sales')).toBePartiallyChecked();
+    // From a box to the next one, over the head of a department.
+    boxOf('Zoë Ångström').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(groupBox('No department')).toHaveFocus();
+  });
+
+  it('leads to each department, and marks the one in sight', async () => {
+    const user = await openListWith(crowd(10_000));
+    await user.click(await screen.findByRole('checkbox', { name: 'Group by department' }));
+    const jumps = await screen.findByRole('navigation', { name: 'Departments' });
+    expect(textsOf(within(jumps).getAllByRole('button'))).toEqual(['People5,000 people', 'Sales5,000 people']);
+    await user.click(within(jumps).getByRole('button', { name: /Sales/ }));
+    expect(screen.getByRole('button', { name: 'Fold Sales' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Fold Sales' }).closest('tr')).toHaveAttribute('aria-rowindex', '5003');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Person 000000');
+    // The panel has its place.
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Departments' })).toBeNull());
+  });
+
+  it('is a choice of the order on a phone, which any other order ends', async () => {
+    const user = await openList('', widths.phone);
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(order, 'Sorted by department');
+    expect(heads()).toEqual(['Engineering1 person', 'Sales2 people', 'No department1 person']);
+    await user.selectOptions(order, 'Name, Z to A');
+    expect(address()).toBe(`${paths.employeeList}?sort=-name`);
+    expect(people()).toEqual(['Zoë Ångström', 'Émile Roy', 'Ben Okafor', 'Ana Marin']);
+  });
+});
+
+describe.each([{ width: widths.wide }, { width: widths.phone }])('from person to person, $width px', ({ width }) => {
+  it('the arrow keys lead through the people found; closed, the focus is at the last one', async () => {
+    const user = await openList('?sort=-name', width);
+    await press(user, 'Émile Roy');
+    const shown = () => within(panel()).getByRole('heading', { level: 2 });
+    expect(panel()).toHaveTextContent('2 of 4');
+    shown().focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(shown()).toHaveTextContent('Ben Okafor'));
+    expect(shown()).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(shown()).toHaveTextContent('Ana Marin'));
+    expect(panel()).toHaveTextContent('4 of 4');
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(shown()).toHaveTextContent('Ben Okafor'));
+    await press(user, 'Close details');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus());
+    expect(address()).toBe(`${paths.employeeList}?sort=-name`);
+  });
+});
