@@ -107,7 +107,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               className={clsx(
                 'max-md:h-13 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
                 look === 'secondary' && 'max-md:border-transparent',
-                index === 0 && 'md:mr-2',
+                look === 'danger-quiet' && 'md:mr-2',
               )}
             >
               {label}

@@ -54,7 +54,13 @@ export function EmployeeListPage() {
 
   return (
     <div className={pageWithTools}>
-      <ListHeader view={view} isKnown={data !== undefined} isBusy={choice.isLocked} onExport={exportFound} />
+      <ListHeader
+        view={view}
+        isKnown={data !== undefined}
+        isBusy={choice.isLocked}
+        hasChosen={chosen.length > 0}
+        onExport={exportFound}
+      />
       <RefreshFailed loads={[load]} className="mt-4" />
       {isLoading && (
         <div className="mt-5 rounded-card border border-line bg-raised">

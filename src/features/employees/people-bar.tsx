@@ -70,7 +70,11 @@ export function PeopleBar({
     announce(next?.text ?? '');
   }
 
-  const tools = peopleTools.map(({ labelOf, ...tool }) => ({ ...tool, label: labelOf(chosen.length) }));
+  const tools = peopleTools.map(({ labelOf, icon }, index) => ({
+    label: labelOf(chosen.length),
+    icon,
+    look: index === peopleTools.length - 1 ? ('primary' as const) : ('secondary' as const),
+  }));
   const Opened = opened?.tool.Dialog;
   return (
     <>

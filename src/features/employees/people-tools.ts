@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import type { FunctionComponent } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
-import type { ButtonLook } from '@/ui/button';
 import { lazyOverlay } from '@/ui/lazy';
 import type { useWork } from '@/ui/use-work';
 
@@ -28,7 +27,6 @@ export type PeopleToolProps = {
 export type PeopleTool = {
   labelOf: (count: number) => string;
   icon: LucideIcon;
-  look?: ButtonLook;
   /** What a press opens. */
   Dialog: FunctionComponent<PeopleToolProps>;
 };
@@ -39,7 +37,7 @@ export const exportTool: PeopleTool = {
   Dialog: lazyOverlay(async () => (await import('./export-dialog')).ExportDialog),
 };
 
-/** The tools of the bar, the commonest last. */
+/** The tools of the bar, the commonest last: it is the filled one. */
 export const peopleTools: readonly PeopleTool[] = [exportTool];
 
 /** A tool whose dialog is open, and for whom. */

@@ -13,11 +13,13 @@ type ListHeaderProps = {
   isKnown: boolean;
   /** Whether a file is being made, or anything else is done with people. */
   isBusy: boolean;
+  /** Whether anybody is chosen: the one filled button is then in the bar. */
+  hasChosen: boolean;
   onExport: () => void;
 };
 
 /** The title, the number of employees, export and onboarding. */
-export function ListHeader({ view, isKnown, isBusy, onExport }: ListHeaderProps) {
+export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
   return (
@@ -42,7 +44,12 @@ export function ListHeader({ view, isKnown, isBusy, onExport }: ListHeaderProps)
         )}
         {/* An empty list shows this button itself. */}
         {!(isKnown && isEmpty) && (
-          <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding} className="whitespace-nowrap max-md:flex-auto">
+          <ButtonLink
+            look={hasChosen ? 'secondary' : 'primary'}
+            icon={UserRoundPlus}
+            to={paths.employeeOnboarding}
+            className="whitespace-nowrap max-md:flex-auto"
+          >
             Onboard employee
           </ButtonLink>
         )}
