@@ -20,6 +20,9 @@ const testApiHost = 'http://api.test';
 /** Tests that load the page again, replace a module or depend on what a module counts: each file has its own modules. */
 const pageLoads = '{src,tests/flows}/**/*.page-load.test.{ts,tsx}';
 
+/** Parts that make or read files and need no document. */
+const inNode = 'src/lib/{pdf,table-file,xlsx}/**/*.test.ts';
+
 /** The same walk once for every fault. */
 const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
 
@@ -60,6 +63,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: codeSplitting(process.cwd()) } },
     },
+    worker: { format: 'es' },
     test: {
       env: { VITE_API_HOST: testApiHost, VITE_IMAGE_ORIGINS: 'https://pictures.example' },
       // Longer than any test takes: only one that hangs is to meet it, however busy the machine is.
@@ -75,7 +79,7 @@ export default defineConfig(({ mode }) => {
             // One window and one set of modules for all files of a worker; tests/setup.ts leaves nothing behind.
             isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
-            exclude: ['src/lib/pdf/**', pageLoads, ...quick.leavesOut],
+            exclude: [inNode, pageLoads, ...quick.leavesOut],
             setupFiles: [...quick.setup, 'tests/setup.ts'],
           },
         },
@@ -97,7 +101,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             setupFiles: quick.setup,
             exclude: quick.leavesOut,
-            include: ['{mock-api,tools,src/lib/pdf}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+            include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },
         },
       ],

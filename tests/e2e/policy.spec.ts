@@ -26,7 +26,7 @@ const documents = pages.map(({ path }) => path).filter((path) => !path.includes(
 
 /** @param styles the hashes of the styles that stand in the documents @param inline those of their scripts */
 const headersWith = (styles: string, inline: string) => ({
-  'content-security-policy': `default-src 'none'; script-src 'self' ${inline}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self' ${inline}; style-src 'self' ${styles}; img-src 'self' blob: ${backendOrigin} ${imageOrigin}; font-src 'self'; connect-src 'self' ${backendOrigin}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; worker-src 'self'; trusted-types cairn-reader`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

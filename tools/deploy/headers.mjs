@@ -36,8 +36,9 @@ function originOf(text) {
 }
 
 /**
- * The content security policy. Everything is refused but the listed kinds from the listed places; with Trusted Types
- * switched on and no policy named, no text can become markup or script at all.
+ * The content security policy. Everything is refused but the listed kinds from the listed places. With Trusted Types
+ * switched on, no text can become markup or script at all; the one policy that is named only gives the address of our own
+ * worker (docs/decisions/0041).
  *
  * @param {{ backend: readonly string[], images: readonly string[], demo: boolean, styles: readonly string[],
  *   scripts: readonly string[] }} allowed
@@ -57,8 +58,10 @@ function contentSecurityPolicy({ backend, images, demo, styles, scripts }) {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // A service worker's URL is script too: the demo names the one policy that makes it (mock-api/worker.ts).
-    `trusted-types ${demo ? 'demo-worker' : "'none'"}`,
+    // The reader of workbooks (src/lib/table-file).
+    "worker-src 'self'",
+    // A worker's URL is script too: its policy (src/lib/table-file/read-in-worker.ts), and the demo's (mock-api/worker.ts).
+    `trusted-types cairn-reader${demo ? ' demo-worker' : ''}`,
   ].join('; ');
 }
 

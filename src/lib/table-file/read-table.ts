@@ -1,10 +1,54 @@
+import { createPause } from '../slices';
+import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
+import { readInWorker } from './read-in-worker';
 import type { ReadOptions, Table } from './table';
+import { readTextFile } from './text-file';
+
+/** How a file of these kinds begins. */
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What the kind and the encoding are told from. */
+const headBytes = 4096;
+
+/** Searched at once for the names in a compound file; those are short, and a piece shares as much with the next. */
+const searchBytes = { piece: 1_000_000, shared: 128 };
 
 /**
- * Reads a CSV, TSV or XLSX file. Rows without any content are left out.
- * @param file what the user has chosen; its content decides what it is, its name only helps to say what it is not
- * @returns rejects with a `TableFileError` for what is no such file, or too large
+ * What a compound file is, by the names of its streams: Excel keeps an encrypted XLSX in one, and all of an old XLS.
  */
-export async function readTable(_file: Blob & { readonly name: string }, _options: ReadOptions = {}): Promise<Table> {
-  return Promise.resolve({ facts: { format: 'text', encoding: 'UTF-8', separator: ',' }, rows: [] });
+async function problemOfCompoundFile(file: Blob, signal?: AbortSignal): Promise<TableFileError> {
+  const pause = createPause(signal);
+  const decoder = new TextDecoder('utf-16le');
+  let isOldWorkbook = false;
+  for (let start = 0; start < file.size; start += searchBytes.piece) {
+    const bytes = await file.slice(start, start + searchBytes.piece + searchBytes.shared).arrayBuffer();
+    const text = decoder.decode(bytes);
+    if (text.includes('EncryptedPackage')) return new TableFileError('encrypted');
+    isOldWorkbook ||= ['Workbook\0', 'Book\0'].some((name) => text.includes(name));
+    await pause();
+  }
+  return isOldWorkbook ? new TableFileError('old-xls') : otherFormat('a document of an old Office program');
+}
+
+const beginsWith = (head: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => head[index] === byte);
+
+/**
+ * Reads a CSV, TSV or XLSX file. Rows without any content are left out. It reads in pieces, a workbook in a worker, so that
+ * the page stays free. Load this module when a file is chosen: it brings the parsers.
+ * @param file its content decides what it is, whatever its name
+ * @throws a `TableFileError` for what is no such file, or too large; the signal's reason
+ */
+export async function readTable(file: Blob, options: ReadOptions = {}): Promise<Table> {
+  const { sheet, signal } = options;
+  signal?.throwIfAborted();
+  if (file.size > tableLimits.bytes) throw new TableFileError('too-large');
+  try {
+    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    if (beginsWith(head, compoundFile)) throw await problemOfCompoundFile(file, signal);
+    return beginsWith(head, zip) ? await readInWorker(file, sheet, signal) : await readTextFile(file, head, options);
+  } catch (reason) {
+    throw asFileProblem(reason, signal);
+  }
 }

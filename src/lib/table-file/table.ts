@@ -11,11 +11,11 @@ export type TextFileFacts = {
   readonly separator: Separator;
 };
 
-/** Which sheet of a workbook was read, and the names of all, in their order. */
+/** Which sheet of a workbook was read, and the names of all that can be, in their order. */
 export type WorkbookFacts = { readonly format: 'xlsx'; readonly sheet: string; readonly sheets: readonly string[] };
 
 /**
- * A row that is not empty. Rows may differ in length.
+ * A row that is not empty, up to its last cell that is not. Rows may differ in length.
  *
  * `line` is its number as the file counts rows, from 1: rows that are left out for being empty count, and in a text file
  * also the further lines of a cell that has line breaks.
@@ -25,37 +25,14 @@ export type TableRow = { readonly line: number; readonly cells: readonly Cell[] 
 /** What a file holds. */
 export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly rows: readonly TableRow[] };
 
-/** Why a file cannot be read. */
-type TableFileProblem =
-  | 'encrypted'
-  | 'old-xls'
-  | 'other-format'
-  | 'too-large'
-  | 'too-many-rows'
-  | 'too-many-columns'
-  | 'too-many-cells'
-  | 'empty'
-  | 'unreadable';
-
-/** A file that cannot be read. Its message is for the user: what is wrong, and what helps. */
-export class TableFileError extends Error {
-  readonly reason: TableFileProblem;
-
-  constructor(reason: TableFileProblem, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'TableFileError';
-    this.reason = reason;
-  }
-}
-
 /** How a file is to be read. */
 export type ReadOptions = {
   /** Instead of the separator that a text file seems to have. */
   separator?: Separator | undefined;
-  /** The name of the sheet of a workbook; else its first sheet that is not hidden. */
+  /** The name of a sheet of a workbook; else the first one that is shown and has content. */
   sheet?: string | undefined;
   /** Once it is aborted, reading stops and rejects with its reason. */
   signal?: AbortSignal | undefined;
-  /** Called now and then with the share that is read, from 0 to 1. */
+  /** Called now and then with the share that is read, from 0 to 1; for a workbook only where its length is known. */
   onProgress?: ((share: number) => void) | undefined;
 };

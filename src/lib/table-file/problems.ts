@@ -1,0 +1,66 @@
+/** What a file may ask of this device at most, so that no file, however it came about, freezes or fills the tab. */
+export const tableLimits = {
+  /** Bytes of the file. */
+  bytes: 25_000_000,
+  /** Bytes of a sheet once it is unpacked; it is read in pieces. */
+  sheetBytes: 128_000_000,
+  /** Bytes of each other part of a workbook once it is unpacked; they are held as a whole. */
+  partBytes: 24_000_000,
+  /** Rows with content. */
+  rows: 20_000,
+  /** All rows of a sheet: a format that was applied to whole columns makes as many as a sheet can have. */
+  sheetRows: 200_000,
+  columns: 256,
+  /** Cells with content. */
+  cells: 1_000_000,
+  /** Characters of all cells together: a workbook needs few bytes to repeat a long text. */
+  characters: 40_000_000,
+  /** Characters of a row of a text file: what is longer has a quotation mark that is never closed. */
+  rowCharacters: 2_000_000,
+} as const;
+
+const number = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${number(bytes / 1_000_000)} MB`;
+
+const divide = 'Divide it into several files and import one after the other.';
+const saveAs = 'Save it as XLSX or CSV and choose it again.';
+
+/** Why a file cannot be read, each with what is said about it. */
+const sentences = {
+  encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
+  'old-xls': `This workbook has the old format XLS. ${saveAs}`,
+  'other-format': `This file is no table in a format that can be read here. ${saveAs}`,
+  'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
+  'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.sheetBytes)}. ${divide}`,
+  'too-many-rows': `This file has more than ${number(tableLimits.rows)} rows. ${divide}`,
+  'too-many-columns': `This file has more than ${number(tableLimits.columns)} columns. Remove those that are not needed.`,
+  'too-many-cells': `This file has more content than can be read at once. ${divide}`,
+  'open-quote': 'A cell of this file begins with a quotation mark that is never closed.',
+  'no-such-sheet': 'This workbook has no sheet of that name.',
+  empty: 'This file has no rows.',
+  unreadable: 'This file cannot be read: it seems to be damaged. Save it again and choose the new file.',
+} as const;
+
+export type TableFileProblem = keyof typeof sentences;
+
+/** A file that cannot be read. Its message is for the user: what is wrong, and what helps. */
+export class TableFileError extends Error {
+  readonly reason: TableFileProblem;
+
+  /** @param message instead of what is usually said */
+  constructor(reason: TableFileProblem, message: string = sentences[reason], options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'TableFileError';
+    this.reason = reason;
+  }
+}
+
+/** @param what it is: 'an OpenDocument spreadsheet' */
+export const otherFormat = (what: string): TableFileError =>
+  new TableFileError('other-format', `This file is ${what}, which cannot be read here. ${saveAs}`);
+
+/** What is no problem of the file's own (a stop) passes; whatever else went wrong says that it cannot be read. */
+export function asFileProblem(reason: unknown, signal?: AbortSignal): unknown {
+  if (reason instanceof TableFileError || signal?.aborted === true) return reason;
+  return new TableFileError('unreadable', undefined, { cause: reason });
+}

@@ -1,0 +1,86 @@
+import type { ReadAnswer, ReadRequest } from './messages';
+import { TableFileError } from './problems';
+import type { Table, TableRow } from './table';
+// oxlint-disable-next-line import/default -- Vite gives the address of what it builds
+import workerAddress from './workbook-worker?worker&url';
+
+/** As in tools/deploy/headers.mjs: the only policy of Trusted Types that the site's headers name. */
+const policyName = 'cairn-reader';
+
+/** What TypeScript does not know of Trusted Types; the address of a worker is one of the things they guard. */
+type PolicyFactory = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string };
+};
+
+/**
+ * The policy lets the address of our own worker through, on the page's own origin, and nothing else. A document may have it
+ * once only, so it is made with this module; undefined where there are no Trusted Types, null where the headers refuse it.
+ */
+const policy = makePolicy();
+
+function makePolicy() {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  try {
+    return trustedTypes?.createPolicy(policyName, {
+      createScriptURL(address) {
+        const { origin } = new URL(address, location.href);
+        if (address !== workerAddress || origin !== location.origin) throw new TypeError(`${address} is not ours.`);
+        return address;
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The worker; null where this browser or the site's headers have none. */
+function startWorker(): Worker | null {
+  if (policy === null || typeof Worker === 'undefined') return null;
+  return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
+}
+
+/**
+ * Reads a workbook in a worker, so that the page stays free; where it cannot start, on the page.
+ * @throws a `TableFileError`, or the signal's reason
+ */
+export async function readInWorker(file: Blob, sheet: string | undefined, signal?: AbortSignal): Promise<Table> {
+  signal?.throwIfAborted();
+  const worker = startWorker();
+  if (worker === null) return readOnPage(file, sheet, signal);
+  const rows: TableRow[] = [];
+  try {
+    const facts = await new Promise<Table['facts'] | null>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      // Before anything came: its script is missing, or the headers of the host refuse it. After that: no memory is left.
+      worker.addEventListener('error', () => {
+        if (rows.length === 0) resolve(null);
+        else reject(new TableFileError('too-many-cells'));
+      });
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+        if (data.kind === 'rows') rows.push(...data.rows);
+        else if (data.kind === 'done') resolve(data.facts);
+        else reject(new TableFileError(data.reason, data.message));
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+      worker.postMessage({ file, sheet } satisfies ReadRequest);
+    });
+    return facts === null ? await readOnPage(file, sheet, signal) : { facts, rows };
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function readOnPage(file: Blob, sheet: string | undefined, signal?: AbortSignal): Promise<Table> {
+  const { readWorkbook } = await import('./workbook');
+  const batches = readWorkbook(new Uint8Array(await file.arrayBuffer()), sheet);
+  const rows: TableRow[] = [];
+  let next = await batches.next();
+  for (; next.done !== true; next = await batches.next()) {
+    signal?.throwIfAborted();
+    rows.push(...next.value);
+  }
+  return { facts: next.value, rows };
+}

@@ -1,0 +1,123 @@
+import Papa from 'papaparse';
+
+import { createPause } from '../slices';
+import { otherFormat, TableFileError, tableLimits } from './problems';
+import { createRowFilter } from './rows';
+import type { ReadOptions, Separator, Table, TableRow, TextFileFacts } from './table';
+
+/** Parsed in one piece, in a few milliseconds on a slow phone. */
+const pieceBytes = 65_536;
+
+/** What the separator is guessed from. */
+const sampleRows = 20;
+
+const separators: readonly Separator[] = [',', ';', '\t', '|'];
+
+type Encoding = TextFileFacts['encoding'];
+type Reading = { encoding: Encoding; label: string; fatal: boolean };
+
+/** What the bytes may be, the likeliest first. Every byte has a character in Windows-1252, so it comes last. */
+function readingsOf(head: Uint8Array): Reading[] {
+  const [first = 0, second = 0, third = 0] = head;
+  const utf16 = (label: string): Reading[] => [{ encoding: 'UTF-16', label, fatal: false }];
+  if (first === 0xff && second === 0xfe) return utf16('utf-16le');
+  if (first === 0xfe && second === 0xff) return utf16('utf-16be');
+  // Without a mark: in most languages of Europe every other byte of UTF-16 is zero.
+  const zeros = [0, 1].map((parity) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length);
+  const [even = 0, odd = 0] = zeros;
+  if (odd > head.length / 4 && even === 0) return utf16('utf-16le');
+  if (even > head.length / 4 && odd === 0) return utf16('utf-16be');
+  const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+  const utf8: Reading = { encoding: 'UTF-8', label: 'utf-8', fatal: !isMarked };
+  return [utf8, { encoding: 'Windows-1252', label: 'windows-1252', fatal: false }];
+}
+
+/** The text of a file in pieces, with '\n' as the only line end; null where it is not in this encoding. */
+async function decode(file: Blob, { label, fatal }: Reading, pause: () => Promise<void>): Promise<string[] | null> {
+  const decoder = new TextDecoder(label, { fatal });
+  const pieces: string[] = [];
+  let held = '';
+  for (let start = 0; start <= file.size; start += pieceBytes) {
+    const isLast = start + pieceBytes > file.size;
+    const bytes = await file.slice(start, start + pieceBytes).arrayBuffer();
+    try {
+      const text = held + decoder.decode(bytes, { stream: !isLast });
+      // Its '\n' may be in the next piece.
+      held = !isLast && text.endsWith('\r') ? '\r' : '';
+      pieces.push(text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n'));
+    } catch {
+      return null;
+    }
+    await pause();
+  }
+  return pieces;
+}
+
+/** Spreadsheets may say in a first line of its own what separates: 'sep=;'. */
+const separatorLine = /^sep=(.)(?:\n|$)/i;
+
+const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
+
+/** What separates the cells; a comma where nothing does. */
+function guessSeparator(text: string): Separator {
+  const [, told] = separatorLine.exec(text) ?? [];
+  if (isSeparator(told)) return told;
+  const { delimiter } = Papa.parse(text, { preview: sampleRows, delimitersToGuess: [...separators] }).meta;
+  return isSeparator(delimiter) ? delimiter : ',';
+}
+
+/** What people choose by mistake, by how it begins. Some programs give a web page the name of a workbook. */
+function refuseOthers(text: string): void {
+  if (text.startsWith('%PDF')) throw otherFormat('a PDF');
+  if (/^\s*<(?:!doctype|html|\?xml|table|meta|head)/i.test(text)) throw otherFormat('a web page or XML');
+  if (text.includes('\0')) throw new TableFileError('other-format');
+}
+
+const lineBreaks = (text: string) => text.split('\n').length - 1;
+
+/**
+ * Reads a CSV or TSV file piece by piece; between two the browser may draw and handle input.
+ * @param head its first bytes, from which the encoding is told
+ * @throws a `TableFileError`, or the signal's reason
+ */
+export async function readTextFile(
+  file: Blob,
+  head: Uint8Array,
+  { separator, signal, onProgress }: ReadOptions,
+): Promise<Table> {
+  const pause = createPause(signal);
+  let encoding: Encoding = 'UTF-8';
+  let pieces: string[] | null = null;
+  for (const reading of readingsOf(head)) {
+    pieces = await decode(file, reading, pause);
+    encoding = reading.encoding;
+    if (pieces !== null) break;
+  }
+  const [first = ''] = pieces ?? [];
+  refuseOthers(first);
+  const found = separator ?? guessSeparator(first);
+  const parser = new Papa.Parser({ delimiter: found, newline: '\n' });
+  const rowOf = createRowFilter();
+  const rows: TableRow[] = [];
+  let line = 1;
+  let rest = '';
+  for (const [index, piece] of (pieces ?? []).entries()) {
+    const isLast = index + 1 === pieces?.length;
+    rest += piece;
+    // The last row of a piece may go on in the next one.
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Papa.ParseResult<string[]>;
+    for (const cells of data) {
+      const row = line === 1 && separatorLine.test(cells.join(found)) ? null : rowOf(line, cells);
+      if (row !== null) rows.push(row);
+      line += cells.reduce((sum, cell) => sum + lineBreaks(cell), 1);
+    }
+    rest = rest.slice(meta.cursor);
+    if (rest.length > tableLimits.rowCharacters || errors.some(({ code }) => code === 'MissingQuotes')) {
+      throw new TableFileError('open-quote');
+    }
+    onProgress?.((index + 1) / (pieces?.length ?? 1));
+    await pause();
+  }
+  if (rows.length === 0) throw new TableFileError('empty');
+  return { facts: { format: 'text', encoding, separator: found }, rows };
+}

@@ -1,0 +1,158 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { readXml } from 'hucre/xml';
+
+import { paddedNumbers } from './padded-numbers';
+import { asFileProblem, otherFormat, TableFileError, tableLimits } from './problems';
+import { createRowFilter } from './rows';
+import type { Cell, TableRow, WorkbookFacts } from './table';
+import { readZipDirectory, unpackText, type ZipEntry } from './zip';
+
+/** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
+const batch = { rows: 500, characters: 500_000 };
+
+type Entries = ReadonlyMap<string, ZipEntry>;
+type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
+type Contents = { sheets: Sheet[]; styles: ZipEntry | undefined };
+
+/** What else is a ZIP archive and may be taken for a workbook, each with a file that only it has. */
+const others = [
+  ['xl/workbook.bin', 'a binary workbook (XLSB)'],
+  ['content.xml', 'an OpenDocument spreadsheet'],
+  ['Index/Document.iwa', 'a Numbers document'],
+  ['Index.zip', 'a Numbers document'],
+  ['word/document.xml', 'a text document'],
+] as const;
+
+/** 'worksheets/sheet1.xml' as it is meant in a folder of the archive; from its root where it begins with a slash. */
+function resolvePath(folder: string, target: string): string {
+  const path = target.startsWith('/') ? target : `${folder}/${target}`;
+  return decodeURI(new URL(path, 'file:///').pathname).slice(1);
+}
+
+/** What a part of a workbook leads to. */
+async function relationsOf(entries: Entries, path: string) {
+  const folder = path.split('/').slice(0, -1).join('/');
+  const name = path.slice(folder === '' ? 0 : folder.length + 1);
+  const entry = entries.get(resolvePath(folder, `_rels/${name}.rels`));
+  if (entry === undefined) return [];
+  const { data } = readXml(await unpackPart(entry), { rowTag: 'Relationship', attrPrefix: '', stripNamespaces: true });
+  return data.map(({ Id: id, Type: type, Target: target }) => ({
+    id: String(id),
+    type: String(type).split('/').at(-1),
+    path: resolvePath(folder, String(target)),
+  }));
+}
+
+async function unpackPart(entry: ZipEntry): Promise<string> {
+  if (entry.size > tableLimits.partBytes) throw new TableFileError('too-large-unpacked');
+  return unpackText(entry);
+}
+
+/** The sheets of a workbook that have cells, and what else is read of it. Whatever would be too large is refused here. */
+async function contentsOf(entries: Entries): Promise<Contents> {
+  for (const [file, what] of others) if (entries.has(file)) throw otherFormat(what);
+  const [root] = (await relationsOf(entries, '')).filter(({ type }) => type === 'officeDocument');
+  const workbook = entries.get(root?.path ?? '');
+  if (root === undefined || workbook === undefined) throw new TableFileError('other-format');
+  const relations = await relationsOf(entries, root.path);
+  const partOf = (wanted: string) => entries.get(relations.find(({ type }) => type === wanted)?.path ?? '');
+  const strings = partOf('sharedStrings');
+  const styles = partOf('styles');
+  for (const part of [strings, styles]) {
+    if (part !== undefined && part.size > tableLimits.partBytes) throw new TableFileError('too-large-unpacked');
+  }
+  const { data } = readXml(await unpackPart(workbook), { rowTag: 'sheet', attrPrefix: '', stripNamespaces: true });
+  const sheets = data.flatMap((attributes): Sheet[] => {
+    // Its name depends on the prefix of the namespace.
+    const [, id] = Object.entries(attributes).find(([key]) => key.endsWith('id') && key !== 'sheetId') ?? [];
+    const relation = relations.find((one) => one.id === id);
+    const entry = relation?.type === 'worksheet' ? entries.get(relation.path) : undefined;
+    if (entry === undefined) return [];
+    const isHidden = attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden';
+    return [{ name: String(attributes['name']), entry, isHidden }];
+  });
+  return { sheets, styles };
+}
+
+/** A moment as the reader gives it, in UTC. Days before 1900 are how a time alone is written. */
+function cellOfDate(date: Date): Cell {
+  // What is no day is shown by every spreadsheet as signs alone.
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return '#####';
+  const text = date.toISOString();
+  return date.getUTCFullYear() < 1900 ? text.slice(11, 16) : { date: text.slice(0, 10) };
+}
+
+/** Fifteen digits are what a spreadsheet shows: the file has 0.1 + 0.2 as 0.30000000000000004. */
+const shownNumber = (value: number): number => Number(value.toPrecision(15));
+
+function cellOf(value: unknown, padding: number | undefined): Cell {
+  if (value instanceof Date) return cellOfDate(value);
+  if (typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value !== 'number') return '';
+  // The zeros of '00042' are the format's; the person who wrote the sheet reads them as part of it.
+  if (padding !== undefined && Number.isInteger(value) && value >= 0) return String(value).padStart(padding, '0');
+  return shownNumber(value);
+}
+
+const lengthOf = (cells: readonly Cell[]) =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
+
+/** The rows of a sheet, a batch at a time. */
+async function* readSheet(bytes: Uint8Array, { name, entry }: Sheet, styles: ZipEntry | undefined) {
+  if (entry.size > tableLimits.sheetBytes) throw new TableFileError('too-large-unpacked');
+  const padding = await paddedNumbers(styles === undefined ? '' : await unpackText(styles), entry);
+  const rowOf = createRowFilter();
+  let rows: TableRow[] = [];
+  let characters = 0;
+  let count = 0;
+  let last = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+    count += 1;
+    if (count > tableLimits.sheetRows) throw new TableFileError('too-many-rows');
+    // A row need not say its number.
+    const line = Number.isInteger(index) ? index + 1 : last + 1;
+    last = line;
+    const row = rowOf(
+      line,
+      values.map((value, column) => cellOf(value, padding(line, column))),
+    );
+    if (row === null) continue;
+    rows.push(row);
+    characters += lengthOf(row.cells);
+    if (rows.length < batch.rows && characters < batch.characters) continue;
+    yield rows;
+    rows = [];
+    characters = 0;
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/**
+ * Reads a sheet of an XLSX file: the one of this name, else the first one that is shown and has content. What its formulas
+ * gave last is read; macros are never looked at.
+ * @returns yields some rows at a time, then returns which sheet they are from
+ * @throws a `TableFileError`
+ */
+export async function* readWorkbook(
+  bytes: Uint8Array,
+  sheetName: string | undefined,
+): AsyncGenerator<TableRow[], WorkbookFacts> {
+  try {
+    const { sheets, styles } = await contentsOf(readZipDirectory(bytes));
+    const names = sheets.map(({ name }) => name);
+    const shown = sheets.filter(({ isHidden }) => !isHidden);
+    const wanted = sheetName === undefined ? shown : sheets.filter(({ name }) => name === sheetName);
+    if (sheetName !== undefined && wanted.length === 0) throw new TableFileError('no-such-sheet');
+    for (const sheet of wanted) {
+      let isFound = sheetName !== undefined;
+      for await (const rows of readSheet(bytes, sheet, styles)) {
+        isFound = true;
+        yield rows;
+      }
+      if (isFound) return { format: 'xlsx', sheet: sheet.name, sheets: names };
+    }
+    throw new TableFileError('empty');
+  } catch (reason) {
+    throw asFileProblem(reason);
+  }
+}
