@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell, type DataValidation } from 'hucre/xlsx';
+import { writeXlsx, type DataValidation } from 'hucre/xlsx';
 
 import { workbookType } from './write-workbook';
 
@@ -55,7 +55,7 @@ const columnsAsRows = (columns: readonly (readonly string[])[], count: number) =
   Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? null));
 
 const boldRow = (length: number) =>
-  new Map(Array.from({ length }, (_, column) => [`0,${column}`, { style: { font: { bold: true } } } as Partial<Cell>]));
+  new Map(Array.from({ length }, (_, column) => [`0,${column}`, { style: { font: { bold: true } } }]));
 
 /**
  * Writes an empty workbook to fill in: a sheet with headings and typed cells, and a second one with what its lists offer.

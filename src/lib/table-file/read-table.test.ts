@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { tableLimits, type TableFileProblem } from './problems';
+import { readTable } from './read-table';
+import type { Cell, ReadOptions, Table } from './table';
+
+const folder = path.join(process.cwd(), 'tests/files/tables');
+
+async function read(name: string, options?: ReadOptions): Promise<Table> {
+  return readTable(new Blob([await readFile(path.join(folder, name))]), options);
+}
+
+const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
+const linesOf = ({ rows }: Table) => rows.map(({ line }) => line);
+const march = (day: string): Cell => ({ date: `2024-03-${day}` });
+
+describe('a text file', () => {
+  const people = [
+    ['Name', 'Start', 'ID', 'Pay'],
+    ['Zoë Müller', '01.03.2024', '00042', '1.234,50 €'],
+    ['José Núñez', '02.03.2024', '007', '950,00 €'],
+  ];
+
+  it.each([
+    ['utf8-bom-semicolon.csv', 'UTF-8', ';'],
+    ['windows-1252-semicolon.csv', 'Windows-1252', ';'],
+    ['utf16-le-tab.txt', 'UTF-16', '\t'],
+    ['utf16-be-no-mark.csv', 'UTF-16', ';'],
+    ['tabs.tsv', 'UTF-8', '\t'],
+    ['sep-line.csv', 'UTF-8', ';'],
+    ['pipes-old-mac.csv', 'UTF-8', '|'],
+  ])('%s is %s, separated by %j, and says the same', async (name, encoding, separator) => {
+    const table = await read(name);
+    expect(table.facts).toEqual({ format: 'text', encoding, separator });
+    expect(cellsOf(table)).toEqual(people);
+  });
+
+  it('keeps line breaks and quotation marks in cells, leaves empty rows out, and counts lines as the file does', async () => {
+    const table = await read('utf8-comma.csv');
+    expect(cellsOf(table)).toEqual([
+      ['Name', 'Start', 'ID', 'Note'],
+      ['Zoë Müller', '2024-03-01', '00042', 'Two\nlines, and a "quote"'],
+      ['Łukasz', '03/04/2026', '007'],
+    ]);
+    expect(linesOf(table)).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['one-column.csv', [['Name'], ['Ada'], ['Grace']]],
+    [
+      'prototype-headings.csv',
+      [
+        ['__proto__', 'constructor', 'toString'],
+        ['hasOwnProperty', 'valueOf', '__proto__'],
+      ],
+    ],
+    [
+      'formulas.csv',
+      [
+        ['Name', 'Phone', 'Note'],
+        ['=1+1', '+49 30 1234', '@SUM(A1:A9)'],
+      ],
+    ],
+  ])('%s is text, whatever the text means elsewhere', async (name, cells) => {
+    expect(cellsOf(await read(name))).toEqual(cells);
+  });
+
+  it('is separated as it is told to be', async () => {
+    expect(cellsOf(await read('tabs.tsv', { separator: ',' }))[1]).toEqual([
+      'Zoë Müller\t01.03.2024\t00042\t1.234',
+      '50 €',
+    ]);
+  });
+
+  it('reads a row that goes over many pieces, and characters cut by their ends', async () => {
+    const note = 'Zoë\r\n東京 '.repeat(50_000);
+    const shares: number[] = [];
+    const onProgress = (share: number) => void shares.push(share);
+    const table = await readTable(new Blob([`Name,Note\r\n"Ada","${note}"\r\nGrace,x\r\n`]), { onProgress });
+    expect(cellsOf(table)).toEqual([
+      ['Name', 'Note'],
+      ['Ada', note.replaceAll('\r\n', '\n')],
+      ['Grace', 'x'],
+    ]);
+    expect(linesOf(table)).toEqual([1, 2, 50_003]);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.length).toBeGreaterThan(5);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  });
+});
+
+describe('a workbook', () => {
+  it('gives what Excel shows: days, times, zeros before a number, results of formulas, texts with formats', async () => {
+    const table = await read('excel-like.xlsx');
+    expect(table.facts).toEqual({ format: 'xlsx', sheet: 'R&D "2026"', sheets: ['Lists', 'R&D "2026"'] });
+    expect(table.rows).toEqual([
+      { line: 1, cells: ['Name', 'Start', 'ID', 'Pay'] },
+      { line: 2, cells: ['Zoë Müller', march('01'), '00042', 1234.5] },
+      {
+        line: 4,
+        cells: ['  spaced \r & <b> ', march('01'), '00042', 0.633333333333333, true, '#REF!', 'from a formula'],
+      },
+      { line: 5, cells: ['東京', '08:30', '1234567'] },
+    ]);
+  });
+
+  it.each<[string, Cell[][]]>([
+    ['dates-1904.xlsx', [['Start'], [march('01')]]],
+    ['prefixed-inline.xlsx', [['Name'], ['Ada']]],
+    [
+      'streamed.xlsx',
+      [
+        ['Name', 'Start'],
+        ['Ada', march('01')],
+      ],
+    ],
+    [
+      'macros.xlsm',
+      [
+        ['Name', 'Start'],
+        ['Ada', march('01')],
+      ],
+    ],
+    [
+      'styled-empty-rows.xlsx',
+      [
+        ['Name', 'Start'],
+        ['Ada', march('01')],
+      ],
+    ],
+    [
+      'prototype-headings.xlsx',
+      [
+        ['__proto__', 'constructor'],
+        ['hasOwnProperty', '__proto__'],
+      ],
+    ],
+    ['first-sheet-empty.xlsx', [['Name']]],
+    ['long-cell.xlsx', [['Name'], ['x'.repeat(1_000_000)]]],
+  ])('%s is read', async (name, cells) => {
+    expect(cellsOf(await read(name))).toEqual(cells);
+  });
+
+  it('gives the sheet that is asked for, with content or not', async () => {
+    expect((await read('excel-like.xlsx', { sheet: 'Lists' })).rows).toEqual([{ line: 1, cells: [1] }]);
+    const empty = await read('first-sheet-empty.xlsx', { sheet: 'Empty' });
+    expect(empty).toEqual({ facts: { format: 'xlsx', sheet: 'Empty', sheets: ['Empty', 'People'] }, rows: [] });
+    await expect(read('excel-like.xlsx', { sheet: 'Chart' })).rejects.toMatchObject({ reason: 'no-such-sheet' });
+  });
+});
+
+it.each<[string, TableFileProblem, RegExp]>([
+  ['encrypted.xlsx', 'encrypted', /password/],
+  ['old.xls', 'old-xls', /old format XLS/],
+  ['older.xls', 'old-xls', /old format XLS/],
+  ['old-letter.doc', 'other-format', /old Office program/],
+  ['open-document.ods', 'other-format', /OpenDocument/],
+  ['apple.numbers', 'other-format', /Numbers/],
+  ['binary.xlsb', 'other-format', /XLSB/],
+  ['letter.docx', 'other-format', /text document/],
+  ['pictures.zip', 'other-format', /no table/],
+  ['web-page.xls', 'other-format', /web page/],
+  ['note.pdf', 'other-format', /PDF/],
+  ['picture.csv', 'other-format', /no table/],
+  ['blank-lines.csv', 'empty', /no rows/],
+  ['one-empty-sheet.xlsx', 'empty', /no rows/],
+  ['open-quote.csv', 'open-quote', /never closed/],
+  ['cut-off.xlsx', 'unreadable', /damaged/],
+  ['damaged.xlsx', 'unreadable', /damaged/],
+  ['lying-bomb.xlsx', 'unreadable', /damaged/],
+  ['sheet-bomb.xlsx', 'too-large-unpacked', /unpacked it has more than 128 MB/],
+  ['repeated-text-bomb.xlsx', 'too-many-cells', /more content/],
+  ['rows-bomb.xlsx', 'too-many-rows', /more than 20,000 rows/],
+  ['far-column.xlsx', 'too-many-columns', /more than 256 columns/],
+])('%s is refused as %s', async (name, reason, message) => {
+  await expect(read(name)).rejects.toMatchObject({
+    name: 'TableFileError',
+    reason,
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+it.each<[TableFileProblem, () => BlobPart[]]>([
+  ['too-large', () => [new Uint8Array(tableLimits.bytes + 1)]],
+  ['empty', () => []],
+  ['too-many-rows', () => ['a\n'.repeat(tableLimits.rows + 1)]],
+  ['too-many-columns', () => [`${','.repeat(tableLimits.columns)}a`]],
+  ['open-quote', () => ['"', 'a\n'.repeat(tableLimits.rowCharacters)]],
+])('a text that is %s is refused', async (reason, parts) => {
+  await expect(readTable(new Blob(parts()))).rejects.toMatchObject({ reason });
+});
+
+it.each(['utf8-comma.csv', 'excel-like.xlsx', 'old.xls'])('stops when told to: %s', async (name) => {
+  const stop = new AbortController();
+  const reading = read(name, { signal: stop.signal });
+  stop.abort(new Error('stopped'));
+  await expect(reading).rejects.toThrow('stopped');
+});

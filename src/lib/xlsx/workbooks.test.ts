@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+
+import { readTable } from '@/lib/table-file/read-table';
+import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
+
+import { writeTemplate } from './write-template';
+import { writeWorkbook, type WorkbookColumn } from './write-workbook';
+
+const columns: WorkbookColumn[] = [
+  { heading: 'Name', kind: 'text', width: 30 },
+  { heading: 'Start', kind: 'date' },
+  { heading: 'Pay', kind: 'number' },
+  { heading: 'Seen', kind: 'datetime' },
+];
+
+/** A file of the archive, for what no reader gives. */
+async function partOf(workbook: Blob, name: string): Promise<string> {
+  const entry = readZipDirectory(new Uint8Array(await workbook.arrayBuffer())).get(name);
+  return entry === undefined ? '' : unpackText(entry);
+}
+
+it('writes every cell with its type, and what is not of its column’s kind as the text it is', async () => {
+  const workbook = await writeWorkbook({
+    sheet: 'People',
+    columns,
+    rows: [
+      ['00042', '2024-02-29', 1234.5, '2024-03-01T23:30:00'],
+      ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never'],
+      ['+49 30 <&>\nZoë 東京', null, null, null],
+      ['-1', '1800-01-01', 0],
+    ],
+  });
+  expect((await readTable(workbook)).rows.map(({ cells }) => cells)).toEqual([
+    ['Name', 'Start', 'Pay', 'Seen'],
+    ['00042', { date: '2024-02-29' }, 1234.5, { date: '2024-03-01' }],
+    ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never'],
+    ['+49 30 <&>\nZoë 東京'],
+    ['-1', '1800-01-01', 0],
+  ]);
+  const sheet = await partOf(workbook, 'xl/worksheets/sheet1.xml');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toMatch(/r="A2" t="inlineStr" s="\d"/);
+});
+
+it('cuts a text that Excel would call damage', async () => {
+  const workbook = await writeWorkbook({ sheet: 'People', columns, rows: [['x'.repeat(40_000)]] });
+  expect((await readTable(workbook)).rows[1]?.cells[0]).toHaveLength(32_767);
+});
+
+it('takes rows one by one until it is stopped, and fails as they do', async () => {
+  const stop = new AbortController();
+  let taken = 0;
+  function* endless() {
+    for (;;) {
+      taken += 1;
+      if (taken === 10) stop.abort(new Error('stopped'));
+      yield ['Ada'];
+    }
+  }
+  await expect(writeWorkbook({ sheet: 'People', columns, rows: endless() }, stop.signal)).rejects.toThrow('stopped');
+  expect(taken).toBeLessThan(20);
+});
+
+it('makes a template whose lists may have commas, and whose empty rows are nobody', async () => {
+  const template = await writeTemplate('Employees', [
+    { heading: 'ID', kind: 'text', choices: [], isClosed: false },
+    { heading: 'Gender', kind: 'text', choices: ['Male', 'Female'], isClosed: true },
+    { heading: 'Start', kind: 'date', choices: [], isClosed: false },
+    { heading: 'Pattern', kind: 'text', choices: ['Monday to Friday, 40 hours', 'Shifts', 'Other'], isClosed: false },
+  ]);
+  const { facts, rows } = await readTable(template);
+  expect(facts).toMatchObject({ sheet: 'Employees', sheets: ['Employees', 'Values'] });
+  expect(rows).toEqual([{ line: 1, cells: ['ID', 'Gender', 'Start', 'Pattern'] }]);
+  const values = await readTable(template, { sheet: 'Values' });
+  expect(values.rows.map(({ cells }) => cells)).toEqual([
+    ['Gender', 'Pattern'],
+    ['Male', 'Monday to Friday, 40 hours'],
+    ['Female', 'Shifts'],
+    ['', 'Other'],
+  ]);
+  const sheet = await partOf(template, 'xl/worksheets/sheet1.xml');
+  const rules = [...sheet.matchAll(/<dataValidation ([^>]*)>(.*?)<\/dataValidation>/g)];
+  expect(rules.map(([, attributes = '']) => /sqref="(\w+)2:/.exec(attributes)?.[1])).toEqual(['B', 'C', 'D']);
+  expect(rules[0]?.[0]).toContain('showErrorMessage');
+  expect(rules[2]?.[0]).not.toContain('showErrorMessage');
+  expect(rules[2]?.[2]).toBe('<formula1>Values!$B$2:$B$4</formula1>');
+});
