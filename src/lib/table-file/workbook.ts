@@ -8,7 +8,7 @@ import type { Cell, TableRow, WorkbookFacts } from './table';
 import { readZipDirectory, unpackText, type ZipEntry } from './zip';
 
 /** Rows that are handed on together, and the characters in them: one message of the worker is soon taken in. */
-const batch = { rows: 500, characters: 500_000 };
+const batch = { rows: 250, characters: 500_000 };
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 type Sheet = { name: string; entry: ZipEntry; isHidden: boolean };
