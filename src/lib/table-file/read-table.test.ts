@@ -49,6 +49,14 @@ describe('a text file', () => {
   });
 
   it.each([
+    [
+      'libreoffice-semicolon.csv',
+      [
+        ['Name', 'Start', 'ID', 'Pay', 'Active'],
+        ['Zoë Müller', '01.03.2024', '00042', '1234.5', '1'],
+        ['??\nsecond line', '', '007', '2469'],
+      ],
+    ],
     ['one-column.csv', [['Name'], ['Ada'], ['Grace']]],
     [
       'prototype-headings.csv',
@@ -139,6 +147,14 @@ describe('a workbook', () => {
       ],
     ],
     ['first-sheet-empty.xlsx', [['Name']]],
+    [
+      'libreoffice.xlsx',
+      [
+        ['Name', 'Start', 'ID', 'Pay', 'Active'],
+        ['Zoë Müller', march('01'), '00042', 1234.5, 1],
+        ['東京\nsecond line', '', '007', 2469],
+      ],
+    ],
     ['long-cell.xlsx', [['Name'], ['x'.repeat(1_000_000)]]],
   ])('%s is read', async (name, cells) => {
     expect(cellsOf(await read(name))).toEqual(cells);
@@ -154,10 +170,10 @@ describe('a workbook', () => {
 
 it.each<[string, TableFileProblem, RegExp]>([
   ['encrypted.xlsx', 'encrypted', /password/],
-  ['old.xls', 'old-xls', /old format XLS/],
+  ['libreoffice.xls', 'old-xls', /old format XLS/],
   ['older.xls', 'old-xls', /old format XLS/],
   ['old-letter.doc', 'other-format', /old Office program/],
-  ['open-document.ods', 'other-format', /OpenDocument/],
+  ['libreoffice.ods', 'other-format', /OpenDocument/],
   ['apple.numbers', 'other-format', /Numbers/],
   ['binary.xlsb', 'other-format', /XLSB/],
   ['letter.docx', 'other-format', /text document/],
@@ -193,7 +209,7 @@ it.each<[TableFileProblem, () => BlobPart[]]>([
   await expect(readTable(new Blob(parts()))).rejects.toMatchObject({ reason });
 });
 
-it.each(['utf8-comma.csv', 'excel-like.xlsx', 'old.xls'])('stops when told to: %s', async (name) => {
+it.each(['utf8-comma.csv', 'excel-like.xlsx', 'older.xls'])('stops when told to: %s', async (name) => {
   const stop = new AbortController();
   const reading = read(name, { signal: stop.signal });
   stop.abort(new Error('stopped'));
