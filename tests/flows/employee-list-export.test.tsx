@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows, listedEmployeeFields } from '@/domain/employee';
+import { readTable } from '@/lib/table-file/read-table';
 
 import { boxOf, openList, openListWith, searchField } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
@@ -105,6 +106,27 @@ describe('the export of all fields', () => {
     expect(rows[0]?.['Gross Annual Salary']).toBe(asks ? '66000' : undefined);
     const paths = callsOf('employeeDetails').map(({ url }) => new URL(url).pathname);
     expect(paths).toEqual(['e3', 'e2', 'e4', 'e1'].map((id) => `/api/employee/${id}/getFullDetails`));
+  });
+
+  it('is a workbook where that is chosen: dates are dates, pay is a number, ids are text', async () => {
+    const user = await openList();
+    const { dialog, start } = await exportPeople(user, all(4));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'With pay, birth date and age' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Excel (XLSX)' }));
+    await start();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/\.xlsx$/);
+    const { rows } = await readTable(saved[0]?.blob ?? new Blob());
+    const [headings = [], first = []] = rows.map(({ cells }) => cells);
+    expect(headings).toEqual(labelsOf(employeeFields));
+    const cellOf = (label: string) => first[headings.indexOf(label)];
+    expect([cellOf('First Name'), cellOf("Manager's ID"), cellOf('Gross Annual Salary')]).toEqual([
+      'Ana',
+      'NB-1000',
+      66_000,
+    ]);
+    expect(cellOf('Start Date')).toEqual({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+    expect(rows).toHaveLength(5);
   });
 
   it('stops at once and saves nothing', async () => {

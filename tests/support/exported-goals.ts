@@ -1,4 +1,5 @@
-import type { ExportedGoal, Work } from '@/features/pocket/export';
+import type { ExportedGoal } from '@/components/goal/exported-goal';
+import type { Work } from '@/lib/slices';
 
 /** A goal as it is exported, with what is given. */
 export const exportedGoal = (given: Partial<ExportedGoal> = {}): ExportedGoal => ({

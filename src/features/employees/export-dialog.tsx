@@ -10,7 +10,10 @@ import { peopleCount } from './list/employees';
 import type { PeopleToolProps } from './people-tools';
 import { useExport, type ExportFormat } from './use-export';
 
-const formats: readonly { value: ExportFormat; label: string }[] = [{ value: 'csv', label: 'CSV' }];
+const formats: readonly { value: ExportFormat; label: string }[] = [
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+  { value: 'csv', label: 'CSV' },
+];
 
 /** Asks what of the people a file is to hold, and makes it (docs/product.md 8.23). */
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
@@ -65,16 +68,14 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
           </p>
         </>
       )}
-      {formats.length > 1 && (
-        <RadioField
-          label="Format"
-          look="segments"
-          name="export-format"
-          options={formats}
-          value={format}
-          onChange={(value) => setFormat(value as ExportFormat)}
-        />
-      )}
+      <RadioField
+        label="Format"
+        look="segments"
+        name="export-format"
+        options={formats}
+        value={format}
+        onChange={(value) => setFormat(value as ExportFormat)}
+      />
     </DialogCard>
   );
 }

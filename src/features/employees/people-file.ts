@@ -1,7 +1,14 @@
-import { employeeFields, employeeRows, listedEmployeeFields, type EmployeeField } from '@/domain/employee';
+import {
+  employeeFields,
+  employeeRows,
+  listedEmployeeFields,
+  type EmployeeField,
+  type FieldKind,
+} from '@/domain/employee';
 import { byteOrderMark, csvRows, rowEnd } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 import { createPause, type Work } from '@/lib/slices';
+import type { WorkbookColumn } from '@/lib/xlsx/write-workbook';
 
 /** What of a person a file holds: what the list has, or the full record, whose private fields are asked for by themselves. */
 export type ExportedFields = 'listed' | 'all' | 'all-with-private';
@@ -33,6 +40,42 @@ export async function csvOfPeople(
     onProgress(Math.min(from + writtenAtOnce, people.length), people.length);
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+const columnKinds: Record<FieldKind, WorkbookColumn['kind']> = {
+  text: 'text',
+  id: 'text',
+  email: 'text',
+  gender: 'text',
+  date: 'date',
+  age: 'number',
+  money: 'number',
+};
+
+/** A number as the contract writes it; any other text stays one. */
+const numberOrText = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+
+/** An XLSX file whose cells have the types of the fields. @throws what the signal was aborted with */
+export async function workbookOfPeople(
+  people: readonly ExportedPerson[],
+  fields: readonly EmployeeField[],
+  { signal, onProgress }: Work,
+): Promise<Blob> {
+  const { writeWorkbook } = await import('@/lib/xlsx/write-workbook');
+  const columns = fields.map((name): WorkbookColumn => {
+    const { label, kind } = employeeRows[name];
+    return { heading: label, kind: columnKinds[kind], width: Math.max(14, label.length + 2) };
+  });
+  function* rows() {
+    for (const [index, person] of people.entries()) {
+      yield columns.map(({ kind }, place) => {
+        const text = person[fields[place] as EmployeeField] ?? '';
+        return kind === 'number' ? numberOrText(text) : text;
+      });
+      onProgress(index + 1, people.length);
+    }
+  }
+  return writeWorkbook({ sheet: 'Employees', columns, rows: rows() }, signal);
 }
 
 /** 'Employees-2026-03-14.csv': the user's local day. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
+import FileStack from 'lucide-react/icons/file-stack';
 import type { FunctionComponent } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
@@ -37,8 +38,14 @@ export const exportTool: PeopleTool = {
   Dialog: lazyOverlay(async () => (await import('./export-dialog')).ExportDialog),
 };
 
+const packTool: PeopleTool = {
+  labelOf: () => 'Download pack',
+  icon: FileStack,
+  Dialog: lazyOverlay(async () => (await import('./pack-dialog')).PackDialog),
+};
+
 /** The tools of the bar, the commonest last: it is the filled one. */
-export const peopleTools: readonly PeopleTool[] = [exportTool];
+export const peopleTools: readonly PeopleTool[] = [exportTool, packTool];
 
 /** A tool whose dialog is open, and for whom. */
 export type OpenedTool = { tool: PeopleTool; people: readonly EmployeeSummary[] };

@@ -5,10 +5,19 @@ import { log } from '@/lib/log';
 import { notify } from '@/ui/toast';
 
 import { peopleCount } from './list/employees';
-import { csvOfPeople, exportedFields, peopleFileName, type ExportedFields, type ExportedPerson } from './people-file';
+import {
+  csvOfPeople,
+  exportedFields,
+  peopleFileName,
+  workbookOfPeople,
+  type ExportedFields,
+  type ExportedPerson,
+} from './people-file';
 import type { PeopleToolProps } from './people-tools';
 
-export type ExportFormat = 'csv';
+const writers = { csv: csvOfPeople, xlsx: workbookOfPeople };
+
+export type ExportFormat = keyof typeof writers;
 
 /** Names that the end of an export gives in full. */
 const namedFailures = 5;
@@ -29,7 +38,7 @@ export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd
     work.start({
       title: `Making a file of ${peopleCount(people.length)}`,
       total: people.length,
-      task: (context) => csvOfPeople(people, exportedFields(fields), context),
+      task: (context) => writers[format](people, exportedFields(fields), context),
       onDone: (blob) => {
         const fileName = peopleFileName(format, new Date());
         downloadBlob(blob, fileName);

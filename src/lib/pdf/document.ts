@@ -18,6 +18,14 @@ export type PdfRecord = {
   progress?: readonly (number | null)[];
 };
 
+/**
+ * Records that stand together under a heading, for example all of one person (docs/product.md 8.24): `title` and `subtitle`,
+ * then each record as it stands alone.
+ */
+export type PdfGroup = { title: string; subtitle: string; records: readonly PdfRecord[] };
+
+const groupTitleSize = 18;
+
 /** Text size in points: the size that reads well on lines 10 mm apart. */
 export const bodySize = 12;
 
@@ -27,16 +35,17 @@ export function newDocument(): jsPDF {
 }
 
 /**
- * Builds the PDF of one record (docs/product.md 7.12): A4, title, goal and role, then the numbered lines. Texts of any
+ * Builds the PDF of one record (docs/product.md 7.12) or group: A4, title, goal and role, then the numbered lines. Texts of any
  * script are readable: what the standard font lacks is set in a font of our own origin, and what that lacks is
  * rasterised with the browser's fonts.
- * @param record the texts; anything that is not text counts as empty
+ * @param content the texts; anything that is not text counts as empty
  * @returns a blob of type application/pdf
  */
-export async function buildPdf(record: PdfRecord): Promise<Blob> {
-  const paragraphs = paragraphsOf(record);
+export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
+  const paragraphs = paragraphsOf(content);
   const doc = newDocument();
-  doc.setProperties({ title: documentTitle(record.title, record.goal) });
+  const below = 'records' in content ? content.subtitle : content.goal;
+  doc.setProperties({ title: documentTitle(content.title, below) });
   const fontSet = await loadFontSet(
     doc,
     paragraphs.some(({ lines }) => lines.some(needsSubset)),
@@ -52,8 +61,17 @@ export async function buildPdf(record: PdfRecord): Promise<Blob> {
   return doc.output('blob');
 }
 
-/** The texts of a record in the order in which they are written. */
-export function paragraphsOf({ title, goal, role, lines, note, progress }: PdfRecord): Paragraph[] {
+/** The texts of a record, or of a group, in the order in which they are written. */
+export function paragraphsOf(content: PdfRecord | PdfGroup): Paragraph[] {
+  if (!('records' in content)) return paragraphsOfRecord(content);
+  return [
+    { label: '', lines: drawnLines(content.title), points: groupTitleSize },
+    { label: '', lines: drawnLines(content.subtitle), points: bodySize },
+    ...content.records.flatMap(paragraphsOfRecord),
+  ];
+}
+
+function paragraphsOfRecord({ title, goal, role, lines, note, progress }: PdfRecord): Paragraph[] {
   const items: readonly unknown[] = Array.isArray(lines) ? lines : [];
   const kept = [labelled('Progress', progressText(progress)), labelled('Note', note)];
   return [

@@ -1,3 +1,3 @@
-export { buildPdf } from './document';
+export { buildPdf, type PdfGroup } from './document';
 export { pdfFileName } from './file-name';
 export { buildPdfOfSeveral } from './several';

@@ -1,14 +1,16 @@
 import { jsPDF } from 'jspdf';
 
 import { createPause, yieldToBrowser, type Work } from '../slices';
-import { bodySize, newDocument, paragraphsOf, type PdfRecord } from './document';
+import { bodySize, newDocument, paragraphsOf, type PdfGroup, type PdfRecord } from './document';
 import { loadFontSet, needsSubset, type FontSet } from './fonts';
 import { createJoinedPdf, type Link } from './join';
 import { drawnLines } from './plain-text';
 import { createWriter, layOut, linesPerPage, pdfLayout, textWidth, type Line, type Paragraph } from './writer';
 
-/** Several records in one document (docs/product.md 7.18): `title` and `day` stand above the contents. */
-export type PdfOfSeveral = { title: string; day: string; records: readonly PdfRecord[] };
+/**
+ * Several records, or groups of them, in one document (docs/product.md 7.18): `title` and `day` stand above the contents.
+ */
+export type PdfOfSeveral = { title: string; day: string; records: readonly (PdfRecord | PdfGroup)[] };
 
 /** Pages that jsPDF writes out at a time, in a few milliseconds. */
 const pagesPerPart = 16;
@@ -98,9 +100,10 @@ function pagesOf(lines: number): number {
   return Math.ceil(lines / linesPerPage);
 }
 
-/** What a record is called in the contents and in the outline. */
-function entryOf(record: PdfRecord | undefined): string {
-  const names = [record?.goal, record?.role, record?.title].map((text) => drawnLines(text).join(' ').trim());
+/** What a record or a group is called in the contents and in the outline. */
+function entryOf(content: PdfRecord | PdfGroup | undefined): string {
+  const texts = content && 'records' in content ? [] : [content?.goal, content?.role];
+  const names = [...texts, content?.title].map((text) => drawnLines(text).join(' ').trim());
   const characters = [...(names.find((name) => name !== '') ?? '')];
   return characters.length <= entryLength ? characters.join('') : characters.slice(0, entryLength).join('') + ellipsis;
 }

@@ -1,5 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
+import { blobOfStream } from '../blob-of-stream';
 import { createPause } from '../slices';
 
 /** A column of a workbook; `width` in characters. */
@@ -8,7 +9,7 @@ export type WorkbookColumn = { heading: string; kind: ColumnKind; width?: number
 type ColumnKind = 'text' | 'number' | 'date' | 'datetime';
 
 /** A cell: a date is 'YYYY-MM-DD', a moment an ISO 8601 text. What is not of its column's kind is written as the text it is. */
-export type WorkbookCell = string | number | null;
+type WorkbookCell = string | number | null;
 
 type WorkbookContent = {
   /** At most 31 characters, none of []:*?/\ */
@@ -71,10 +72,5 @@ export async function writeWorkbook(
     columns: columns.map(({ kind, width }) => ({ numFmt: formats[kind], ...(width !== undefined && { width }) })),
     freezePane: { rows: 1 },
   });
-  const reader = stream.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    chunks.push(read.value as Uint8Array<ArrayBuffer>);
-  }
-  return new Blob(chunks, { type: workbookType });
+  return blobOfStream(stream, workbookType);
 }

@@ -1,8 +1,7 @@
+import { numberedLines, type ExportedGoal } from '@/components/goal/exported-goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { byteOrderMark, csvRows, rowEnd } from '@/lib/csv';
 import { createPause, type Work } from '@/lib/slices';
-
-import { numberedLines, type ExportedGoal } from './exported-goal';
 
 const header = ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'];
 

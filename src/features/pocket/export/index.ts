@@ -1,3 +1,4 @@
+import { kindsOf, type ExportedGoal } from '@/components/goal/exported-goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
@@ -5,12 +6,11 @@ import { buildPdfOfSeveral } from '@/lib/pdf';
 import type { Work } from '@/lib/slices';
 
 import { csvOfGoals } from './csv';
-import { kindsOf, type ExportedGoal } from './exported-goal';
 
 export type { Work } from '@/lib/slices';
-export { exportedGoals, type ExportedGoal } from './exported-goal';
+export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goal';
 export { copyMarkdown } from './markdown';
-export { printGoals } from './print';
+export { printGoals } from '@/components/goal/print';
 
 /**
  * Downloads goals as one PDF: contents, then each goal on its own page (docs/product.md 7.18).

@@ -1,9 +1,8 @@
+import { numberedLines, type ExportedGoal } from '@/components/goal/exported-goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { drawnLines } from '@/lib/pdf/plain-text';
 import { createPause, type Work } from '@/lib/slices';
-
-import { numberedLines, type ExportedGoal } from './exported-goal';
 
 /** Ends a line without ending its paragraph. */
 const lineBreak = '\\\n';

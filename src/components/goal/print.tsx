@@ -1,5 +1,5 @@
 import './print.css';
-import { startTransition, type Ref } from 'react';
+import { startTransition, type ReactNode, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { goalKinds } from '@/domain/goal-kind';
@@ -8,14 +8,31 @@ import type { Work } from '@/lib/slices';
 
 import { numberedLines, type ExportedGoal } from './exported-goal';
 
+/** A person with their goals, as they are handed out. */
+type PrintedPerson = { name: string; department: string; goals: readonly ExportedGoal[] };
+
+/** Called with the first article once it stands in the page. */
+type OnReady = () => void;
+
 /**
  * Opens the browser's print dialog with some goals and nothing else, each from a new page on (docs/product.md 7.18).
  * @returns when the dialog is closed, printed or not, and the page is as it was
  * @throws the signal's reason once it is aborted; an Error when the browser cannot print
  */
-export async function printGoals(goals: readonly ExportedGoal[], { signal, onProgress }: Work): Promise<void> {
+export const printGoals = (goals: readonly ExportedGoal[], work: Work): Promise<void> =>
+  printArticles(goals.length, (onReady) => <Goals goals={goals} onReady={onReady} />, work);
+
+/** The same for people with all their goals, each person from a new page on (docs/product.md 8.24). */
+export const printPeople = (people: readonly PrintedPerson[], work: Work): Promise<void> =>
+  printArticles(people.length, (onReady) => <People people={people} onReady={onReady} />, work);
+
+async function printArticles(
+  count: number,
+  articles: (onReady: OnReady) => ReactNode,
+  { signal, onProgress }: Work,
+): Promise<void> {
   signal.throwIfAborted();
-  onProgress(0, goals.length);
+  onProgress(0, count);
   const container = document.createElement('div');
   container.className = 'printed-goals';
   const root = createRoot(container);
@@ -24,10 +41,10 @@ export async function printGoals(goals: readonly ExportedGoal[], { signal, onPro
       signal.addEventListener('abort', () => resolve(), { once: true });
       document.body.append(container);
       // A transition is rendered in slices.
-      startTransition(() => root.render(<PrintedGoals goals={goals} onReady={resolve} />));
+      startTransition(() => root.render(articles(resolve)));
     });
     signal.throwIfAborted();
-    onProgress(goals.length, goals.length);
+    onProgress(count, count);
     await printPage(signal);
     signal.throwIfAborted();
   } finally {
@@ -53,17 +70,39 @@ async function printPage(signal: AbortSignal): Promise<void> {
   }
 }
 
-function PrintedGoals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: () => void }) {
+function Goals({ goals, onReady }: { goals: readonly ExportedGoal[]; onReady: OnReady }) {
   // They are put into the page all at once.
-  return goals.map((goal, index) => <PrintedGoal key={index} goal={goal} ref={index === 0 ? onReady : undefined} />);
+  return goals.map((goal, index) => (
+    <Article key={index} onReady={index === 0 ? onReady : undefined}>
+      <PrintedGoal goal={goal} />
+    </Article>
+  ));
 }
 
-function PrintedGoal({ goal, ref }: { goal: ExportedGoal; ref: Ref<HTMLElement> | undefined }) {
+function People({ people, onReady }: { people: readonly PrintedPerson[]; onReady: OnReady }) {
+  return people.map(({ name, department, goals }, index) => (
+    <Article key={index} onReady={index === 0 ? onReady : undefined}>
+      <h1>{name}</h1>
+      {department !== '' && <p>{department}</p>}
+      {goals.map((goal, place) => (
+        <section key={place}>
+          <PrintedGoal goal={goal} />
+        </section>
+      ))}
+    </Article>
+  ));
+}
+
+function Article({ onReady, children }: { onReady: Ref<HTMLElement> | undefined; children: ReactNode }) {
+  return <article ref={onReady}>{children}</article>;
+}
+
+function PrintedGoal({ goal }: { goal: ExportedGoal }) {
   const lines = numberedLines(goal);
   const { singular } = goalKinds[goal.kind];
   const date = goal.createdAt && formatDate(goal.createdAt);
   return (
-    <article ref={ref}>
+    <>
       <h2>{goal.goal}</h2>
       <p>{[singular, goal.role, date].filter(Boolean).join(' · ')}</p>
       {lines
@@ -84,6 +123,6 @@ function PrintedGoal({ goal, ref }: { goal: ExportedGoal; ref: Ref<HTMLElement> 
           ))}
       </ol>
       {goal.note !== undefined && goal.note !== '' && <p>Note: {goal.note}</p>}
-    </article>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { printGoals } from '.';
-import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
+import { exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
+import { printGoals, printPeople } from './print';
 
 const container = () => document.querySelector('.printed-goals');
 
@@ -33,6 +33,26 @@ describe('printing goals', () => {
     expect(second?.textContent).toBe('UptimeKPIOnly');
     closeDialog();
     await printed;
+    expect(container()).toBeNull();
+  });
+
+  it('shows people with all their goals, each from a new page on', async () => {
+    let shown: (string | null)[][] = [];
+    print.mockImplementation(() => {
+      shown = [...(container()?.querySelectorAll('article') ?? [])].map((article) =>
+        [...article.querySelectorAll('h1, h1 + p, h2')].map(({ textContent }) => textContent),
+      );
+      closeDialog();
+    });
+    const people = [
+      { name: 'Ana Marin', department: 'Sales', goals: [goal(), goal({ kind: 'kpi', goal: 'Uptime' })] },
+      { name: 'Ben Okafor', department: '', goals: [goal({ goal: 'Serve' })] },
+    ];
+    await printPeople(people, idle());
+    expect(shown).toEqual([
+      ['Ana Marin', 'Sales', 'Grow revenue', 'Uptime'],
+      ['Ben Okafor', 'Serve'],
+    ]);
     expect(container()).toBeNull();
   });
 

@@ -25,10 +25,13 @@ export function exportedGoals(records: readonly GoalRecord[], goals: PocketGoals
 }
 
 function* eachExported(records: readonly GoalRecord[], goals: PocketGoals): Generator<ExportedGoal, void> {
-  for (const record of records) {
-    const { kind, goal, role, createdAt } = record;
-    yield { kind, goal, role, createdAt, ...goals.mergedOf(record) };
-  }
+  for (const record of records) yield exportedGoal(record, goals);
+}
+
+/** A record as it is exported, in its person's own wording where there is one. */
+export function exportedGoal(record: GoalRecord, goals: PocketGoals): ExportedGoal {
+  const { kind, goal, role, createdAt } = record;
+  return { kind, goal, role, createdAt, ...goals.mergedOf(record) };
 }
 
 /** A line with its number, null for the objective, and its progress in percent. */

@@ -1,0 +1,73 @@
+import { makeZip } from 'client-zip';
+
+import type { ExportedGoal } from '@/components/goal/exported-goal';
+import { printPeople } from '@/components/goal/print';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { goalKinds } from '@/domain/goal-kind';
+import { blobOfStream } from '@/lib/blob-of-stream';
+import { formatDate } from '@/lib/dates';
+import { datedFileName, downloadBlob } from '@/lib/download';
+import { buildPdf, buildPdfOfSeveral, pdfFileName, type PdfGroup } from '@/lib/pdf';
+import { createPause, type Work } from '@/lib/slices';
+
+/** A person with their goals, in their own wording where there is one. */
+export type PackedPerson = { person: EmployeeSummary; goals: readonly ExportedGoal[] };
+
+/** What a person is called in contents, and in a file's name where they have no work mail. */
+const nameOf = (person: EmployeeSummary): string => fullName(person) || person.workMail || 'Unnamed';
+
+function groupOf({ person, goals }: PackedPerson): PdfGroup {
+  return {
+    title: nameOf(person),
+    subtitle: person.department,
+    records: goals.map(({ kind, ...goal }) => ({ ...goal, title: goalKinds[kind].singular })),
+  };
+}
+
+/** Saves one PDF: contents, then each person from a new page on, with an outline. @throws the signal's reason */
+export async function savePdf(people: readonly PackedPerson[], work: Work): Promise<void> {
+  const now = new Date();
+  const content = { title: 'Goals', day: formatDate(now), records: people.map(groupOf) };
+  const blob = await buildPdfOfSeveral(content, work);
+  work.signal.throwIfAborted();
+  downloadBlob(blob, datedFileName('Goals', 'pdf', now));
+}
+
+/** Names that differ also for systems that do not tell 'A' from 'a': 'ana@eu.example.pdf', 'ana@eu.example (2).pdf'. */
+function createNames(): (person: EmployeeSummary) => string {
+  const counts = new Map<string, number>();
+  return (person) => {
+    const name = pdfFileName('', person.workMail || nameOf(person));
+    const key = name.toLowerCase();
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? name : name.replace(/\.pdf$/, ` (${count}).pdf`);
+  };
+}
+
+/** The files of the ZIP, each made when it is asked for. */
+async function* eachFile(people: readonly PackedPerson[], { signal, onProgress }: Work) {
+  const pause = createPause(signal);
+  const nameFor = createNames();
+  onProgress(0, people.length);
+  for (const [index, each] of people.entries()) {
+    const input = await buildPdf(groupOf(each));
+    yield { name: nameFor(each.person), input };
+    onProgress(index + 1, people.length);
+    await pause();
+  }
+}
+
+/** Saves a ZIP with a PDF for each person, named by the work mail, as tools that send mails to many expect. @throws the signal's reason */
+export async function saveZip(people: readonly PackedPerson[], work: Work): Promise<void> {
+  const blob = await blobOfStream(makeZip(eachFile(people, work)), 'application/zip');
+  work.signal.throwIfAborted();
+  downloadBlob(blob, datedFileName('Goals', 'zip', new Date()));
+}
+
+/** Opens the print dialog with a page for each person. @throws the signal's reason */
+export const printPack = (people: readonly PackedPerson[], work: Work): Promise<void> =>
+  printPeople(
+    people.map(({ person, goals }) => ({ name: nameOf(person), department: person.department, goals })),
+    work,
+  );

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { paths } from '@/domain/paths';
+import { readZipDirectory } from '@/lib/table-file/zip';
+
+import { db } from '../../mock-api/node.ts';
+import { goTo } from '../support/app.tsx';
+import { boxOf, foundBox } from '../support/employee-list.ts';
+import { fill, press } from '../support/form.ts';
+import { choose, dialog, employeeField, generateButton, openDialog } from '../support/overview.ts';
+import { pagesOf, savedFiles } from '../support/saved-files.ts';
+import { findToast } from '../support/toasts.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+
+let saved: ReturnType<typeof savedFiles>;
+
+beforeEach(() => {
+  setWidth(widths.wide);
+  saved = savedFiles();
+});
+
+/** Goals drafted for people one by one; then the list of people. */
+async function openListWith(drafts: readonly (readonly [name: string, prompt: string])[]) {
+  const user = await openDialog();
+  for (const [name, prompt] of drafts) {
+    await user.clear(employeeField());
+    await choose(user, name);
+    await fill({ 'Additional prompt': prompt });
+    const count = db.tables.goals.length;
+    await user.click(generateButton());
+    await waitFor(() => expect(db.tables.goals).toHaveLength(count + 1));
+    await dialog().findByRole('region', { name: /^Newest/ });
+  }
+  goTo(paths.employeeList);
+  await screen.findByRole('button', { name: 'Bo Lind' });
+  return user;
+}
+
+async function openPack(user: Awaited<ReturnType<typeof openListWith>>) {
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Download pack' }));
+  return within(await screen.findByRole('dialog', { name: /^Download pack for/ }));
+}
+
+describe('a pack for people', () => {
+  it('is one PDF with contents and a page for each person who has goals, in the order of the list', async () => {
+    const user = await openListWith([
+      ['Bo', 'Fewer clicks'],
+      ['Ada', 'Grow'],
+      ['Ada', 'Serve'],
+    ]);
+    await user.click(foundBox());
+    const pack = await openPack(user);
+    expect(await pack.findByText(/have goals that are known here|are known here\. This/)).toBeVisible();
+    await press(user, 'Start');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^Goals-\d{4}-\d\d-\d\d\.pdf$/);
+    const [contents, ada, bo, ...more] = await pagesOf(saved[0]);
+    expect(contents).toMatch(/Goals[^]*Ada Berg 2[^]*Bo Lind 3/);
+    expect(ada).toMatch(/^[^]*Ada Berg[^]*(Serve[^]*Grow|Grow[^]*Serve)/);
+    expect(ada).not.toContain('Fewer clicks');
+    expect(bo).toMatch(/Bo Lind[^]*Fewer clicks/);
+    expect(more).toEqual([]);
+    await findToast('PDF for 2 people saved.');
+  });
+
+  it('is a ZIP of single PDFs named by work mail', async () => {
+    const user = await openListWith([['Bo', 'Fewer clicks']]);
+    await user.click(boxOf('Bo Lind'));
+    const pack = await openPack(user);
+    await user.click(pack.getByRole('radio', { name: /ZIP/ }));
+    await press(user, 'Start');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const files = readZipDirectory(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []));
+    const { workMail = '' } = db.tables.employees.find(({ firstName }) => firstName === 'Bo') ?? {};
+    expect([...files.keys()]).toEqual([`${workMail}.pdf`]);
+    const pdf = files.get(`${workMail}.pdf`);
+    const [page] = await pagesOf({ name: '', blob: new Blob([pdf?.packed.slice() ?? '']) });
+    expect(page).toMatch(/Bo Lind[^]*Fewer clicks/);
+    await findToast('ZIP for 1 person saved.');
+  });
+
+  it('goes to the printer', async () => {
+    let printed: string | null | undefined;
+    vi.stubGlobal('print', () => {
+      printed = document.querySelector('.printed-goals')?.textContent;
+      dispatchEvent(new Event('afterprint'));
+    });
+    const user = await openListWith([['Bo', 'Fewer clicks']]);
+    await user.click(boxOf('Bo Lind'));
+    const pack = await openPack(user);
+    await user.click(pack.getByRole('radio', { name: /^Print/ }));
+    await press(user, 'Start');
+    await waitFor(() => expect(printed).toMatch(/^Bo Lind.*Fewer clicks/));
+  });
+
+  it('is not made of nothing, and says why', async () => {
+    const user = await openListWith([]);
+    await user.click(boxOf('Bo Lind'));
+    const pack = await openPack(user);
+    expect(await pack.findByText(/^No goals of these people are known here/)).toBeVisible();
+    expect(pack.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(pack.queryByRole('radio')).toBeNull();
+  });
+});
