@@ -94,7 +94,8 @@ export async function rereadEmployees(queries: QueryClient): Promise<EmployeeSum
   return queries.query({ ...employeesQuery(), staleTime: 0 });
 }
 
-const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
+/** What two work mails that are one have in common: blanks around them and the case of their letters do not matter. */
+export const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
 
 /** Whether two work mails are one: blanks around them and the case of their letters do not matter. */
 export function isSameWorkMail(one: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ownerOrTokenHash } from '@/session/owner';
+import { hasSignedOut } from '@/session/session';
 import { draftKey, draftKeys, onStoredChange, storedValues, sessionStore, signedOutDraftKey } from '@/session/storage';
 import { nowInSeconds, tokenState } from '@/session/token';
 
@@ -87,15 +88,12 @@ export function removeAllDrafts(): void {
  * typed.
  */
 export function removeDraftsWithSession(): void {
-  onStoredChange(({ authToken, businessToken }) => {
-    const before = [authToken, businessToken];
-    const after = storedValues();
-    const hasEnded = (token: string | null, now: string | null) =>
-      now === null && tokenState(token, nowInSeconds()) === 'valid';
-    if (hasEnded(authToken, after.authToken) || hasEnded(businessToken, after.businessToken)) removeAllDrafts();
+  onStoredChange((before) => {
+    if (hasSignedOut(before)) removeAllDrafts();
     const [owner] = stored(draftKey) ?? [];
     if (owner !== undefined && owner !== ownerOrTokenHash()) write(draftKey, null);
-    if (validTokens().some((token) => !before.includes(token))) write(signedOutDraftKey, null);
+    const tokensBefore = [before.authToken, before.businessToken];
+    if (validTokens().some((token) => !tokensBefore.includes(token))) write(signedOutDraftKey, null);
   });
 }
 

@@ -35,4 +35,5 @@ export const paths = {
   companyProfile: '/business/company-profile/:id',
   employeeOnboarding: '/business/employee-onboarding',
   employeeList: '/business/employee-list',
+  employeeImport: '/business/employee-list/import',
 } as const;

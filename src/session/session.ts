@@ -2,8 +2,8 @@ import { audiences, type Audience } from '@/domain/audience';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
 
 import { clearOwner, currentOwner, hash, isCurrentOwner, recordOwner } from './owner';
-import { areaKey, draftKey, greetedKey, sessionStore, store, storedValues } from './storage';
-import { tokenIdentity } from './token';
+import { areaKey, draftKey, greetedKey, sessionStore, store, storedValues, type StoredValues } from './storage';
+import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 
 type Id = string | number | undefined;
 
@@ -141,6 +141,24 @@ export function sessionOwner(): string {
     return userId ?? email ?? (owner === null ? token : '');
   });
   return JSON.stringify([owner, ...users]);
+}
+
+/**
+ * Whether an audience's pages have no session that can be used: there is none, or its token has expired. A token that says
+ * nothing of its end counts as usable.
+ */
+export function isSessionOver(audience: Audience): boolean {
+  const token = tokenFor(audience);
+  const expiry = token === null ? 0 : tokenExpiry(token);
+  return expiry !== null && expiry <= nowInSeconds();
+}
+
+/** Whether a session that had not expired is over since then, by a sign-out in this tab or another one. */
+export function hasSignedOut(before: StoredValues): boolean {
+  const now = storedValues();
+  return Object.values(audiences).some(
+    ({ tokenKey }) => now[tokenKey] === null && tokenState(before[tokenKey], nowInSeconds()) === 'valid',
+  );
 }
 
 const allAudiences = Object.keys(audiences) as Audience[];

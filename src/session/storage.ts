@@ -96,6 +96,9 @@ export const wordingsName = storedName('wordings');
 /** Of the database with what was drafted for whom (device/drafted-for-db.ts). */
 export const draftedForName = storedName('draftedFor');
 
+/** Of the database with an import that is under way (device/kept-import.ts), of the lock that one tab has on it. */
+export const importName = storedName('import');
+
 // In `sessionStore`:
 export const areaKey = storedName('area');
 /** When the page was last reloaded for a new version. */
@@ -104,6 +107,8 @@ export const reloadKey = storedName('reloadedForDeploy');
 export const scrollKey = storedName('scroll');
 /** The session that the dashboard has greeted. Whether there is one is also read by public/early.js. */
 export const greetedKey = storedName('greeted');
+/** Opens what the database keeps of an import. */
+export const importKey = storedName('importKey');
 export const draftKey = storedName('draft');
 export const signedOutDraftKey = storedName('visitorDraft');
 export const draftKeys = [draftKey, signedOutDraftKey] as const;

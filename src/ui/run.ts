@@ -8,7 +8,22 @@ export type RunState = {
   failuresInARow: number;
   /** While it is paused: when it goes on by itself, in milliseconds since 1970; null where only a person lets it. */
   retryAt: number | null;
+  /** While it is paused: whether a person has paused it. */
+  isByPerson: boolean;
 };
+
+/**
+ * Rejected with by what sends an item where it sent nothing. The item stays the next one, and it counts as a failure in a
+ * row, with the time that the reason names for the next try.
+ */
+export class NotSent extends Error {
+  readonly retryAt: number | null;
+
+  constructor(cause?: unknown) {
+    super('Nothing was sent.', { cause });
+    this.retryAt = retryTimeOf(cause);
+  }
+}
 
 type RunOptions<T> = {
   items: readonly T[];
@@ -31,15 +46,9 @@ const lookEveryMs = 30_000;
  * where the server names a time for the next try: the item that it refused so was not done, and is the first one then.
  * After a pause the next failure pauses it again.
  */
-export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>) {
-  let state: RunState = {
-    total: items.length,
-    done: 0,
-    failed: 0,
-    status: 'running',
-    failuresInARow: 0,
-    retryAt: null,
-  };
+export function createRun<T>({ items: given, send, onFailed, onChange }: RunOptions<T>) {
+  const items = [...given];
+  let state = firstState(items.length);
   /** The place of the item that is sent, or is to be sent next. */
   let next = 0;
   let isSending = false;
@@ -56,12 +65,14 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
   }
 
   function advance(): void {
-    if (state.status !== 'running' || isSending) return;
+    if (isSending) return;
     if (next < items.length) {
-      void sendNext(items[next] as T);
+      if (state.status === 'running') void sendNext(items[next] as T);
       return;
     }
-    change({ status: 'ended' });
+    // Somebody may have paused it while the last answer was awaited.
+    if (state.status !== 'running' && state.status !== 'paused') return;
+    change({ status: 'ended', isByPerson: false });
     resolveOver();
   }
 
@@ -79,13 +90,17 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
   }
 
   function handleFailure(item: T, reason: unknown): void {
+    const wasSent = !(reason instanceof NotSent);
+    // Held back by a pause or a stop that came before it left: that is no failure.
+    if (!wasSent && state.status !== 'running') return;
     const retryAt = retryTimeOf(reason);
+    const isBehind = wasSent && retryAt === null;
     const failuresInARow = state.failuresInARow + 1;
-    if (retryAt === null) {
+    if (isBehind) {
       next += 1;
       if (!isLeft) onFailed?.(item, reason);
     }
-    const failed = state.failed + (retryAt === null ? 1 : 0);
+    const failed = state.failed + (isBehind ? 1 : 0);
     const mustPause = next < items.length && (retryAt !== null || failuresInARow >= failuresBeforePause);
     if (state.status !== 'running' || !mustPause) {
       change({ failed, failuresInARow });
@@ -105,15 +120,20 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
   function resume(): void {
     if (state.status !== 'paused') return;
     clearTimeout(timer);
-    change({ status: 'running', retryAt: null });
+    change({ status: 'running', retryAt: null, isByPerson: false });
     advance();
+  }
+
+  /** Sends nothing more until `resume`; the answer to what was sent is still counted. */
+  function pause(): void {
+    if (state.status === 'running') change({ status: 'paused', isByPerson: true });
   }
 
   /** At once; the answer to what was sent is still counted. */
   function stop(): void {
     if (state.status !== 'running' && state.status !== 'paused') return;
     clearTimeout(timer);
-    change({ status: 'stopped', retryAt: null });
+    change({ status: 'stopped', retryAt: null, isByPerson: false });
     resolveOver();
   }
 
@@ -124,7 +144,13 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
       return over;
     },
     resume,
+    pause,
     stop,
+    /** Sends an item after all others. Called while another one is being sent. */
+    append: (item: T): void => {
+      items.push(item);
+      change({ total: items.length });
+    },
     /** Stops it without a word, also about what was sent. */
     leave: () => {
       isLeft = true;
@@ -132,6 +158,17 @@ export function createRun<T>({ items, send, onFailed, onChange }: RunOptions<T>)
     },
   };
 }
+
+/** Of a run that begins. */
+export const firstState = (total: number): RunState => ({
+  total,
+  done: 0,
+  failed: 0,
+  status: 'running',
+  failuresInARow: 0,
+  retryAt: null,
+  isByPerson: false,
+});
 
 /** When the server asks for the next try: errors of calls say it in `retryAt`. */
 function retryTimeOf(reason: unknown): number | null {

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Work } from '@/lib/slices';
 
-import { timeLeftText, useWork } from './use-work';
+import { useWork } from './use-work';
 import { WorkBar } from './work-bar';
+import { timeLeftText } from './work-words';
 
 const said = vi.fn<(text: string) => void>();
 const ended = vi.fn<(how: string) => void>();

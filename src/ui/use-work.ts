@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
 
-import { formatTime } from '@/lib/dates';
 import type { Work } from '@/lib/slices';
 
 import { createRun, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
+import { createStopwatch, pauseText, timeLeftText } from './work-words';
 
 /** Work that is shorter is shown on the button that began it. */
 const shownAfterMs = 300;
-
-/** Before that the time left is a guess. */
-const guessAfterMs = 2000;
-
-/** A longer gap between two steps is no work: the tab was frozen, or the machine slept. */
-const longestStepMs = 60_000;
 
 /** How far long work has come. */
 export type WorkProgress = {
@@ -187,42 +181,4 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
   };
 }
 
-/**
- * Measures the time at work in milliseconds, without pauses and without the time in which a frozen tab or a sleeping machine
- * did nothing. The function is called after each step, with whether there was work since the last one.
- */
-function createStopwatch(): (wasAtWork: boolean) => number {
-  let worked = 0;
-  let last = performance.now();
-  return (wasAtWork) => {
-    const now = performance.now();
-    if (wasAtWork && now - last < longestStepMs) worked += now - last;
-    last = now;
-    return worked;
-  };
-}
-
-const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** Why a run waits, and until when. */
-function pauseText({ failuresInARow, retryAt }: RunState): string {
-  const count = numberWords[failuresInARow] ?? String(failuresInARow);
-  const why = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
-  if (retryAt === null) return why;
-  return `${why} The server says: try again at ${formatTime(new Date(retryAt))}. It goes on by itself then.`;
-}
-
 const wasStopped = Symbol('stopped');
-
-/**
- * How long work is likely to take still: 'about 6 seconds left', 'about 2 minutes left'. Rounded, and '' while it is too
- * early to say, or done.
- */
-export function timeLeftText(done: number, total: number, elapsedMs: number): string {
-  if (done <= 0 || done >= total || elapsedMs < guessAfterMs) return '';
-  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
-  if (seconds >= 90) return `about ${Math.round(seconds / 60)} minutes left`;
-  if (seconds > 50) return 'about a minute left';
-  const rounded = seconds <= 10 ? seconds : Math.ceil(seconds / 5) * 5;
-  return rounded === 1 ? 'about 1 second left' : `about ${rounded} seconds left`;
-}

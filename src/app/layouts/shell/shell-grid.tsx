@@ -11,11 +11,13 @@ type ShellGridProps = {
   menu: ReactNode;
   /** Above the page. */
   notice?: ReactNode;
+  /** At the bottom of the window, below the page. */
+  workBar?: ReactNode;
   children: ReactNode;
 };
 
 /** The places of the shell: headers, menu, page (docs/product.md 6). */
-export function ShellGrid({ narrowHeader, wideHeader, menu, notice, children }: ShellGridProps) {
+export function ShellGrid({ narrowHeader, wideHeader, menu, notice, workBar, children }: ShellGridProps) {
   const content = useRef<HTMLElement>(null);
 
   /**
@@ -50,12 +52,13 @@ export function ShellGrid({ narrowHeader, wideHeader, menu, notice, children }: 
           {menu}
         </div>
       </aside>
-      <div className="min-w-0">
+      <div className="min-w-0 pb-(--work-inset)">
         {wideHeader}
         {notice}
         <main ref={content} id="content" tabIndex={-1} className="px-4 py-5 outline-none md:px-6 wide:p-8">
           {children}
         </main>
+        {workBar}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { useMediaQuery } from '@/ui/use-media-query';
 import { queryClientOf } from '../../query-client';
 import { usePageHandle } from '../../root-layout';
 import '../../setup';
+import { ImportWork } from './import-work';
 import { menus } from './menus';
 import { NarrowHeader } from './narrow-header';
 import { watchOtherTabs } from './other-tabs';
@@ -71,6 +72,7 @@ const ShellContent = memo(function ShellContent({ row }: { row: AudienceRow }) {
             wideHeader={wide && <WideHeader row={session} />}
             menu={<SideMenu menu={menus[row.audience]} />}
             notice={<ShellEffects row={session} />}
+            workBar={row === audiences.business && <ImportWork />}
           >
             <Suspense fallback={null}>
               <Outlet context={row} />

@@ -15,6 +15,8 @@ export type LeftOutRow = {
   readonly cells: readonly string[];
   /** The reason, for the file of what was not imported. */
   readonly why: string;
+  /** Whether that is a person who is in the company, or in the file, already. */
+  readonly isAlreadyHere?: boolean;
 };
 
 /** What the check hands over to be sent. */

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Download from 'lucide-react/icons/download';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+
+import { paths } from '@/domain/paths';
+import { downloadBlob } from '@/lib/download';
+import { Button, ButtonLink } from '@/ui/button';
+import { afterRemoval, focusTitle } from '@/ui/focus';
+import { loadPart } from '@/ui/lazy';
+import { usePageMutation } from '@/ui/use-page-mutation';
+
+import type { ImportState } from './state';
+import type { useImport } from './use-import';
+
+type Part = { text: string; count: number; className: string };
+
+/** What became of the rows of the file, each part with its stone. */
+function partsOf({ counts, leftOut }: ImportState): Part[] {
+  const dashed = 'border-[1.5px] border-dashed';
+  const parts = [
+    { text: 'imported', count: counts.in, className: 'bg-accent forced-colors:bg-[CanvasText]' },
+    { text: 'failed', count: counts.failed, className: 'bg-danger forced-colors:bg-[Mark]' },
+    { text: 'not known yet', count: counts.unknown, className: clsx(dashed, 'border-blaze-soft-ink') },
+    { text: 'not sent', count: counts.left, className: clsx(dashed, 'border-muted') },
+    { text: 'with problems', count: leftOut.problems, className: clsx(dashed, 'border-danger') },
+    { text: 'already here', count: leftOut.here, className: clsx(dashed, 'border-line-strong') },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}
+
+function summaryOf({ all, counts, wasStopped }: ImportState): string {
+  const rest = all - counts.in;
+  if (rest === 0) return 'Everybody in the file is in.';
+  const stopped = wasStopped ? 'Stopped. ' : '';
+  return rest === 1
+    ? `${stopped}1 row was not imported. It waits here until you are done with it.`
+    : `${stopped}${rest} rows were not imported. They wait here until you are done with them.`;
+}
+
+/** A ref, since a button goes with its press. */
+const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
+
+type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | 'discard' | 'parts'> & {
+  state: ImportState;
+};
+
+/** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.13). */
+export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneProps) {
+  const { all, counts } = state;
+  const { mutate, isPending } = useDownload(parts);
+  const hasFailed = counts.failed > 0;
+  const hasRest = counts.left > 0;
+  return (
+    <div className="p-4 md:p-7">
+      <h2 className="text-h2">
+        {counts.in} of {all} people imported
+      </h2>
+      <p className="mt-1 text-muted">{summaryOf(state)}</p>
+      <div aria-hidden className="mt-4 flex gap-1">
+        {partsOf(state).map(({ text, count, className }) => (
+          <span
+            key={text}
+            style={{ flexGrow: count }}
+            className={clsx('h-3 min-w-6 basis-0 rounded-full', className)}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {partsOf(state).map(({ text, count, className }) => (
+          <li key={text} className="flex items-center gap-2">
+            <span aria-hidden className={clsx('h-2 w-5 rounded-full', className)} />
+            {count} {text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+        {hasFailed && (
+          <Button ref={focusAfterwards} icon={RotateCcw} sends onClick={() => void retry()}>
+            Try failed rows again
+          </Button>
+        )}
+        {hasRest && (
+          <Button
+            ref={focusAfterwards}
+            look={hasFailed ? 'secondary' : 'primary'}
+            icon={Play}
+            sends
+            onClick={() => resume()}
+          >
+            Go on
+          </Button>
+        )}
+        {counts.in < all && (
+          <Button look="secondary" icon={Download} pending={isPending} onClick={() => mutate()}>
+            Download what was not imported
+          </Button>
+        )}
+        <Button ref={focusAfterwards} look="quiet" className="md:ml-auto" onClick={() => void discard()}>
+          Import another file
+        </Button>
+        <ButtonLink
+          to={paths.employeeList}
+          look={hasFailed || hasRest ? 'quiet' : 'primary'}
+          icon={ArrowRight}
+          iconAtEnd
+        >
+          Employee List
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Saves the rows that were not imported. The code is loaded with the first file. */
+function useDownload(parts: ImportDoneProps['parts']) {
+  return usePageMutation(
+    {
+      mutationKey: ['import', 'csv'],
+      mutationFn: async () => {
+        const { notImportedCsv, notImportedName } = await loadPart(() => import('./not-imported'));
+        const { head, rows } = parts() ?? { head: null, rows: [] };
+        if (head === null) throw new Error('There is no import.');
+        return {
+          blob: new Blob([notImportedCsv(head, rows)], { type: 'text/csv;charset=utf-8' }),
+          fileName: notImportedName(new Date()),
+        };
+      },
+      meta: {
+        failure: 'The CSV file could not be made. Try again.',
+        logged: 'A CSV file could not be made.',
+      },
+    },
+    { onSuccess: ({ blob, fileName }) => downloadBlob(blob, fileName) },
+  );
+}

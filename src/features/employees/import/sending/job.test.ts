@@ -1,0 +1,213 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { createEmployee, rereadEmployees } from '@/api/employees';
+import { ApiFailure } from '@/api/failure';
+import type { KeptImport, KeptValues } from '@/device/kept-import';
+import type { EmployeeEntry, EmployeeSummary } from '@/domain/employee';
+import { storeSignIn } from '@/session/session';
+
+import { createJob, type Job } from './job';
+import { createKeeper } from './keeper';
+import type { ReadyRow } from './plan';
+import { toRows } from './rows';
+import type { Head, ImportState } from './state';
+
+vi.mock('@/api/employees', async (load) => ({
+  ...(await load<object>()),
+  createEmployee: vi.fn<typeof createEmployee>(),
+  rereadEmployees: vi.fn<typeof rereadEmployees>(),
+}));
+
+const planned = (count: number): ReadyRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    entry: { firstName: `Person ${index}`, lastName: '', workMail: `p${index}@northbay.example` } as EmployeeEntry,
+    cells: [`Person ${index}`],
+  }));
+
+/** A call that waits for its answer. */
+type Pending = { mail: string | null; resolve: (value: never) => void; reject: (reason: unknown) => void };
+
+/** The backend, with one call at a time. */
+function createBackend() {
+  const people: string[] = [];
+  const sent: string[] = [];
+  let pending: Pending | null = null;
+  const wait = (mail: string | null) =>
+    new Promise<never>((resolve, reject) => {
+      expect(pending, 'one call at a time').toBeNull();
+      pending = { mail, resolve, reject };
+    });
+  vi.mocked(createEmployee).mockImplementation(({ workMail }) => {
+    sent.push(workMail);
+    expect(people, 'nobody is sent who is in').not.toContain(workMail);
+    return wait(workMail);
+  });
+  vi.mocked(rereadEmployees).mockImplementation(() => wait(null));
+  const take = () => {
+    const taken = pending;
+    pending = null;
+    return taken;
+  };
+  return {
+    people,
+    sent,
+    pending: () => pending,
+    /** The page that has sent it is gone. @param isStored whether the backend acts all the same */
+    drop: (isStored: boolean) => {
+      const mail = take()?.mail ?? null;
+      if (isStored && mail !== null) people.push(mail);
+    },
+    /** Answers the call. @param reason it fails with; null for a success @param isStored whether the backend has acted */
+    answer: (reason: unknown, isStored = reason === null) => {
+      const call = take();
+      if (call === null) return;
+      if (isStored && call.mail !== null) people.push(call.mail);
+      if (reason !== null) return call.reject(reason);
+      const list = people.map((workMail) => ({ workMail }) as EmployeeSummary);
+      call.resolve((call.mail === null ? list : 'id') as never);
+    },
+  };
+}
+
+/** What the device keeps, in memory. */
+function createKept(rows: readonly ReadyRow[]) {
+  const marks = new Map<number, unknown>();
+  const values: KeptValues = { head: undefined, rows: [...rows], marks };
+  let isGone = false;
+  const kept: KeptImport = {
+    read: () => Promise.resolve(isGone ? null : values),
+    writeHead: (head) => Promise.resolve(void (values.head = head)),
+    writeMark: (index, mark) => Promise.resolve(void marks.set(index, structuredClone(mark))),
+    remove: () => Promise.resolve(void (isGone = true)),
+    close: () => undefined,
+  };
+  return { kept, values };
+}
+
+/** An import of some people, as one tab has it, which can be loaded anew. */
+function begin(count: number) {
+  const rows = planned(count);
+  const head: Head = { fileName: 'people.csv', headings: ['Name'], leftOut: [], before: null };
+  const { kept, values } = createKept(rows);
+  const backend = createBackend();
+  let shown: ImportState | undefined;
+  let ends = 0;
+  const add = (isRestored: boolean): Job => {
+    const queries = new QueryClient();
+    return createJob({
+      queries,
+      head: (values.head as Head | undefined) ?? head,
+      rows: toRows(rows, new Map(values.marks)),
+      keeper: createKeeper(kept),
+      release: () => undefined,
+      isRestored,
+      onChange: (state) => {
+        shown = state;
+      },
+      onEnd: () => {
+        ends += 1;
+      },
+    });
+  };
+  let job = add(false);
+  return {
+    backend,
+    job: () => job,
+    state: () => shown as ImportState,
+    ends: () => ends,
+    reload: (isStored: boolean) => {
+      job.leave(true);
+      backend.drop(isStored);
+      job = add(true);
+    },
+  };
+}
+
+type Import = ReturnType<typeof begin>;
+
+/** Lets what was answered be heard. */
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+
+const lost = new ApiFailure('network', 'Network Error');
+const refused = new ApiFailure('refused', 'Request failed with status code 400', 'This work email is already in use.');
+const postponed = () => new ApiFailure('refused', 'Too many', '', Date.now() + 3_600_000);
+
+beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));
+
+const isOpen = ({ backend }: Import) => backend.pending() !== null;
+const isPost = ({ backend }: Import) => typeof backend.pending()?.mail === 'string';
+
+type Step = { name: string; weight: number; can: (real: Import) => boolean; act: (real: Import) => unknown };
+
+const steps: Step[] = [
+  { name: 'answer', weight: 8, can: isOpen, act: ({ backend }) => backend.answer(null) },
+  { name: 'refuse', weight: 2, can: isOpen, act: ({ backend }) => backend.answer(refused) },
+  { name: 'lose', weight: 2, can: isOpen, act: ({ backend }) => backend.answer(lost) },
+  { name: 'lose what was stored', weight: 3, can: isPost, act: ({ backend }) => backend.answer(lost, true) },
+  { name: 'postpone', weight: 1, can: isPost, act: ({ backend }) => backend.answer(postponed()) },
+  { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job().pause() },
+  { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job().goOn() },
+  { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job().stop() },
+  { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => void job().retry() },
+  { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job().lookUp() },
+  { name: 'reload', weight: 1, can: () => true, act: ({ reload }) => reload(false) },
+  { name: 'reload after it was stored', weight: 1, can: () => true, act: ({ reload }) => reload(true) },
+];
+
+/** Nobody is in the company twice, and what is said adds up and is true. */
+function check({ backend, job, state }: Import, count: number): void {
+  expect(new Set(backend.people).size, 'nobody twice').toBe(backend.people.length);
+  const { counts } = state();
+  expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
+  expect(counts.total, 'nobody lost').toBe(count);
+  for (const { entry, mark } of job().rows) {
+    if (mark.standing === 'in') expect(backend.people).toContain(entry.workMail);
+  }
+}
+
+const commandOf = (step: Step): fc.AsyncCommand<{ count: number }, Import> => ({
+  check: () => true,
+  toString: () => step.name,
+  run: async ({ count }, real) => {
+    if (!step.can(real)) return;
+    step.act(real);
+    await settle();
+    check(real, count);
+  },
+});
+
+/** Answers everything, and goes on until all are in. */
+async function finish(real: Import): Promise<void> {
+  for (let turn = 0; turn < 200 && real.state().counts.in < real.state().counts.total; turn += 1) {
+    if (isOpen(real)) real.backend.answer(null);
+    else if (real.state().phase === 'done' && real.state().counts.failed > 0) void real.job().retry();
+    else if (real.state().counts.unknown > 0 && real.state().phase === 'done') real.job().lookUp();
+    else real.job().goOn();
+    await settle();
+  }
+}
+
+it('imports nobody twice and loses nobody, in whatever order things happen', async () => {
+  const property = fc.asyncProperty(
+    fc.integer({ min: 1, max: 5 }),
+    fc.commands(
+      steps.flatMap((step) => Array.from({ length: step.weight }, () => fc.constant(commandOf(step)))),
+      { maxCommands: 40 },
+    ),
+    async (count, commands) => {
+      const real = begin(count);
+      real.job().goOn();
+      await settle();
+      await fc.asyncModelRun(() => ({ model: { count }, real }), commands);
+      await finish(real);
+      expect(real.backend.people.toSorted()).toEqual(planned(count).map(({ entry }) => entry.workMail));
+      real.job().leave(true);
+    },
+  );
+  await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { ownerOrTokenHash } from '@/session/owner';
+import { importName } from '@/session/storage';
+
+/** Lets the lock go. */
+export type Release = () => void;
+
+/** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */
+export const hasLocks = (): boolean => 'locks' in navigator;
+
+/**
+ * Takes the one import of the signed-in person for this tab. A browser without locks gives it to every tab.
+ * @returns null where another tab has it
+ */
+export function takeImport(): Promise<Release | null> {
+  const nothing: Release = () => undefined;
+  if (!hasLocks()) return Promise.resolve(nothing);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`${importName} ${ownerOrTokenHash()}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null);
+        return new Promise<void>((_resolve) => resolve(_resolve));
+      })
+      // Some browsers refuse locks where they refuse storage.
+      .catch(() => resolve(nothing));
+  });
+}

@@ -1,0 +1,136 @@
+import { mailKey } from '@/api/employees';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+
+import type { ReadyRow } from './plan';
+
+/**
+ * How a row stands.
+ * - `left`: to be sent.
+ * - `sending`: its call has left.
+ * - `unknown`: no answer came, and nobody has looked since whether the person is in.
+ * - `again`: no answer came, and the person was not in when somebody looked: it is sent again at the end.
+ * - `in`: the person is in the company.
+ * - `failed`: refused, or without an answer twice and not in.
+ * - `here`: somebody with its work mail was in the company before anything was sent, so it is not sent.
+ */
+export type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
+
+/** Why no answer came: the connection broke, nobody waited longer, or the page was loaded anew meanwhile. */
+export type Missed = 'lost' | 'late' | 'reload';
+
+/** What is known of a row, as it is kept on the device. */
+export type Mark = {
+  standing: Standing;
+  /** Why it failed, for a person. */
+  why: string;
+  /** Of the last answer that did not come; null where each came. */
+  missed: Missed | null;
+  /** How many answers did not come since a person has last asked to send it. */
+  losses: number;
+  /** Whether it must be looked up before it is sent: it may be in. */
+  mustLook: boolean;
+  /** Whether it is in because the list says so. */
+  isFound: boolean;
+};
+
+/** A row that is to be sent, with what is known of it. */
+export type ImportRow = ReadyRow & { readonly index: number; mark: Readonly<Mark> };
+
+const firstMark: Mark = {
+  standing: 'left',
+  why: '',
+  missed: null,
+  losses: 0,
+  mustLook: false,
+  isFound: false,
+};
+
+/**
+ * The rows of an import.
+ * @param marks what was kept of them. A row whose call had left has an outcome that is not known.
+ */
+export function toRows(rows: readonly ReadyRow[], marks: ReadonlyMap<number, unknown> = new Map()): ImportRow[] {
+  return rows.map((row, index) => {
+    const mark = (marks.get(index) as Mark | undefined) ?? firstMark;
+    return { ...row, index, mark: mark.standing === 'sending' ? lostMark(mark, 'reload') : mark };
+  });
+}
+
+/** Of a row whose answer did not come. */
+export function lostMark(mark: Mark, missed: Missed): Mark {
+  return { ...mark, standing: 'unknown', missed, losses: mark.losses + 1, mustLook: true };
+}
+
+/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left`. */
+export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
+
+const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
+  left: 'left',
+  sending: 'left',
+  again: 'left',
+  unknown: 'unknown',
+  in: 'in',
+  failed: 'failed',
+  here: null,
+};
+
+export function countRows(rows: readonly ImportRow[]): Counts {
+  const counts = { total: 0, in: 0, unknown: 0, failed: 0, left: 0 };
+  for (const { mark } of rows) {
+    const part = countedAs[mark.standing];
+    if (part === null) continue;
+    counts[part] += 1;
+    counts.total += 1;
+  }
+  return counts;
+}
+
+/** Whether a look into the list may show that the person is in. */
+export const isLookedUp = ({ mark }: ImportRow): boolean =>
+  mark.standing === 'unknown' || (mark.mustLook && ['left', 'again'].includes(mark.standing));
+
+/** How many people have each work mail, by `mailKey`. */
+export function countByMail(people: readonly Pick<EmployeeSummary, 'workMail'>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { workMail } of people) {
+    const key = mailKey(workMail);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Which of the rows that may be in are, as the employee list tells it: there are more people with their work mail than there
+ * were before the import and than it is known to have added.
+ * @param before how many had each work mail before anything was sent
+ */
+export function findAdded(
+  rows: readonly ImportRow[],
+  people: readonly EmployeeSummary[],
+  before: ReadonlyMap<string, number>,
+): ImportRow[] {
+  const added = countByMail(people);
+  for (const [key, count] of before) added.set(key, (added.get(key) ?? 0) - count);
+  for (const { entry, mark } of rows) {
+    const key = mailKey(entry.workMail);
+    if (mark.standing === 'in') added.set(key, (added.get(key) ?? 0) - 1);
+  }
+  return rows.filter((row) => {
+    const key = mailKey(row.entry.workMail);
+    const count = added.get(key) ?? 0;
+    if (!isLookedUp(row) || key === '' || count <= 0) return false;
+    added.set(key, count - 1);
+    return true;
+  });
+}
+
+/** A row as the page shows it. */
+export type ShownRow = Readonly<Pick<Mark, 'standing' | 'why' | 'missed' | 'losses' | 'isFound'>> & {
+  line: number;
+  name: string;
+};
+
+export function shownRow({ line, entry, mark }: ImportRow): ShownRow {
+  const { standing, why, missed, losses, isFound } = mark;
+  return { line, name: fullName(entry) || entry.workMail, standing, why, missed, losses, isFound };
+}

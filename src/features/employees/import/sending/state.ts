@@ -1,0 +1,149 @@
+import type { RunState } from '@/ui/run';
+import { guessAfterMs, pauseReason } from '@/ui/work-words';
+
+import type { LeftOutRow } from './plan';
+import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
+
+/** What is true of a whole import, as it is kept on the device. */
+export type Head = {
+  fileName: string;
+  headings: readonly string[];
+  leftOut: readonly LeftOutRow[];
+  /** How many people had each work mail before anything was sent; null as long as nobody has looked. */
+  before: readonly (readonly [mail: string, count: number])[] | null;
+};
+
+/** Why an import waits: what is said, with a second line, and whether its button is 'Go on now'. */
+export type ImportPause = {
+  by: 'person' | 'reload' | 'session' | 'run';
+  text: string;
+  detail: string;
+};
+
+/** An import as the pages show it (docs/product.md 8.12). */
+export type ImportState = {
+  /** `elsewhere`: another tab of this browser has it, or another one. */
+  phase: 'running' | 'paused' | 'done' | 'elsewhere';
+  fileName: string;
+  /** Rows in the file. */
+  all: number;
+  counts: Counts;
+  /** Rows of the file that were never to be sent, and those whose person came in before they were. */
+  leftOut: { problems: number; here: number };
+  pause: ImportPause | null;
+  wasStopped: boolean;
+  /** People a second, null while it is too early to say. */
+  speed: number | null;
+  /** Seconds that it is likely to take still, null while it is too early to say. */
+  secondsLeft: number | null;
+  /** Rows for which an answer did not come, in the order of the file. */
+  missed: readonly ShownRow[];
+  failed: readonly ShownRow[];
+  /** Whether the employee list is being read to look rows up, and whether the last such read has failed. */
+  look: 'none' | 'reading' | 'failed';
+  /** For a live region. */
+  said: string;
+  /** Whether a reload comes back to it. */
+  isKept: boolean;
+  /** Whether the browser can tell that another tab has it. */
+  hasLocks: boolean;
+};
+
+type Work = {
+  head: Head;
+  rows: readonly ImportRow[];
+  /** Of the run that is under way or was last; null before the first. */
+  run: RunState | null;
+  isSessionOver: boolean;
+  isRestored: boolean;
+  /** Milliseconds at work, and how many rows have been done in that time. */
+  worked: number;
+  done: number;
+} & Pick<ImportState, 'look' | 'isKept' | 'hasLocks'>;
+
+/** What is said of an import as it stands, but for `said`. */
+export function stateOf(work: Work, previous: ImportState | null): Omit<ImportState, 'said'> {
+  const { head, rows, run, worked, done, look, isKept, hasLocks } = work;
+  const counts = countRows(rows);
+  const here = rows.length - counts.total;
+  const alreadyHere = head.leftOut.filter(({ isAlreadyHere }) => isAlreadyHere === true).length;
+  const phase = phaseOf(work, counts);
+  const canGuess = done > 0 && worked >= guessAfterMs;
+  const speed = canGuess ? (done * 1000) / worked : null;
+  const shown = (isShown: (row: ImportRow) => boolean, before: readonly ShownRow[] | undefined) =>
+    keepEqual(rows.filter(isShown).map(shownRow), before);
+  return {
+    phase,
+    fileName: head.fileName,
+    all: rows.length + head.leftOut.length,
+    counts,
+    leftOut: { problems: head.leftOut.length - alreadyHere, here: alreadyHere + here },
+    pause: phase === 'paused' ? pauseOf(work, counts) : null,
+    wasStopped: run?.status === 'stopped',
+    speed,
+    secondsLeft: speed === null ? null : (counts.left + counts.unknown) / speed,
+    missed: shown(({ mark }) => mark.missed !== null && mark.standing !== 'failed', previous?.missed),
+    failed: shown(({ mark }) => mark.standing === 'failed', previous?.failed),
+    look,
+    isKept,
+    hasLocks,
+  };
+}
+
+function phaseOf({ run, isRestored }: Work, { left, unknown }: Counts): 'running' | 'paused' | 'done' {
+  if (run === null) {
+    if (!isRestored) return 'running';
+    return left + unknown > 0 ? 'paused' : 'done';
+  }
+  return run.status === 'running' || run.status === 'paused' ? run.status : 'done';
+}
+
+function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
+  if (run === null) {
+    const text = `You were here. ${counts.in} ${areIs(counts.in)} in, ${counts.left + counts.unknown} ${areIs(counts.left + counts.unknown)} left.`;
+    return { by: 'reload', text, detail: 'Nobody is sent twice.' };
+  }
+  if (isSessionOver) {
+    return { by: 'session', text: 'Your session has ended.', detail: 'Sign in again, then go on. Nothing is lost.' };
+  }
+  if (run.isByPerson) return { by: 'person', text: 'Paused.', detail: '' };
+  const detail = run.retryAt === null ? 'Go on when you like.' : 'It goes on by itself then, with one person first.';
+  return { by: 'run', text: pauseReason(run), detail: `${detail} You can leave this page.` };
+}
+
+const areIs = (count: number): string => (count === 1 ? 'is' : 'are');
+
+/** The same list where nothing in it has changed, so that it is not drawn anew. */
+function keepEqual(next: ShownRow[], before: readonly ShownRow[] = []): readonly ShownRow[] {
+  const isEqual =
+    next.length === before.length &&
+    next.every((row, index) => {
+      const other = before[index];
+      return (
+        row.line === other?.line &&
+        row.standing === other.standing &&
+        row.why === other.why &&
+        row.losses === other.losses &&
+        row.isFound === other.isFound
+      );
+    });
+  return isEqual ? before : next;
+}
+
+/** What a live region says of a change: the start, every tenth, a pause, going on, and the end. '' for nothing. */
+export function announcementOf(before: ImportState | null, now: Omit<ImportState, 'said'>): string {
+  const { counts, phase, pause } = now;
+  const sent = counts.total - counts.left;
+  // What a page begins with is read, not announced.
+  if (before === null) return phase === 'running' ? `Importing ${counts.total} people.` : '';
+  if (phase !== before.phase) {
+    if (phase === 'running') return 'Going on.';
+    if (phase === 'paused') return pause?.text ?? '';
+    if (phase === 'elsewhere') return '';
+    return `${counts.in} of ${now.all} people imported.`;
+  }
+  if (phase !== 'running') return '';
+  const tenthOf = (count: number) => Math.floor((count * 10) / counts.total);
+  const sentBefore = before.counts.total - before.counts.left;
+  return tenthOf(sent) > tenthOf(sentBefore) ? `${sent} of ${counts.total} sent.` : '';
+}

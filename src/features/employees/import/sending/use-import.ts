@@ -1,0 +1,195 @@
+import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { keepImport, openKeptImport } from '@/device/kept-import';
+import { log } from '@/lib/log';
+import { ownImportKey, removeImportKey } from '@/session/import-key';
+import { sessionOwner } from '@/session/session';
+import { onStoredChange } from '@/session/storage';
+import { notify } from '@/ui/toast';
+
+import { createJob, type Job } from './job';
+import { createKeeper } from './keeper';
+import { takeImport } from './lock';
+import type { ImportPlan, ReadyRow } from './plan';
+import { toRows } from './rows';
+import type { Head, ImportState } from './state';
+
+/*
+ * The import of the signed-in person as a query of their cache: it goes on while they read other pages, and ends with the
+ * cache when somebody else signs in (docs/decisions/0044).
+ */
+
+/** The import as it stands; null where there is none. It begins with what this tab has kept. */
+const importQuery = () =>
+  queryOptions<ImportState | null>({
+    queryKey: ['import'],
+    queryFn: ({ client }) => restore(client),
+    staleTime: 'static',
+    gcTime: Infinity,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+
+/** What sends it, or what waits for another tab. */
+const jobQuery = () =>
+  queryOptions<Job | null>({
+    queryKey: ['import job'],
+    queryFn: skipToken,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+
+/** What was to be sent while another tab had an import. */
+const waitingQuery = () =>
+  queryOptions<ImportPlan | null>({
+    queryKey: ['import waiting'],
+    queryFn: skipToken,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+
+const jobOf = (client: QueryClient): Job | null => client.getQueryData(jobQuery().queryKey) ?? null;
+
+/** Another tab has an import; nothing else is known of it. */
+const elsewhere: ImportState = {
+  phase: 'elsewhere',
+  fileName: '',
+  all: 0,
+  counts: { total: 0, in: 0, unknown: 0, failed: 0, left: 0 },
+  leftOut: { problems: 0, here: 0 },
+  pause: null,
+  wasStopped: false,
+  speed: null,
+  secondsLeft: null,
+  missed: [],
+  failed: [],
+  look: 'none',
+  said: '',
+  isKept: true,
+  hasLocks: true,
+};
+
+/** Has a job end with the session, and with the page. */
+function watch(client: QueryClient, job: Job): void {
+  const owner = sessionOwner();
+  function end(isGone: boolean): void {
+    job.leave(isGone);
+    unsubscribe();
+    window.removeEventListener('pagehide', handleHide);
+    client.setQueryData(jobQuery().queryKey, null);
+  }
+  const unsubscribe = onStoredChange(() => {
+    if (sessionOwner() === owner) job.refresh();
+    else end(false);
+  });
+  function handleHide(): void {
+    end(true);
+    // From the browser's cache the page comes back as if it were loaded anew.
+    window.addEventListener('pageshow', () => void client.resetQueries({ queryKey: importQuery().queryKey }), {
+      once: true,
+    });
+  }
+  window.addEventListener('pagehide', handleHide);
+}
+
+type JobParts = Pick<Parameters<typeof createJob>[0], 'head' | 'rows' | 'keeper' | 'release' | 'isRestored'>;
+
+function addJob(client: QueryClient, parts: JobParts): Job {
+  const job = createJob({
+    ...parts,
+    queries: client,
+    onChange: (state) => client.setQueryData(importQuery().queryKey, state),
+    // Whoever reads another page would otherwise only see the bar go.
+    onEnd: () => {
+      const { counts, all } = client.getQueryData(importQuery().queryKey) ?? elsewhere;
+      notify.success(`${counts.in} of ${all} people imported.`);
+    },
+  });
+  client.setQueryData(jobQuery().queryKey, job);
+  watch(client, job);
+  return job;
+}
+
+/** Comes back to the import that this tab has kept, paused. */
+async function restore(client: QueryClient): Promise<ImportState | null> {
+  const key = ownImportKey();
+  if (key === null) return null;
+  const release = await takeImport();
+  if (release === null) return elsewhere;
+  try {
+    const kept = await openKeptImport(key);
+    const values = await kept.read();
+    if (values === null) throw new Error('It is gone.');
+    const rows = toRows(values.rows as ReadyRow[], values.marks);
+    addJob(client, { head: values.head as Head, rows, keeper: createKeeper(kept), release, isRestored: true });
+    return client.getQueryData(importQuery().queryKey) ?? null;
+  } catch (reason) {
+    log('The kept import could not be read.', reason);
+    removeImportKey();
+    release();
+    return null;
+  }
+}
+
+/** Begins to send what was checked. */
+async function start(client: QueryClient, plan: ImportPlan): Promise<void> {
+  const { fileName, headings, rows, leftOut } = plan;
+  await discard(client);
+  const release = await takeImport();
+  client.setQueryData(waitingQuery().queryKey, release === null ? plan : null);
+  if (release === null) return void client.setQueryData(importQuery().queryKey, elsewhere);
+  const head: Head = { fileName, headings, leftOut, before: null };
+  const kept = await keepImport(head, rows).catch((reason: unknown) => {
+    log('The import could not be kept on this device.', reason);
+    return null;
+  });
+  addJob(client, { head, rows: toRows(rows), keeper: createKeeper(kept), release, isRestored: false }).goOn();
+}
+
+/** Removes the import, here and from the device. */
+async function discard(client: QueryClient): Promise<void> {
+  const job = jobOf(client);
+  await job?.forget();
+  job?.leave();
+  client.setQueryData(jobQuery().queryKey, null);
+  client.setQueryData(waitingQuery().queryKey, null);
+  client.setQueryData(importQuery().queryKey, null);
+}
+
+/**
+ * The import of the signed-in person: how it stands, null where there is none, and what its buttons do. `isReady` is false
+ * until it is known whether this tab has one.
+ */
+export function useImport() {
+  const client = useQueryClient();
+  const { data = null, isPending } = useQuery(importQuery());
+  const actions = useMemo(
+    () => ({
+      /** Begins to send, in place of an import that has ended. */
+      start: (plan: ImportPlan) => start(client, plan),
+      pause: () => jobOf(client)?.pause(),
+      /** Ends a pause, sends what was left after Stop, and asks again whether another tab still has it. */
+      resume: () => {
+        const job = jobOf(client);
+        const plan = client.getQueryData(waitingQuery().queryKey) ?? null;
+        if (job) job.goOn();
+        else if (plan) void start(client, plan);
+        else void client.resetQueries({ queryKey: importQuery().queryKey });
+      },
+      stop: () => jobOf(client)?.stop(),
+      /** Sends the failed rows again; whoever is in by now is found first. */
+      retry: () => jobOf(client)?.retry(),
+      /** Looks up the rows whose answer did not come. */
+      lookUp: () => jobOf(client)?.lookUp(),
+      discard: () => discard(client),
+      /** Its parts, for the file of what was not imported; null where there is none. */
+      parts: () => {
+        const job = jobOf(client);
+        return job && { head: job.head(), rows: job.rows };
+      },
+    }),
+    [client],
+  );
+  return { state: data, isReady: !isPending, ...actions };
+}
