@@ -30,7 +30,7 @@ export function ImportBar() {
       ref={focusAfterwards}
       data-work-bar
       role="region"
-      aria-label="Import"
+      aria-label="Import under way"
       className="fixed inset-x-0 bottom-0 z-6 flex h-(--work-inset) items-center gap-x-4 border-t border-line bg-raised px-4 md:px-6 lg:left-[min(14.5rem,30vw)] wide:left-[min(16rem,26vw)] wide:px-8 print:hidden"
     >
       {said}

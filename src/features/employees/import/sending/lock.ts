@@ -5,7 +5,7 @@ import { importName } from '@/session/storage';
 export type Release = () => void;
 
 /** Whether the browser can tell what other tabs do. Pages without TLS cannot, nor do older browsers. */
-export const hasLocks = (): boolean => 'locks' in navigator;
+export const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | null | undefined);
 
 /**
  * Takes the one import of the signed-in person for this tab. A browser without locks gives it to every tab.

@@ -1,0 +1,69 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { keepImport } from '@/device/kept-import';
+import { paths } from '@/domain/paths';
+
+import { makeEmployee } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { loadApp, openAs, signedInAs } from './app.tsx';
+
+/** The work mail of the person in a row of the test's file. */
+export const mailOf = (name: string): string => `${name.toLowerCase()}@import.example`;
+
+/** A row that is ready to be sent. */
+function readyRow(name: string, index: number) {
+  const { id: _id, ownerId: _ownerId, ...person } = makeEmployee({ ownerId: 'nobody' });
+  const entry = { ...person, firstName: name, lastName: 'Lund', workMail: mailOf(name) };
+  return { line: index + 2, entry, cells: [name, mailOf(name)] };
+}
+
+/** Keeps an import of some people on the device, as the page does before it sends the first of them. */
+export async function keepPeople(names: readonly string[], leftOut: readonly object[] = []): Promise<void> {
+  const head = { fileName: 'people.csv', headings: ['Name', 'Mail'], leftOut, before: null };
+  await keepImport(head, names.map(readyRow));
+}
+
+/** Opens the page of an import of some people, which waits as after a reload. */
+export async function openImport(names: readonly string[], leftOut: readonly object[] = []): Promise<UserEvent> {
+  await signedInAs('business');
+  await keepPeople(names, leftOut);
+  const user = await openAs('business', paths.employeeImport);
+  await screen.findByText(/You were here/);
+  return user;
+}
+
+/** Loads a page anew: what was sent before is left without a reader. */
+export async function reloadImport(path: string = paths.employeeImport): Promise<UserEvent> {
+  await act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    return Promise.resolve();
+  });
+  cleanup();
+  return loadApp(path);
+}
+
+/** Those whom the backend has of the test's people. */
+export const storedMails = (): string[] =>
+  db.tables.employees.map(({ workMail }) => workMail).filter((mail) => mail.endsWith('@import.example'));
+
+/** The figures of the page: 'In 1, Not known yet 0, Failed 0, Left 2'. */
+export const figures = (): string =>
+  [...document.querySelectorAll('main dl > div')]
+    .map((figure) => [...figure.children].map(({ textContent }) => textContent).join(' '))
+    .join(', ');
+
+/** Gives the page the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
+export function stubLocks(): void {
+  const held = new Set<string>();
+  const request = async (name: string, options: unknown, work: (lock: unknown) => unknown) => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    try {
+      return await work({ name });
+    } finally {
+      held.delete(name);
+    }
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
