@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createRun, type RunState } from './run';
+import { createRun, NotSent, type RunState } from './run';
 
 /** Lets what was answered be heard. */
 const settle = async () => {
@@ -88,10 +88,11 @@ type Model = {
   total: number;
   done: number;
   failed: number;
-  /** Answers that asked for the same item again. */
+  /** Answers that asked for the same item again, and items that were held back. */
   postponed: number;
   inARow: number;
   status: 'running' | 'paused' | 'stopped' | 'left';
+  isByPerson: boolean;
 };
 type Real = ReturnType<typeof begin>;
 
@@ -106,13 +107,14 @@ function compare(model: Model, { sent, failed, last, isPending }: Real): void {
   const answered = done + model.failed + model.postponed;
   expect(sent).toHaveLength(answered + (isPending() ? 1 : 0));
   if (status === 'running') expect(isPending(), 'the next one is sent').toBe(isOpen(model));
-  if (status === 'paused') expect(isPending(), 'nothing is sent in a pause').toBe(false);
+  if (status === 'paused' && !model.isByPerson) expect(isPending(), 'nothing is sent in a pause').toBe(false);
   // Somebody who left hears nothing.
   if (status === 'left' || last() === undefined) return;
   expect(failed).toHaveLength(model.failed);
-  const said = status === 'running' && !isOpen(model) ? 'ended' : status;
+  const hasEnded = (status === 'running' || status === 'paused') && !isOpen(model);
   const { failed: failures, inARow: failuresInARow } = model;
-  const wanted = { total, done, failed: failures, failuresInARow, status: said };
+  const isByPerson = model.isByPerson && !hasEnded;
+  const wanted = { total, done, failed: failures, failuresInARow, status: hasEnded ? 'ended' : status, isByPerson };
   expect(last(), 'what is said is what was done').toMatchObject(wanted);
 }
 
@@ -144,14 +146,15 @@ function step(
   };
 }
 
-function noteFailure(model: Model, isPostponed: boolean): void {
+/** @param mustPause whether it pauses the run at once, and not only the second time */
+function noteFailure(model: Model, isPostponed: boolean, mustPause = isPostponed): void {
   if (isPostponed) model.postponed += 1;
   else model.failed += 1;
   model.inARow += 1;
-  if (model.status === 'running' && isOpen(model) && (isPostponed || model.inARow >= 2)) model.status = 'paused';
+  if (model.status === 'running' && isOpen(model) && (mustPause || model.inARow >= 2)) model.status = 'paused';
 }
 
-const canAnswer = ({ status }: Readonly<Model>) => status !== 'paused';
+const canAnswer = ({ status, isByPerson }: Readonly<Model>) => status !== 'paused' || isByPerson;
 const canStop = (model: Readonly<Model>) => isOpen(model) && (model.status === 'running' || model.status === 'paused');
 
 const steps = [
@@ -177,10 +180,38 @@ const steps = [
     ({ fail }) => fail({ retryAt: Date.now() + 3_600_000 }),
   ),
   step(
+    'answer not sent',
+    canAnswer,
+    (model) => {
+      if (model.status === 'running') noteFailure(model, true, false);
+      else model.postponed += 1;
+    },
+    ({ fail }) => fail(new NotSent(new Error('the list could not be read'))),
+  ),
+  step(
+    'append',
+    (model) => isOpen(model) && model.status === 'running',
+    (model) => {
+      model.total += 1;
+    },
+    ({ run, last }) => run.append((last()?.total ?? 0) + 1000),
+  ),
+  step(
+    'pause',
+    (model) => isOpen(model) && model.status === 'running',
+    (model) => {
+      model.status = 'paused';
+      model.isByPerson = true;
+    },
+    ({ run }) => run.pause(),
+  ),
+  step(
     'go on',
     () => true,
     (model) => {
-      if (model.status === 'paused') model.status = 'running';
+      if (model.status !== 'paused' || !isOpen(model)) return;
+      model.status = 'running';
+      model.isByPerson = false;
     },
     ({ run }) => run.resume(),
   ),
@@ -189,6 +220,7 @@ const steps = [
     canStop,
     (model) => {
       model.status = 'stopped';
+      model.isByPerson = false;
     },
     ({ run }) => run.stop(),
   ),
@@ -197,6 +229,7 @@ const steps = [
     canStop,
     (model) => {
       model.status = 'left';
+      model.isByPerson = false;
     },
     ({ run }) => run.leave(),
   ),
@@ -215,7 +248,15 @@ it('says what it did and sends no more than that, in whatever order things happe
     ),
     async (total, commands) => {
       const setup = () => ({
-        model: { total, done: 0, failed: 0, postponed: 0, inARow: 0, status: 'running' } satisfies Model as Model,
+        model: {
+          total,
+          done: 0,
+          failed: 0,
+          postponed: 0,
+          inARow: 0,
+          status: 'running',
+          isByPerson: false,
+        } satisfies Model as Model,
         real: begin(total),
       });
       await fc.asyncModelRun(setup, commands);

@@ -56,7 +56,7 @@ export const figures = (): string =>
 /** Gives the page the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
 export function stubLocks(): void {
   const held = new Set<string>();
-  const request = async (name: string, options: unknown, work: (lock: unknown) => unknown) => {
+  const request = async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
     if (held.has(name)) return work(null);
     held.add(name);
     try {

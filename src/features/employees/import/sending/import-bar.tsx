@@ -35,13 +35,13 @@ export function ImportBar() {
     >
       {said}
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small max-md:max-h-6 max-md:overflow-hidden">
-          <p className="truncate font-semibold">
+        <div className="flex items-baseline justify-between gap-x-3 text-small">
+          <p className="truncate font-semibold tabular-nums">
             {isPaused ? (reason?.text ?? 'Paused.') : `Importing ${counts.total} people`}
           </p>
-          <p className="whitespace-nowrap text-muted tabular-nums max-md:sr-only">
+          <p className="whitespace-nowrap text-muted tabular-nums">
             {sent} of {counts.total}
-            {counts.failed > 0 && ` \u00b7 ${counts.failed} failed`}
+            {counts.failed > 0 && <span className="max-md:sr-only">{` \u00b7 ${counts.failed} failed`}</span>}
           </p>
         </div>
         <Progress label="People sent" part={sent / Math.max(counts.total, 1)} isPaused={isPaused} className="mt-2" />

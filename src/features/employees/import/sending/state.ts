@@ -139,7 +139,8 @@ export function announcementOf(before: ImportState | null, now: Omit<ImportState
   if (phase !== before.phase) {
     if (phase === 'running') return 'Going on.';
     if (phase === 'paused') return pause?.text ?? '';
-    if (phase === 'elsewhere') return '';
+    // The message at the end says the same.
+    if (phase === 'elsewhere' || !now.wasStopped) return '';
     return `${counts.in} of ${now.all} people imported.`;
   }
   if (phase !== 'running') return '';
