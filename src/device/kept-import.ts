@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { removeImportKey, storeImportKey, type ImportKey } from '@/session/import-key';
+import { isImportKeyKept, removeImportKey, storeImportKey, type ImportKey } from '@/session/import-key';
 import { importName } from '@/session/storage';
 
 import { createSeal, newSecret, type Sealed } from './sealed';
@@ -96,7 +96,9 @@ export async function keepImport(head: unknown, rows: readonly unknown[]): Promi
     // Last: without it the import counts as gone.
     await kept.writeHead(head);
     storeImportKey(id, secret);
-    return kept;
+    if (isImportKeyKept()) return kept;
+    await kept.remove();
+    throw new Error('This browser keeps nothing for the tab.');
   } catch (reason) {
     removeImportKey();
     throw reason;

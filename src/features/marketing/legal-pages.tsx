@@ -142,6 +142,12 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until:
       'It is sent, you discard it, you sign out here or in another tab, somebody else signs in or registers, or you close the tab. What you typed before signing in goes when somebody signs in.',
   },
+  {
+    what: 'The people of a file that you import, with all their fields, while that is under way',
+    why: 'A reload comes back to where the import stood, and nobody is sent twice. They lie encrypted in a database of this browser. The key is in this tab only.',
+    until:
+      'Everybody in the file is in, you begin with another file, you sign out here or in another tab, or somebody else signs in or registers. With the tab the key goes: what is left cannot be read, and is removed then.',
+  },
 ];
 
 /** The layout of a page of text. */

@@ -46,7 +46,7 @@ type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | '
   state: ImportState;
 };
 
-/** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.13). */
+/** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
 export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneProps) {
   const { all, counts } = state;
   const { mutate, isPending } = useDownload(parts);

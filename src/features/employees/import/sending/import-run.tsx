@@ -14,7 +14,7 @@ import { FailedLines, MissedLines } from './row-lines';
 import type { ImportState } from './state';
 import { useImport } from './use-import';
 
-/** The import of the signed-in person: how it goes, and how it ended (docs/product.md 8.12, 8.13). Nothing without one. */
+/** The import of the signed-in person: how it goes, and how it ended (docs/product.md 8.13, 8.14). Nothing without one. */
 export function ImportRun() {
   const { state, ...actions } = useImport();
   if (state === null) return null;

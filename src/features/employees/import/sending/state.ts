@@ -20,7 +20,7 @@ export type ImportPause = {
   detail: string;
 };
 
-/** An import as the pages show it (docs/product.md 8.12). */
+/** An import as the pages show it (docs/product.md 8.13). */
 export type ImportState = {
   /** `elsewhere`: another tab of this browser has it, or another one. */
   phase: 'running' | 'paused' | 'done' | 'elsewhere';
