@@ -40,6 +40,7 @@ const pageQueries = new Map<string, (params: Params) => readonly object[]>([
   [paths.companyProfile, ({ id = '' }) => [companyQuery(id)]],
   [paths.employeeOnboarding, () => [employeesQuery()]],
   [paths.employeeList, () => [employeesQuery()]],
+  [paths.employeeImport, () => [employeesQuery()]],
 ]);
 
 /** Marks what the first script has read, until the page that shows it is mounted: the loader does not read it again. */

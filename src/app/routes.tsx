@@ -81,6 +81,7 @@ const CompanyOnboarding = async () => (await import('@/features/company/company-
 const CompanyProfile = async () => (await import('@/features/company/company-profile')).CompanyProfilePage;
 const EmployeeOnboarding = async () =>
   (await import('@/features/employees/onboarding/employee-form')).EmployeeOnboardingPage;
+const EmployeeImport = async () => (await import('@/features/employees/import/import-page')).ImportPage;
 const EmployeeList = async () => (await import('@/features/employees/employee-list-page')).EmployeeListPage;
 
 /** Any path without a page of its own shows the landing page. */
@@ -178,6 +179,11 @@ export const guardedPages: RouteObject[] = [
   businessPage(paths.companyProfile, { title: 'Company Profile' }, CompanyProfile),
   businessPage(paths.employeeOnboarding, { title: 'Employee Onboarding', column: 'max-w-280' }, EmployeeOnboarding),
   businessPage(paths.employeeList, { title: 'Employee List' }, EmployeeList),
+  businessPage(
+    paths.employeeImport,
+    { title: 'Import people', column: 'max-w-280', menuPath: paths.employeeList },
+    EmployeeImport,
+  ),
 ];
 
 /** The route tree: every path of the product, in the layout its page is shown in (docs/product.md 2). */

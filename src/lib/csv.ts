@@ -1,10 +1,6 @@
 import { unparse } from 'papaparse';
 
-/**
- * What a spreadsheet may take for a formula: papaparse's own rule, and also a sign after white space or line ends (its
- * rule looks at one line only) and the full-width signs that some programs treat alike.
- */
-const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
+import { formula } from './formula';
 
 /** Starts a CSV file: without it a spreadsheet takes the text for Latin-1. */
 export const byteOrderMark = '\ufeff';

@@ -62,6 +62,7 @@ export const pages: readonly Page[] = [
   }),
   page(paths.employeeOnboarding, 'Employee Onboarding', { guarded: 'business' }),
   page(paths.employeeList, 'Employee List', { guarded: 'business' }),
+  page('/business/employee-list/import', 'Import people', { guarded: 'business' }),
 ];
 
 /** The pages that need a session, with what each says to somebody for whom nothing can be read. */

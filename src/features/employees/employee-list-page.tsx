@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 
@@ -76,12 +77,17 @@ export function EmployeeListPage() {
             <EmptyState
               title="No employees yet"
               action={
-                <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding}>
-                  Onboard employee
-                </ButtonLink>
+                <div className="flex flex-wrap justify-center gap-2">
+                  <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport}>
+                    Import from file
+                  </ButtonLink>
+                  <ButtonLink icon={UserRoundPlus} to={paths.employeeOnboarding}>
+                    Onboard employee
+                  </ButtonLink>
+                </div>
               }
             >
-              Onboard the first one, and they will be listed here.
+              Onboard the first one, or import them all, and they will be listed here.
             </EmptyState>
           )}
           {hasFailed && (

@@ -76,6 +76,11 @@ describe('a text file', () => {
     expect(cellsOf(await read(name))).toEqual(cells);
   });
 
+  it('is separated by what makes most columns, whatever stands above them and in its amounts', async () => {
+    const rows = ['Staff', 'As of 20.11.2026', 'Name;Pay;Month', 'Ada;54.000,50;4.500,04', 'Eve;48.200,00;4.016,67'];
+    expect((await readTable(new Blob([rows.join('\n')]))).facts).toMatchObject({ separator: ';' });
+  });
+
   it('is separated as it is told to be', async () => {
     expect(cellsOf(await read('tabs.tsv', { separator: ',' }))[1]).toEqual([
       'Zoë Müller\t01.03.2024\t00042\t1.234',

@@ -58,12 +58,26 @@ const separatorLine = /^sep=(.)(?:\n|$)/i;
 
 const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
 
-/** What separates the cells; a comma where nothing does. */
+/** How many columns most rows of a text have by a separator, less where the others differ. */
+function columnsBy(delimiter: Separator, text: string): number {
+  const { data } = Papa.parse<string[]>(text, { preview: sampleRows, delimiter, skipEmptyLines: 'greedy' });
+  const counts = new Map<number, number>();
+  for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1);
+  // Text that has a separator in it by chance has another number of it in every row.
+  const [columns = 1, rows = 0] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  return columns === 1 ? 0 : columns * (rows / data.length) ** 2;
+}
+
+/**
+ * What separates the cells: what makes most columns; a comma where nothing does. Titles above the names of the columns and
+ * the decimal commas of amounts must not decide it, which they do in the parser's own guess.
+ */
 function guessSeparator(text: string): Separator {
   const [, told] = separatorLine.exec(text) ?? [];
   if (isSeparator(told)) return told;
-  const { delimiter } = Papa.parse(text, { preview: sampleRows, delimitersToGuess: [...separators] }).meta;
-  return isSeparator(delimiter) ? delimiter : ',';
+  const found = separators.map((separator) => ({ separator, columns: columnsBy(separator, text) }));
+  const best = found.reduce((one, other) => (other.columns > one.columns ? other : one));
+  return best.separator;
 }
 
 /** What people choose by mistake, by how it begins. Some programs give a web page the name of a workbook. */

@@ -42,6 +42,7 @@ const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
   const page = useMatches().at(-1);
   const pendingPath = usePendingPath();
+  const activePath = pageHandle(page)?.menuPath ?? page?.id;
   const isInPocket = pageHandle(page)?.kind !== undefined;
 
   const entry = (link: MenuLink, isTwin = false) => (
@@ -49,7 +50,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => 
       key={link.label}
       link={link}
       isTwin={isTwin}
-      isActive={page?.id === link.path}
+      isActive={activePath === link.path}
       isPending={pendingPath !== null && matchPath(link.path, pendingPath) !== null}
       onNavigate={onNavigate}
     />

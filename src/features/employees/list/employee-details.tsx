@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
 import { employeeDetailsQuery } from '@/api/employees';
+import { displayed } from '@/components/employee/displayed';
 import { DetailsBody } from '@/components/list-with-details';
 import {
   employeeRows,
@@ -14,9 +15,7 @@ import {
   type EmployeeDetails,
   type EmployeeField,
   type EmployeeSummary,
-  type FieldKind,
 } from '@/domain/employee';
-import { formatDay } from '@/lib/dates';
 import { log } from '@/lib/log';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
@@ -116,14 +115,16 @@ function Fields({ details }: { details: EmployeeDetails }) {
         <section key={title} aria-label={title} className="mt-6">
           <h3 className="border-b border-line pb-1.5 text-label font-semibold">{title}</h3>
           <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {fields.map(({ name, label, isLong, isPrivate, format }) => (
+            {fields.map(({ name, label, isLong, isPrivate }) => (
               <div key={name} className={clsx('min-w-0', isLong && 'sm:col-span-2')}>
                 <dt className="text-small text-muted">{label}</dt>
                 <dd className="wrap-anywhere">
                   {isPrivate && !showsPrivate ? (
                     <span className="text-subtle">Hidden</span>
                   ) : (
-                    <bdi className="tabular-nums">{formatted(details[name], format)}</bdi>
+                    <bdi className="tabular-nums">
+                      {details[name].trim() === '' ? missing : displayed(name, details[name])}
+                    </bdi>
                   )}
                 </dd>
               </div>
@@ -133,10 +134,6 @@ function Fields({ details }: { details: EmployeeDetails }) {
       ))}
     </>
   );
-}
-
-function formatted(text: string, format: Field['format']): string {
-  return text.trim() === '' ? missing : format(text);
 }
 
 /** Shown for a missing value (docs/product.md 7.8). */
@@ -149,14 +146,6 @@ type Field = {
   isLong: boolean;
   /** Hidden until the user shows it. */
   isPrivate: boolean;
-  format: (text: string) => string;
-};
-
-/** Kinds of fields that are formatted. */
-const formats: Partial<Record<FieldKind, Field['format']>> = {
-  gender: capitalise,
-  date: formatDay,
-  money: formatAmount,
 };
 
 /** The fields in the four sections of the onboarding form (docs/product.md 14.2). */
@@ -165,22 +154,7 @@ const fieldGroups: readonly { title: string; fields: readonly Field[] }[] = empl
     title,
     fields: names.map((name) => {
       const { label, kind, isPrivate } = employeeRows[name];
-      return { name, label, isLong: kind === 'email', isPrivate, format: formats[kind] ?? identity };
+      return { name, label, isLong: kind === 'email', isPrivate };
     }),
   }),
 );
-
-function identity(text: string): string {
-  return text;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-
-/** '78,000.00' for a plain number; any other text stays as it is. */
-function formatAmount(text: string): string {
-  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text).toLocaleString('en-US', cents) : text;
-}

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import { paths } from '@/domain/paths';
@@ -42,16 +43,26 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListH
             Export
           </Button>
         )}
-        {/* An empty list shows this button itself. */}
+        {/* An empty list shows these itself. */}
         {!(isKnown && isEmpty) && (
-          <ButtonLink
-            look={hasChosen ? 'secondary' : 'primary'}
-            icon={UserRoundPlus}
-            to={paths.employeeOnboarding}
-            className="whitespace-nowrap max-md:flex-auto"
-          >
-            Onboard employee
-          </ButtonLink>
+          <>
+            <ButtonLink
+              look="secondary"
+              icon={FileUp}
+              to={paths.employeeImport}
+              className="whitespace-nowrap max-md:flex-auto"
+            >
+              Import from file
+            </ButtonLink>
+            <ButtonLink
+              look={hasChosen ? 'secondary' : 'primary'}
+              icon={UserRoundPlus}
+              to={paths.employeeOnboarding}
+              className="whitespace-nowrap max-md:flex-auto"
+            >
+              Onboard employee
+            </ButtonLink>
+          </>
         )}
       </div>
     </header>

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 
 import { employeesQuery, isSameWorkMail, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { DraftNotice } from '@/components/draft-notice';
+import { genders, schema, sections, type FieldName } from '@/components/employee/fields';
 import { LeaveGuard } from '@/components/leave-guard';
 import type { Draft } from '@/device/drafts';
 import { employeeFields, employeeRows, fullName, type EmployeeSummary, type FieldKind } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 import { captureOwner } from '@/session/owner';
 import { storeEmployeeId } from '@/session/session';
+import { ButtonLink } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { lazyExtra, prefetch } from '@/ui/lazy';
 import { type Load, TryAgain } from '@/ui/load-states';
@@ -21,7 +24,6 @@ import { notify } from '@/ui/toast';
 import { useForm } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { genders, schema, sections, type FieldName } from './fields';
 import { MoneyField } from './money-field';
 import { SectionIndex, SubmitBar } from './section-index';
 import { SentNotice, SubmitAgainDialog, type Doubt } from './sent-notice';
@@ -281,10 +283,15 @@ function EmployeesNote({ load, title }: EmployeesNoteProps) {
 export function EmployeeOnboardingPage() {
   return (
     <>
-      <div className="mx-auto max-w-280">
-        <PageTitle>Employee Onboarding</PageTitle>
-        <p className="mt-1 text-muted">Add one person to your employee records.</p>
-      </div>
+      <header className="mx-auto flex max-w-280 flex-wrap items-end justify-between gap-4">
+        <div>
+          <PageTitle>Employee Onboarding</PageTitle>
+          <p className="mt-1 text-muted">Add one person to your employee records.</p>
+        </div>
+        <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport}>
+          Import from file
+        </ButtonLink>
+      </header>
       <EmployeeForm />
     </>
   );

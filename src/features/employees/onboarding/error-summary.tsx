@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 
+import { sections, type FieldName } from '@/components/employee/fields';
 import { employeeRows } from '@/domain/employee';
 import type { FieldErrors } from '@/ui/use-form';
-
-import { sections, type FieldName } from './fields';
 
 type ErrorSummaryProps = {
   names: readonly FieldName[];

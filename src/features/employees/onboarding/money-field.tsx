@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 
+import { plainAmount } from '@/components/employee/fields';
 import { limits } from '@/domain/limits';
 import { plainDigits } from '@/lib/plain-digits';
 import { Field, fieldAndInput, type TextField } from '@/ui/field';
 import { inputClass } from '@/ui/input-class';
-
-import { plainAmount } from './fields';
 
 type MoneyFieldProps = Omit<Parameters<typeof TextField>[0], 'type'> & { currency: string };
 

@@ -2,12 +2,18 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
 
+import {
+  isRequired,
+  progressOf,
+  sections,
+  type FieldName,
+  type Section,
+  type Values,
+} from '@/components/employee/fields';
 import { employeeFields } from '@/domain/employee';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import type { FieldErrors } from '@/ui/use-form';
-
-import { isRequired, progressOf, sections, type FieldName, type Section, type Values } from './fields';
 
 type State = 'wrong' | 'done' | 'now' | 'later';
 

@@ -2,11 +2,11 @@ import { mutationOptions, type QueryClient, type UseQueryResult } from '@tanstac
 
 import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
+import { employeeEntry, type Values } from '@/components/employee/fields';
 import type { EmployeeSummary } from '@/domain/employee';
 import { errors, successes } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
 
-import { employeeEntry, type Values } from './fields';
 import type { Sent } from './use-entries';
 
 /*

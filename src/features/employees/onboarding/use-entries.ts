@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
+import { monthlyOf, type FieldName, type Values } from '@/components/employee/fields';
 import { type Draft, readDraft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { employeeFields, employeeRows, fullName, type EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
 import { log } from '@/lib/log';
 import { useLoad } from '@/ui/load-states';
-
-import { monthlyOf, type FieldName, type Values } from './fields';
 
 const noEmployees: readonly EmployeeSummary[] = [];
 

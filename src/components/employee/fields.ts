@@ -81,7 +81,7 @@ function readAge(text: string): number {
 }
 
 /** Whether a day like '2026-02-28' is in the calendar. */
-function isRealDate(text: string): boolean {
+export function isRealDate(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = /^([1-9]\d{3})-(\d{2})-(\d{2})$/u.exec(text)?.map(Number) ?? [];
   const moment = new Date(Date.UTC(year, month - 1, day));
   return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;

@@ -1,0 +1,55 @@
+import { plainDigits } from '@/lib/plain-digits';
+
+/** What stands before the cents. */
+export type DecimalSign = 'comma' | 'point';
+
+/**
+ * What a text is as an amount in plain digits with a point before the cents, where a comma stands before them and where a
+ * point does; null where it cannot be read so. '54.000' is 54000 and 54.000.
+ */
+export type AmountReading = { readonly comma: string | null; readonly point: string | null };
+
+const currency = String.raw`(?:\p{Sc}|\p{L}{2,4}\.?|US\$)`;
+const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'u');
+const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'u');
+
+const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
+const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');
+const withPoint = new RegExp(String.raw`^(?<whole>${grouped(',')}|\d+)(?:\.(?<decimals>\d+))?$`, 'u');
+
+/** The plain digits; zeros beyond the cents mean nothing. */
+function plainIn(form: RegExp, text: string): string | null {
+  const { whole, decimals = '' } = form.exec(text)?.groups ?? {};
+  if (whole === undefined) return null;
+  const cents = decimals.replace(/(?<=^\d{2})0+$/u, '');
+  return whole.replaceAll(/\D/gu, '') + (cents === '' ? '' : `.${cents}`);
+}
+
+/** Reads an amount with or without the name or sign of its currency. */
+export function readMoney(given: string): AmountReading {
+  const text = plainDigits(given).replace(before, '').replace(after, '');
+  return { comma: plainIn(withComma, text), point: plainIn(withPoint, text) };
+}
+
+/** Whether both can be meant, and are two amounts. */
+export const isAmbiguousAmount = ({ comma, point }: AmountReading): boolean =>
+  comma !== null && point !== null && Number(comma) !== Number(point);
+
+/** The sign that an amount shows, null where it could be any. */
+export function signShown({ comma, point }: AmountReading): DecimalSign | null {
+  if ((comma === null) === (point === null)) return null;
+  return comma === null ? 'point' : 'comma';
+}
+
+/** The amount that is meant in a column with a sign; null where there is none, or it is not known which. */
+export function amountIn(reading: AmountReading, sign: DecimalSign | null): string | null {
+  const { comma, point } = reading;
+  if (sign === null) return isAmbiguousAmount(reading) ? null : (comma ?? point);
+  return sign === 'comma' ? (comma ?? point) : (point ?? comma);
+}
+
+/** A number of a workbook as an amount, without what is left of its arithmetic. */
+export function plainNumber(amount: number): string {
+  const cents = Math.round(amount * 100);
+  return Math.abs(amount * 100 - cents) < 1e-4 ? String(cents / 100) : String(amount);
+}

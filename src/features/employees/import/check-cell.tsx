@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+
+import { genders } from '@/components/employee/fields';
+import { employeeRows, type EmployeeField } from '@/domain/employee';
+import { inputClass } from '@/ui/input-class';
+
+type CellFieldProps = {
+  name: EmployeeField;
+  /** What stands in the cell. */
+  value: string;
+  problem: string | undefined;
+  label: string;
+  /** Whether it takes the focus when it comes. */
+  isOpened: boolean;
+  /** Whether arrow keys lead to it from the rows above and below. */
+  isRowFocus: boolean;
+  /** Called when the field is left, or Enter is pressed, with what is typed. */
+  onLeave: (text: string, byKey: boolean) => void;
+  onFocus: () => void;
+};
+
+/** Keys that move in the text, not in the grid. */
+const ownKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
+
+/** A value that is mended in its place. Nothing changes until it is left. */
+export function CellField(props: CellFieldProps) {
+  const { name, value, problem, label, isOpened, isRowFocus, onLeave, onFocus } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
+  const noteId = useId();
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setTyped(null);
+      onLeave(value, true);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      setTyped(null);
+      onLeave(text, true);
+    }
+    // Up and down lead to the other rows; in a list they choose.
+    if (ownKeys.has(event.key) || isList(name)) event.stopPropagation();
+  }
+
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': problem === undefined ? undefined : noteId,
+    'data-row-focus': isRowFocus || undefined,
+    onFocus,
+    onKeyDown: handleKeyDown,
+    onBlur: () => {
+      setTyped(null);
+      onLeave(text, false);
+    },
+    ref: isOpened ? takeFocus : undefined,
+  } satisfies ComponentProps<'input'> & ComponentProps<'select'> & Record<'data-row-focus', unknown>;
+
+  return (
+    <div className="min-w-0">
+      {isList(name) ? (
+        <select {...shared} value={text} onChange={({ target }) => setTyped(target.value)} className={fieldClass}>
+          {!genders.some((one) => one.value === text) && <option value={text}>{text || 'Choose'}</option>}
+          {genders.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          className={clsx(fieldClass, employeeRows[name].kind === 'money' && 'text-right')}
+        />
+      )}
+      {problem !== undefined && (
+        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-left text-small whitespace-normal text-danger">
+          <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isList = (name: EmployeeField): boolean => employeeRows[name].kind === 'gender';
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+const fieldClass = clsx(inputClass, 'min-h-9! px-2.5! text-label! font-normal! pointer-coarse:min-h-11!');

@@ -1,0 +1,173 @@
+import { clsx } from 'clsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
+
+import { hasProblems, isOn, type CheckedRow } from './check';
+import { CheckRow, type Place } from './check-row';
+import { withMend, withSwitched, type Decide } from './decisions';
+import type { Check } from './use-check';
+
+/** The fields in the order of their columns: first those by which somebody knows a person. */
+const gridFields: readonly EmployeeField[] = [
+  ...new Set<EmployeeField>(['workMail', 'department', 'startDate', 'grossSalaryAnnual', ...employeeFields]),
+];
+
+/** What is beside the grid and acts on it. */
+export type CheckGridHandle = { focusNextProblem: () => void };
+
+type CheckGridProps = { handle: Ref<CheckGridHandle>; check: Check; decide: Decide };
+
+const keyOf = ({ line }: CheckedRow) => String(line);
+
+/**
+ * The rows as a grid: arrow keys lead from cell to cell, Enter or F2 turns one into a field, and a cell with a problem is one
+ * always. Rows near the window are rendered.
+ */
+export function CheckGrid({ handle, check, decide }: CheckGridProps) {
+  const { shown: rows, duplicates, switched, tab } = check;
+  const [place, setPlace] = useState<Place>({ line: rows[0]?.line ?? 0, field: 'workMail' });
+  /** The cell that was turned into a field. */
+  const [opened, setOpened] = useState<Place | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref, shown, gapAfter, handlers, focusRow } = useVirtualRows<HTMLTableSectionElement, CheckedRow>(
+    rows,
+    keyOf,
+    3.25,
+  );
+  const indexOf = (line: number) => rows.findIndex((row) => row.line === line);
+
+  function focusCell({ line, field }: Place): void {
+    setPlace({ line, field });
+    focusRow(indexOf(line));
+  }
+
+  function focusNextProblem(): void {
+    const places = rows.flatMap((row) =>
+      gridFields.flatMap((field) => (row.problems[field] === undefined ? [] : [{ line: row.line, field }])),
+    );
+    const [row, column] = [indexOf(place.line), gridFields.indexOf(place.field)];
+    const isBehind = (next: Place) => {
+      const index = indexOf(next.line);
+      return index > row || (index === row && gridFields.indexOf(next.field) > column);
+    };
+    const next = places.find(isBehind) ?? places[0];
+    if (next) focusCell(next);
+  }
+  useImperativeHandle(handle, () => ({ focusNextProblem }));
+
+  const actions = {
+    focusCell,
+    visit: setPlace,
+    open: setOpened,
+    focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
+    mend: ({ line, field }: Place, text: string) => decide(withMend(tab, line, field, text)),
+    toggle: (line: number, on: boolean) => decide(withSwitched([line], on)),
+  };
+
+  // What is here already is not switched on by the way.
+  const togglable = rows.filter(
+    (row) => !hasProblems(row) && row.leftOutBy === null && (tab === 'here' || !duplicates.has(row.line)),
+  );
+  const on = togglable.filter((row) => isOn(row, duplicates, switched)).length;
+  const firstLine = rows[shown[0]?.index ?? 0]?.line;
+  const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isList = event.target instanceof HTMLSelectElement;
+    if (event.key !== 'ArrowDown' || !event.altKey || isList) return handlers.onKeyDown(event);
+    event.preventDefault();
+    focusNextProblem();
+  }
+
+  const gridHandlers = { ...handlers, onKeyDown: handleKeyDown };
+  const scrollBy = (columns: number) => scroller.current?.scrollBy({ left: columns * 360 });
+
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-raised">
+      <div ref={scroller} className="scroll-pl-75 overflow-x-auto">
+        {/* A grid of ARIA's own example is a table. */}
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells take the focus
+          role="grid"
+          aria-label="Rows of the file"
+          aria-rowcount={rows.length + 1}
+          className="w-max min-w-full table-fixed border-separate border-spacing-0 text-left"
+        >
+          <thead className="bg-sunken text-label text-muted">
+            <tr className="h-11" aria-rowindex={1}>
+              <th scope="col" className="sticky left-0 z-2 w-24 bg-sunken pl-2 font-medium">
+                <span className="flex items-center">
+                  <Checkbox
+                    label="Import all"
+                    checked={on > 0 && on === togglable.length}
+                    mixed={on > 0 && on < togglable.length}
+                    locked={togglable.length === 0}
+                    onChange={() =>
+                      decide(
+                        withSwitched(
+                          togglable.map(({ line }) => line),
+                          on < togglable.length,
+                        ),
+                      )
+                    }
+                  />
+                  Row
+                </span>
+              </th>
+              <th scope="col" className="sticky left-24 z-2 w-50 bg-sunken px-2 font-medium">
+                Name
+              </th>
+              {gridFields.map((field) => (
+                <th
+                  key={field}
+                  scope="col"
+                  className={clsx('px-3 font-medium', widthOfColumn(field), isAmount(field) && 'text-right')}
+                >
+                  {employeeRows[field].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={ref} {...gridHandlers}>
+            {shown.map((at) => {
+              const row = rows[at.index];
+              if (row === undefined) return null;
+              return (
+                <CheckRow
+                  key={row.line}
+                  at={at}
+                  row={row}
+                  fields={gridFields}
+                  note={duplicates.get(row.line)}
+                  isOn={isOn(row, duplicates, switched)}
+                  column={place.field}
+                  isTabStop={row.line === tabLine}
+                  opened={opened?.line === row.line ? opened.field : null}
+                  actions={actions}
+                />
+              );
+            })}
+            <RowGap height={gapAfter} />
+          </tbody>
+        </table>
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-1.5 text-small text-muted">
+        <p>All {employeeFields.length} fields stand in a row. Scroll sideways to see them.</p>
+        <span className="flex">
+          <IconButton icon={ArrowLeft} label="Scroll to the left" onClick={() => scrollBy(-1)} />
+          <IconButton icon={ArrowRight} label="Scroll to the right" onClick={() => scrollBy(1)} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const isAmount = (field: EmployeeField): boolean => employeeRows[field].kind === 'money';
+
+const widthOfColumn = (field: EmployeeField): string => (employeeRows[field].kind === 'email' ? 'w-64' : 'w-46');

@@ -1,0 +1,175 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+
+import { displayed } from '@/components/employee/displayed';
+import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
+import { Checkbox } from '@/ui/checkbox';
+import { RowGap, type VirtualRow } from '@/ui/use-virtual-rows';
+
+import { hasProblems, type CheckedRow } from './check';
+import { CellField } from './check-cell';
+
+/** A cell, by its row in the file and its field. */
+export type Place = { readonly line: number; readonly field: EmployeeField };
+
+/** What can be done with a cell or a row. */
+type RowActions = {
+  focusCell: (place: Place) => void;
+  /** The focus has come to it. */
+  visit: (place: Place) => void;
+  /** Turns a cell into a field, null back. */
+  open: (place: Place | null) => void;
+  focusBox: (line: number) => void;
+  mend: (place: Place, text: string) => void;
+  toggle: (line: number, on: boolean) => void;
+};
+
+type CheckRowProps = {
+  at: VirtualRow;
+  row: CheckedRow;
+  fields: readonly EmployeeField[];
+  /** Why it is off at first. */
+  note: string | undefined;
+  isOn: boolean;
+  /** The column that arrow keys move in. */
+  column: EmployeeField;
+  /** Whether Tab leads to its cell in that column. */
+  isTabStop: boolean;
+  /** The field that one of its cells was turned into. */
+  opened: EmployeeField | null;
+  actions: RowActions;
+};
+
+const missing = '\u2013';
+
+/** A row of the file; its number, its box and the name stay when it is scrolled sideways. */
+export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opened, actions }: CheckRowProps) {
+  const { line, values, leftOutBy } = row;
+  const name = fullName(values) || missing;
+  const isWrong = hasProblems(row) && leftOutBy === null;
+  const badge = leftOutBy === null ? note : `Left out: ${employeeRows[leftOutBy].label} is ${values[leftOutBy]}`;
+  return (
+    <>
+      <RowGap height={at.gap} />
+      <tr data-index={at.index} aria-rowindex={at.index + 2} className="h-13 *:border-t *:border-line">
+        <td
+          className={clsx(
+            'sticky left-0 z-1 bg-raised py-2 pl-2 align-top',
+            isWrong && 'shadow-[inset_3px_0_0_var(--c-danger)]',
+          )}
+        >
+          <span className="flex items-center">
+            <Checkbox
+              label={`Import ${name}, row ${line}`}
+              data-row-choice
+              checked={isOn}
+              locked={hasProblems(row) || leftOutBy !== null}
+              className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
+              onChange={({ target }) => actions.toggle(line, target.checked)}
+              onKeyDown={(event) => {
+                const [first] = fields;
+                if (event.key === 'ArrowRight' && first) actions.focusCell({ line, field: first });
+              }}
+            />
+            <span className="text-small text-muted tabular-nums">{line}</span>
+          </span>
+        </td>
+        <th scope="row" className="sticky left-24 z-1 bg-raised px-2 pt-3.5 pb-2 text-left align-top font-medium">
+          <bdi className="line-clamp-2">{name}</bdi>
+        </th>
+        {fields.map((field) => (
+          <GridCell
+            key={field}
+            row={row}
+            field={field}
+            fields={fields}
+            badge={field === 'workMail' ? badge : undefined}
+            isRowFocus={field === column}
+            isTabStop={isTabStop && field === column}
+            isOpened={field === opened}
+            actions={actions}
+          />
+        ))}
+      </tr>
+    </>
+  );
+}
+
+type GridCellProps = {
+  row: CheckedRow;
+  field: EmployeeField;
+  fields: readonly EmployeeField[];
+  badge: string | undefined;
+  isRowFocus: boolean;
+  isTabStop: boolean;
+  isOpened: boolean;
+  actions: RowActions;
+};
+
+function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, actions }: GridCellProps) {
+  const { line, values } = row;
+  const value = values[field];
+  const problem = row.leftOutBy === null ? row.problems[field] : undefined;
+  const place = { line, field };
+  const isField = problem !== undefined || isOpened;
+  const isAmount = employeeRows[field].kind === 'money';
+
+  function leaveField(text: string, byKey: boolean): void {
+    if (text !== value) actions.mend(place, text);
+    if (isOpened) actions.open(null);
+    // What is in order again is no field any more.
+    if (byKey) actions.focusCell(place);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, currentTarget } = event;
+    if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const next = step === undefined ? undefined : fields[fields.indexOf(field) + step];
+    if (key === 'Enter' || key === 'F2') actions.open(place);
+    else if (next) actions.focusCell({ line, field: next });
+    else if (key === 'ArrowLeft') actions.focusBox(line);
+    else return;
+    event.preventDefault();
+  }
+
+  if (isField) {
+    return (
+      <td className="px-3 py-2 align-top">
+        <CellField
+          name={field}
+          value={value}
+          problem={problem}
+          label={`${employeeRows[field].label}, row ${line}`}
+          isOpened={isOpened}
+          isRowFocus={isRowFocus}
+          onLeave={leaveField}
+          onFocus={() => actions.visit(place)}
+        />
+        <CellBadge text={badge} />
+      </td>
+    );
+  }
+  return (
+    <td
+      tabIndex={isTabStop ? 0 : -1}
+      data-row-focus={isRowFocus || undefined}
+      onKeyDown={handleKeyDown}
+      onFocus={() => actions.visit(place)}
+      onDoubleClick={() => actions.open(place)}
+      className={clsx('px-3 pt-3.5 pb-2 align-top -outline-offset-2', isAmount && 'text-right tabular-nums')}
+    >
+      <bdi className="line-clamp-2 wrap-anywhere text-muted">{displayed(field, value) || missing}</bdi>
+      <CellBadge text={badge} />
+    </td>
+  );
+}
+
+function CellBadge({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span className="mt-1 inline-block rounded-badge bg-blaze-soft px-2 py-0.75 text-micro font-semibold text-blaze-soft-ink">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EmployeeField } from '@/domain/employee';
+import type { Separator } from '@/lib/table-file/table';
+
+import type { DecimalSign } from './amounts';
+import type { Mends, Switched } from './check';
+import type { DayOrder } from './dates';
+import type { WordChoice } from './values';
+
+/** What somebody has said of a field: a column by its name, so that it is found again where the file is read otherwise. */
+export type Chosen =
+  | { readonly from: 'column'; readonly heading: string }
+  | { readonly from: 'everybody'; readonly text: string }
+  | { readonly from: 'nobody' };
+
+/** The rows that a tab of the check shows though they do not belong to it any more: they were mended there. */
+type Mended = { readonly tab: string; readonly lines: readonly number[] };
+
+/**
+ * All that somebody decides on the way from the file to the people who are sent. It is kept while the page is shown, whatever
+ * step is; everything else follows from it and from the file.
+ */
+export type Decisions = {
+  readonly file: File | null;
+  /** How many files were chosen before it. */
+  readonly number: number;
+  /** undefined for the one that the file seems to have. */
+  readonly separator: Separator | undefined;
+  readonly sheet: string | undefined;
+  /** The row with the names, from 0; -1 where none has them, undefined for the one that seems to. */
+  readonly header: number | undefined;
+  readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
+  readonly dayOrder: DayOrder | null;
+  readonly signs: { readonly [Name in EmployeeField]?: DecimalSign };
+  readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+  readonly mends: Mends;
+  readonly switched: Switched;
+  readonly mended: Mended;
+};
+
+/** Changes what was decided. */
+export type Decide = (change: (before: Decisions) => Decisions) => void;
+
+export const undecided: Decisions = {
+  file: null,
+  number: 0,
+  separator: undefined,
+  sheet: undefined,
+  header: undefined,
+  chosen: {},
+  dayOrder: null,
+  signs: {},
+  words: {},
+  mends: {},
+  switched: {},
+  mended: { tab: '', lines: [] },
+};
+
+/** Another file: nothing that was said of the one before is true of it. */
+export const withFile =
+  (file: File) =>
+  ({ number }: Decisions): Decisions => ({ ...undecided, file, number: number + 1 });
+
+/** Another reading of the file: its rows are others, and what was matched by name stays. */
+export const readAnew =
+  (how: Partial<Pick<Decisions, 'separator' | 'sheet'>>) =>
+  (before: Decisions): Decisions => ({ ...before, ...how, header: undefined, mends: {}, switched: {} });
+
+export const withHeader =
+  (header: number) =>
+  (before: Decisions): Decisions => ({ ...before, header });
+
+export const withChosen =
+  (name: EmployeeField, source: Chosen | undefined) =>
+  (before: Decisions): Decisions => ({ ...before, chosen: { ...before.chosen, [name]: source } });
+
+export const withDayOrder =
+  (dayOrder: DayOrder) =>
+  (before: Decisions): Decisions => ({ ...before, dayOrder });
+
+export const withSign =
+  (name: EmployeeField, sign: DecimalSign) =>
+  (before: Decisions): Decisions => ({ ...before, signs: { ...before.signs, [name]: sign } });
+
+/** @param choice undefined for none */
+export const withWord =
+  (name: EmployeeField, key: string, choice: WordChoice | undefined) =>
+  (before: Decisions): Decisions => {
+    const { [key]: _, ...others } = before.words[name] ?? {};
+    const words = choice === undefined ? others : { ...others, [key]: choice };
+    return { ...before, words: { ...before.words, [name]: words } };
+  };
+
+/** @param tab the tab of the check in which it is typed, which goes on showing the row */
+export const withMend =
+  (tab: string, line: number, name: EmployeeField, text: string) =>
+  (before: Decisions): Decisions => ({
+    ...before,
+    mends: { ...before.mends, [line]: { ...before.mends[line], [name]: text } },
+    mended: { tab, lines: [...(before.mended.tab === tab ? before.mended.lines : []), line] },
+  });
+
+/** Another tab shows what belongs to it. */
+export const withoutMended = (before: Decisions): Decisions => ({ ...before, mended: undecided.mended });
+
+export const withSwitched =
+  (lines: readonly number[], isOn: boolean) =>
+  (before: Decisions): Decisions => ({
+    ...before,
+    switched: { ...before.switched, ...Object.fromEntries(lines.map((line) => [line, isOn])) },
+  });

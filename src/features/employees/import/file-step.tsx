@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import FileUp from 'lucide-react/icons/file-up';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState, type DragEvent, type ReactNode } from 'react';
+
+import type { Table } from '@/lib/table-file/table';
+import { Button, Spinner } from '@/ui/button';
+import { FormSection } from '@/ui/field';
+import { afterRemoval, focusTitle } from '@/ui/focus';
+
+import { cellText } from './cells';
+import { factsOf, fileSize, peopleText } from './texts';
+
+type FileStepProps = {
+  file: File | null;
+  /** What it holds; undefined until it is read. */
+  table: Table | undefined;
+  /** How many people it seems to have. */
+  people: number;
+  /** Why it cannot be read. */
+  problem: string | null;
+  onChoose: (file: File) => void;
+  onNext: () => void;
+  /** The button that makes a template. */
+  template: ReactNode;
+};
+
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
+
+const focusAfterwards = afterRemoval(() => focusTitle());
+
+/** Where the file is chosen, with what was recognised of it. */
+export function FileStep({ file, table, people, problem, onChoose, onNext, template }: FileStepProps) {
+  const [isOver, setOver] = useState(false);
+  const isReading = file !== null && table === undefined && problem === null;
+  const accents = table === undefined ? [] : textsWithAccents(table);
+
+  function handleDrag(event: DragEvent, isInside: boolean): void {
+    event.preventDefault();
+    setOver(isInside);
+  }
+
+  return (
+    <div className="mx-auto max-w-280">
+      <div className="mt-5 divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-7">
+        <FormSection
+          title="Your file"
+          help="CSV, TSV or XLSX. One row a person, one row names the columns. Up to 5,000 rows."
+        >
+          {/* Dropping is a shortcut for pointers; the button does the same for everybody. */}
+          <div
+            onDragOver={(event) => handleDrag(event, true)}
+            onDragLeave={(event) => handleDrag(event, false)}
+            onDrop={(event) => {
+              handleDrag(event, false);
+              const [dropped] = event.dataTransfer.files;
+              if (dropped) onChoose(dropped);
+            }}
+            className={clsx(
+              'flex flex-wrap items-center gap-x-5 gap-y-4 rounded-menu border-[1.5px] border-dashed p-5 md:p-7',
+              isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+            )}
+          >
+            <span aria-hidden className="hidden size-10 place-items-center rounded-tile bg-track md:grid">
+              <FileUp className="size-5 text-muted" strokeWidth={1.85} />
+            </span>
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-medium">Drop a file here</p>
+              <p role="status" className={clsx('min-h-5 text-small', problem === null ? 'text-muted' : 'text-danger')}>
+                {file === null ? (
+                  'No file chosen yet.'
+                ) : (
+                  <>
+                    <bdi className="wrap-anywhere">{file.name}</bdi>, {fileSize(file.size)}.{' '}
+                    {isReading && 'Reading it.'}
+                    {problem}
+                    {table && `${factsOf(table.facts)}. ${peopleText(people)}.`}
+                  </>
+                )}
+              </p>
+            </div>
+            <label
+              className={clsx(
+                'inline-flex min-h-10 items-center justify-center gap-2 rounded-field border px-4 font-semibold max-md:w-full',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11',
+                table === undefined
+                  ? 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover'
+                  : 'border-line-strong bg-raised hover:border-muted hover:bg-sunken',
+              )}
+            >
+              {isReading && <Spinner />}
+              Choose file
+              <input
+                type="file"
+                accept={accepted}
+                className="sr-only"
+                onChange={({ target }) => {
+                  const chosen = target.files?.[0];
+                  if (chosen) onChoose(chosen);
+                  // The same file may be chosen again after it was changed.
+                  target.value = '';
+                }}
+              />
+            </label>
+          </div>
+          <p className="mt-2 flex items-start gap-2 text-small text-muted">
+            <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
+            {accents.length === 0 ? (
+              'The file is read on this device. Commas, semicolons, tabs and older encodings are recognised.'
+            ) : (
+              <span>
+                Read on this device, with letters like these: <bdi>{accents.join(', ')}</bdi>.
+              </span>
+            )}
+          </p>
+        </FormSection>
+        <FormSection
+          title="No file yet"
+          help="The template has the columns of the form, with its lists to choose from."
+        >
+          {template}
+        </FormSection>
+      </div>
+      {table !== undefined && (
+        <div ref={focusAfterwards} className="mt-5 flex justify-end">
+          <Button size="large" className="px-7 max-md:w-full" onClick={onNext}>
+            Match columns
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A few texts by which a wrong encoding would be seen. */
+function textsWithAccents({ rows }: Table): string[] {
+  const found = new Set<string>();
+  // The first rows tell it: a file has one encoding.
+  for (const { cells } of rows.slice(0, 300)) {
+    for (const cell of cells)
+      if (typeof cell === 'string' && /[\u0080-\u{10ffff}]/u.test(cell)) found.add(cellText(cell));
+    if (found.size >= 5) break;
+  }
+  return [...found].filter((text) => text.length <= 40).slice(0, 5);
+}

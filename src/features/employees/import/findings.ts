@@ -1,0 +1,116 @@
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import type { Cell, TableRow } from '@/lib/table-file/table';
+
+import { isAmbiguousAmount, readMoney, signShown, type DecimalSign } from './amounts';
+import { cellText } from './cells';
+import type { Columns } from './columns';
+import { isAmbiguousDay, orderShown, readDay, type DayOrder } from './dates';
+import { valueLists, wordKey } from './values';
+
+/** Where a field's values come from; `column` counts from 0. */
+export type Source =
+  | { readonly from: 'column'; readonly column: number }
+  | { readonly from: 'everybody'; readonly text: string }
+  | { readonly from: 'nobody' };
+
+/** By field; one that is left out is not decided. */
+export type Sources = { readonly [Name in EmployeeField]?: Source };
+
+/** A text that can be read in two ways, and where it stands. */
+export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
+
+/** How often the other texts show each of two readings, and the first text that shows neither; null where all do. */
+export type Evidence<Reading extends string> = { readonly [Name in Reading]: number } & {
+  readonly doubt: Doubt | null;
+};
+
+/** A word of a column with a list, with how many rows hold it, and the number of the first. */
+export type Word = { readonly key: string; readonly text: string; readonly rows: number; readonly line: number };
+
+/** What the columns of a file hold, before anybody has said how it is to be understood. */
+export type Findings = {
+  readonly of: Columns;
+  readonly rows: readonly TableRow[];
+  /** Of all columns of dates together. */
+  readonly days: Evidence<DayOrder>;
+  readonly amounts: ReadonlyMap<EmployeeField, Evidence<DecimalSign>>;
+  readonly words: ReadonlyMap<EmployeeField, readonly Word[]>;
+  /** The first cell that is not empty. */
+  readonly first: ReadonlyMap<EmployeeField, Cell>;
+};
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/**
+ * Looks through the columns that the fields have, a row a step.
+ * @param rows of people, without that of the names
+ */
+export function* findingSteps(rows: readonly TableRow[], columns: Columns): Generator<undefined, Findings> {
+  const looked = employeeFields.flatMap((field) => {
+    const column = columns[field];
+    return column === undefined ? [] : [{ field, kind: employeeRows[field].kind, column }];
+  });
+  const days: Mutable<Evidence<DayOrder>> = { 'day first': 0, 'month first': 0, doubt: null };
+  const amounts = new Map<EmployeeField, Mutable<Evidence<DecimalSign>>>();
+  const words = new Map<EmployeeField, Map<string, Mutable<Word>>>();
+  const first = new Map<EmployeeField, Cell>();
+  for (const { line, cells } of rows) {
+    for (const { field, kind, column } of looked) {
+      const cell = cells[column];
+      const text = cellText(cell);
+      if (cell === undefined || text === '') continue;
+      if (!first.has(field)) first.set(field, cell);
+      if (valueLists.has(field)) countWord(wordsOf(words, field), text, line);
+      // What a workbook has as a day or a number is no matter of reading.
+      if (typeof cell !== 'string') continue;
+      if (kind === 'date') {
+        const reading = readDay(text);
+        const order = orderShown(reading);
+        if (order !== null) days[order] += 1;
+        else if (isAmbiguousDay(reading)) days.doubt ??= { field, line, text };
+      }
+      if (kind === 'money') {
+        const evidence = amounts.get(field) ?? { comma: 0, point: 0, doubt: null };
+        amounts.set(field, evidence);
+        const reading = readMoney(text);
+        const sign = signShown(reading);
+        if (sign !== null) evidence[sign] += 1;
+        else if (isAmbiguousAmount(reading)) evidence.doubt ??= { field, line, text };
+      }
+    }
+    yield;
+  }
+  return {
+    of: columns,
+    rows,
+    days,
+    amounts,
+    words: new Map([...words].map(([field, all]) => [field, [...all.values()]])),
+    first,
+  };
+}
+
+function wordsOf(
+  words: Map<EmployeeField, Map<string, Mutable<Word>>>,
+  field: EmployeeField,
+): Map<string, Mutable<Word>> {
+  let known = words.get(field);
+  if (known === undefined) words.set(field, (known = new Map<string, Mutable<Word>>()));
+  return known;
+}
+
+function countWord(words: Map<string, Mutable<Word>>, text: string, line: number): void {
+  const key = wordKey(text);
+  const word = words.get(key);
+  if (word) word.rows += 1;
+  else words.set(key, { key, text, rows: 1, line });
+}
+
+/** The reading that the evidence shows; null where it shows none, or both. */
+export function shownBy<Reading extends string>(
+  evidence: Evidence<Reading> | undefined,
+  readings: readonly [Reading, Reading],
+): Reading | null {
+  const shown = readings.filter((reading) => (evidence?.[reading] ?? 0) > 0);
+  return shown.length === 1 ? (shown[0] ?? null) : null;
+}

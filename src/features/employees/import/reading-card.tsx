@@ -1,0 +1,150 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+import type { TableRow } from '@/lib/table-file/table';
+import { Button, Spinner } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { RadioField } from '@/ui/radio-field';
+import { Select } from '@/ui/select';
+
+import { cellText, widthOf } from './cells';
+import { readAnew, withHeader, type Decide } from './decisions';
+import { factsOf, rowsText, separators } from './texts';
+import type { Match } from './use-match';
+
+/** A reading of the file that is under way, or has failed. */
+export type Reading = { isReading: boolean; problem: string | null };
+
+type ReadingCardProps = { match: Match; reading: Reading; decide: Decide };
+
+const previewRows = 6;
+const previewColumns = 6;
+
+/** How the file is read, with its first rows: what separates its cells or which sheet it is, and which row has the names. */
+export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
+  const { facts, all, header, sources } = match;
+  // Nobody needs it where the columns have names that are known.
+  const [isOpen, setOpen] = useState(() => header !== 0 || Object.values(sources).length === 0);
+  const columns = widthOf(all);
+  return (
+    <section aria-labelledby="reading" className="rounded-card border border-line bg-raised">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 md:px-7">
+        <h2 id="reading" className="flex-1 text-h3">
+          How your file is read
+        </h2>
+        {!isOpen && (
+          <p className="text-small text-muted">
+            {factsOf(facts)}. {header < 0 ? 'No names.' : `Names in row ${all[header]?.line}.`}
+          </p>
+        )}
+        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Change'}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="divide-y divide-line border-t border-line px-5 md:px-7">
+          {facts.format === 'text' ? (
+            <RadioField
+              look="segments"
+              className="pt-5 pb-2"
+              label="Separator"
+              name="separator"
+              options={separators}
+              value={facts.separator}
+              onChange={(value) => {
+                const found = separators.find((one) => one.value === value);
+                if (found) decide(readAnew({ separator: found.value }));
+              }}
+              hint={`Gives ${columns === 1 ? '1 column' : `${columns} columns`} in each of ${rowsText(all.length)}.`}
+              error={reading.problem ?? undefined}
+            />
+          ) : (
+            <div className="py-5">
+              <p className="mb-1.5 text-label">Sheet</p>
+              <Select
+                aria-label="Sheet"
+                value={facts.sheet}
+                onChange={({ target }) => decide(readAnew({ sheet: target.value }))}
+              >
+                {facts.sheets.map((sheet) => (
+                  <option key={sheet}>{sheet}</option>
+                ))}
+              </Select>
+              <p role="alert" className="mt-1 text-small text-danger empty:hidden">
+                {reading.problem}
+              </p>
+            </div>
+          )}
+          <HeaderRows all={all} header={header} columns={columns} decide={decide} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {reading.isReading ? 'Reading the file.' : ''}
+      </p>
+      {reading.isReading && (
+        <p aria-hidden className="flex items-center gap-2 px-5 pb-5 text-small text-muted md:px-7">
+          <Spinner /> Reading the file
+        </p>
+      )}
+    </section>
+  );
+}
+
+type HeaderRowsProps = { all: readonly TableRow[]; header: number; columns: number; decide: Decide };
+
+/** The first rows, of which one may hold the names of the columns. */
+function HeaderRows({ all, header, columns, decide }: HeaderRowsProps) {
+  const rows = all.slice(0, Math.max(previewRows, header + 1));
+  const shown = Math.min(columns, previewColumns);
+  return (
+    <div className="py-5">
+      <h3 id="names" className="text-label font-semibold">
+        {header < 0
+          ? 'No row holds the names of the columns'
+          : `Row ${all[header]?.line} holds the names of the columns`}
+      </h3>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-muted">
+        <span>Rows above it are left out. Choose another row if the names stand elsewhere.</span>
+        <span>
+          First {Math.min(rows.length, all.length)} of {rowsText(all.length)}, {shown} of {columns} columns
+        </span>
+      </p>
+      <div role="radiogroup" aria-labelledby="names" className="mt-3 overflow-x-auto rounded-menu border border-line">
+        {rows.map(({ line, cells }, index) => (
+          <label
+            key={line}
+            className={clsx(
+              'flex min-h-11 w-full min-w-max items-center gap-3 border-t border-line px-4 text-small first:border-t-0',
+              index < header && 'bg-sunken text-subtle',
+              index === header && 'bg-accent-soft/60 font-semibold shadow-[inset_3px_0_0_var(--c-accent)]',
+            )}
+          >
+            <input
+              type="radio"
+              name="header"
+              aria-label={`Row ${line}`}
+              checked={index === header}
+              onChange={() => decide(withHeader(index))}
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            <span className="w-8 tabular-nums">{line}</span>
+            {cells.slice(0, previewColumns).map((cell, column) => (
+              // The place is all that a cell of a row has.
+              <bdi key={column} className={clsx('truncate', cells.length === 1 ? 'max-w-160' : 'w-24 md:w-36')}>
+                {cellText(cell)}
+              </bdi>
+            ))}
+          </label>
+        ))}
+      </div>
+      <div className="mt-3">
+        <Checkbox
+          label="No names: people start in row 1"
+          showsLabel
+          checked={header < 0}
+          onChange={({ target }) => decide(withHeader(target.checked ? -1 : 0))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+
+/** The steps, by their names in the address. */
+export const steps = [
+  { id: 'file', title: 'Choose a file', word: 'File' },
+  { id: 'match', title: 'Match columns', word: 'Match' },
+  { id: 'check', title: 'Check rows', word: 'Check' },
+  { id: 'import', title: 'Import', word: 'Import' },
+] as const;
+
+export type Step = (typeof steps)[number]['id'];
+
+type StepListProps = { current: Step };
+
+/** The way from the file to the people, with links to the steps that are done (docs/product.md 8.11). */
+export function StepList({ current }: StepListProps) {
+  const at = steps.findIndex(({ id }) => id === current);
+  return (
+    <nav aria-label="Steps" className="mt-5">
+      <ol className="grid grid-cols-4 gap-2 md:flex md:items-center md:gap-4">
+        {steps.map(({ id, title, word }, index) => {
+          const isDone = index < at;
+          const isNow = index === at;
+          const text = (
+            <>
+              <span aria-hidden className={clsx(waypointClass, looks[isDone ? 'done' : isNow ? 'now' : 'later'])}>
+                {isDone && <Check className="size-4" strokeWidth={2.5} />}
+                {isNow && <span className="size-2.5 rounded-full bg-accent" />}
+              </span>
+              <span className={clsx('text-micro md:text-body', isNow ? 'font-semibold text-ink' : 'text-muted')}>
+                <span className="md:hidden">{word}</span>
+                <span className="hidden md:inline">{title}</span>
+              </span>
+              <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-track md:hidden">
+                <span
+                  className={clsx('block h-full rounded-full bg-accent', isDone ? 'w-full' : isNow ? 'w-1/2' : 'w-0')}
+                />
+              </span>
+              {isDone && <span className="sr-only">, done</span>}
+            </>
+          );
+          const className = 'block md:flex md:min-h-8.5 md:items-center md:gap-3.5';
+          return (
+            <li key={id} className="md:flex md:items-center md:gap-4">
+              {isDone ? (
+                <Link
+                  to={{ search: `?step=${id}` }}
+                  className={clsx(className, 'min-h-11 rounded-badge no-underline hover:underline')}
+                >
+                  {text}
+                </Link>
+              ) : (
+                <span aria-current={isNow ? 'step' : undefined} className={className}>
+                  {text}
+                </span>
+              )}
+              {index < steps.length - 1 && (
+                <span aria-hidden className={clsx('hidden h-0.5 w-14 md:block', isDone ? 'bg-accent' : 'bg-line')} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const waypointClass = 'hidden size-7 shrink-0 place-items-center rounded-full border-2 md:grid';
+
+const looks = {
+  done: 'border-accent bg-accent text-accent-ink',
+  now: 'border-accent bg-raised',
+  later: 'border-line-strong bg-raised',
+};

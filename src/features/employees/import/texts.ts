@@ -1,0 +1,34 @@
+import type { Separator, Table } from '@/lib/table-file/table';
+
+/** The separators, as they are chosen and as they are told. */
+export const separators: readonly { value: Separator; label: string; words: string }[] = [
+  { value: ',', label: 'Comma', words: 'commas' },
+  { value: ';', label: 'Semicolon', words: 'semicolons' },
+  { value: '\t', label: 'Tab', words: 'tabs' },
+  { value: '|', label: 'Vertical bar', words: 'vertical bars' },
+];
+
+/** How a file was understood: 'CSV, semicolons, Windows-1252' or 'XLSX, sheet People'. */
+export function factsOf(facts: Table['facts']): string {
+  if (facts.format === 'xlsx') return `XLSX, sheet ${facts.sheet}`;
+  return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
+}
+
+export const withCommas = (count: number): string => count.toLocaleString('en-US');
+
+/** '1 person', '204 people'. */
+export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${withCommas(count)} people`);
+
+/** '1 row', '204 rows'. */
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
+
+/** '12 kB', '1.4 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** 'three', '12'. */
+export const numberWord = (count: number): string => numberWords[count] ?? String(count);

@@ -1,0 +1,60 @@
+import { employeeRows, type EmployeeField, type FieldKind } from '@/domain/employee';
+import type { Cell, TableRow } from '@/lib/table-file/table';
+
+import { amountIn, plainNumber, readMoney, type DecimalSign } from './amounts';
+import { cellText } from './cells';
+import { dayIn, readDay, type DayOrder } from './dates';
+import type { Sources } from './findings';
+import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
+
+/** How the cells of a file are understood. */
+export type Rules = {
+  readonly sources: Sources;
+  /** null where no date needs it, or nobody has said. */
+  readonly dayOrder: DayOrder | null;
+  /** By column of amounts. */
+  readonly signs: { readonly [Name in EmployeeField]?: DecimalSign | null };
+  /** What somebody has said of words, by their keys. */
+  readonly words: { readonly [Name in EmployeeField]?: { readonly [key: string]: WordChoice } };
+};
+
+/** What becomes of a word: what somebody has said, else what it means by itself. */
+export function choiceOf(name: EmployeeField, text: string, rules: Pick<Rules, 'words'>): WordChoice | undefined {
+  return rules.words[name]?.[wordKey(text)] ?? meaningOf(name, text);
+}
+
+function wordIn(name: EmployeeField, text: string, rules: Rules): string {
+  const choice = choiceOf(name, text, rules);
+  return typeof choice === 'object' ? choice.becomes : text;
+}
+
+const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
+  date: (_, text, { dayOrder }) => dayIn(readDay(text), dayOrder) ?? text,
+  money: (cell, text, { signs }, name) =>
+    typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
+};
+
+/** A cell as the form has it: a date as 'YYYY-MM-DD', an amount in plain digits. What cannot be read stays as it is. */
+export function understood(name: EmployeeField, cell: Cell | undefined, rules: Rules): string {
+  const text = cellText(cell);
+  if (cell === undefined || text === '') return '';
+  if (valueLists.has(name)) return wordIn(name, text, rules);
+  return kinds[employeeRows[name].kind]?.(cell, text, rules, name) ?? text;
+}
+
+/** The value that a row has in a field. */
+export function valueIn(row: TableRow, name: EmployeeField, rules: Rules): string {
+  const source = rules.sources[name];
+  if (source?.from === 'column') return understood(name, row.cells[source.column], rules);
+  return source?.from === 'everybody' ? source.text.trim() : '';
+}
+
+/** The field by whose word somebody has said that a row is to be left out, null for none. */
+export function leftOutBy(row: TableRow, rules: Rules): EmployeeField | null {
+  for (const name of Object.keys(rules.words) as EmployeeField[]) {
+    const source = rules.sources[name];
+    if (source?.from !== 'column') continue;
+    if (rules.words[name]?.[wordKey(cellText(row.cells[source.column]))] === 'leave out') return name;
+  }
+  return null;
+}

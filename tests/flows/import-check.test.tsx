@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { employeeFields } from '@/domain/employee';
+import { paths } from '@/domain/paths';
+
+import { db } from '../../mock-api/node.ts';
+import type { Employee } from '../../mock-api/tables.ts';
+import { address, guardReady, openAs } from '../support/app.tsx';
+import { openList } from '../support/employee-list.ts';
+import { press } from '../support/form.ts';
+import { checkFile, chooseFile, csvOf, personRow } from '../support/import-people.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { widths } from '../support/viewport.ts';
+import { answer, callsOf, payloadOf } from '../support/wire.ts';
+
+/** Rows 2, 3 and so on of a file. */
+const fileOf = (...rows: Parameters<typeof personRow>[0][]) => csvOf(rows.map((row) => personRow(row)));
+const person = (name: string, more: Parameters<typeof personRow>[0] = {}) => ({
+  firstName: name,
+  lastName: 'Berg',
+  workMail: `${name.toLowerCase()}@x.example`,
+  ...more,
+});
+const tab = (name: string) => screen.findByRole('tab', { name });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} Berg`) });
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Import ${name} Berg`) });
+const cell = (name: string, text: string) => within(row(name)).getByText(text).closest('td');
+const importButton = () => screen.getByRole('button', { name: /^Import \d/ });
+
+describe('the check', () => {
+  it('says of every row what the form would say, and what of it is sent', async () => {
+    await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben(at)x.example' }), person('Eve', { age: '' })));
+    expect(await tab('All rows (3)')).toBeVisible();
+    expect(await tab('Problems (2)')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Work Email, row 3' })).toHaveAccessibleDescription(
+      'Enter an email address, like name@example.com.',
+    );
+    expect(box('Ann')).toBeChecked();
+    expect(box('Ben')).not.toBeChecked();
+    expect(box('Ben')).toBeDisabled();
+    expect(screen.getByText('1 of 3 are ready.')).toBeVisible();
+    expect(screen.getByText('People cannot be taken back here once they are in.')).toBeVisible();
+    expect(importButton()).toHaveTextContent('Import 1 person');
+    expect(callsOf('createEmployee')).toEqual([]);
+  });
+
+  it('mends a cell when it is left, by keyboard: the counts follow, and the focus stays', async () => {
+    const user = await checkFile(
+      fileOf(person('Ann'), person('Ben', { workMail: 'ben' }), person('Eve', { startDate: '31/02/2026' })),
+    );
+    await user.click(await tab('Problems (2)'));
+    await press(user, 'Next problem');
+    const mail = screen.getByRole('textbox', { name: 'Work Email, row 3' });
+    await waitFor(() => expect(mail).toHaveFocus());
+    await user.type(mail, '@x.example');
+    expect(await tab('Problems (2)')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await tab('Problems (1)')).toBeVisible();
+    // It stays where it was mended.
+    expect(cell('Ben', 'ben@x.example')).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const date = screen.getByRole('textbox', { name: 'Start Date, row 4' });
+    expect(date).toHaveFocus();
+    await user.clear(date);
+    await user.type(date, '14.2.2026');
+    await user.tab();
+    expect(await tab('Problems (0)')).toBeVisible();
+    expect(cell('Eve', 'Feb 14, 2026')).toBeVisible();
+    expect(importButton()).toHaveTextContent('Import 3 people');
+  });
+
+  it('is a grid: arrows lead from cell to cell, Enter opens one, Escape leaves it as it was', async () => {
+    const user = await checkFile(fileOf(person('Ann', { department: 'Sales' }), person('Ben')));
+    cell('Ann', 'ann@x.example')?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(cell('Ann', 'Sales')).toHaveFocus();
+    await user.keyboard('{Enter}People{Escape}');
+    expect(cell('Ann', 'Sales')).toHaveFocus();
+    await user.keyboard('{F2}');
+    await user.keyboard('{Control>}a{/Control}People{Enter}');
+    expect(cell('Ann', 'People')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(cell('Ben', 'ben@x.example')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(box('Ann')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByText('1 of 2 are ready.')).toBeVisible();
+  });
+
+  it('leaves out who is here already, unless switched on', async () => {
+    const user = await openAs('business', paths.employeeList);
+    const [known] = db.tables.employees;
+    await user.click(await screen.findByRole('link', { name: 'Import from file' }));
+    const file = fileOf(
+      person('Ann', { workMail: ` ${known?.workMail.toUpperCase()} ` }),
+      person('Ben'),
+      person('Eve', { workMail: 'BEN@x.example' }),
+    );
+    await chooseFile(user, file);
+    await press(user, 'Match columns');
+    await press(user, 'Check rows');
+    await user.click(await tab('Already here (2)'));
+    expect(row('Ann')).toHaveTextContent('Already in the company');
+    expect(row('Eve')).toHaveTextContent('Same work email as row 3');
+    expect(importButton()).toHaveTextContent('Import 1 person');
+    await user.click(box('Eve'));
+    expect(importButton()).toHaveTextContent('Import 2 people');
+  });
+
+  it('finds a row, and says so where none is found', async () => {
+    const user = await checkFile(fileOf(person('Ann'), person('Ben')));
+    const field = screen.getByRole('searchbox', { name: 'Find a row' });
+    await user.type(field, 'BEN@');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Ann Berg/ })).toBeNull());
+    expect(row('Ben')).toBeVisible();
+    await user.type(field, 'zzz');
+    expect(await screen.findByText('No row matches')).toBeVisible();
+  });
+
+  it('goes on without the employee list, and says what that means', async () => {
+    answer('listEmployees', () => new HttpResponse(null, { status: 500 }));
+    await checkFile(fileOf(person('Ann')));
+    expect(await screen.findByText(/nobody is marked who is in the company already/)).toBeVisible();
+    expect(importButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('on a phone shows the fields that are to be mended, and nothing else of a row', async () => {
+    const user = await checkFile(fileOf(person('Ann'), person('Ben', { workMail: 'ben' })), widths.phone);
+    await user.click(await tab('Problems (1)'));
+    const [card] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
+    expect(card).toHaveTextContent(/Ben Berg.*Row 3.*Work Email/);
+    await user.type(within(card ?? document.body).getByRole('textbox'), '@x.example{Enter}');
+    expect(await tab('Problems (0)')).toBeVisible();
+  });
+
+  it('asks before the page is left with a file, and sends what is ready', async () => {
+    const user = await checkFile(fileOf(person('Ann', { gender: 'Frau' }), person('Ben', { age: 'x' })));
+    await guardReady();
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Help' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await press(user, 'Stay');
+    await press(user, 'Import 1 person');
+    await waitFor(() => expect(callsOf('createEmployee')).toHaveLength(1));
+    const [sent] = callsOf('createEmployee');
+    expect(sent && (await payloadOf(sent))).toMatchObject({ firstName: 'Ann', gender: 'female', age: 34 });
+    expect(address()).toContain(paths.employeeImport);
+  });
+});
+
+it('what the employee list exports comes in again unchanged', async () => {
+  const saved = savedFiles();
+  const user = await openList();
+  const people = db.tables.employees.map((one) => ({
+    ...one,
+    lastName: `-${one.lastName}`,
+    department: '=Sales',
+    age: 35,
+  }));
+  db.tables.employees = people;
+  await press(user, 'Export');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'All 27 fields (4 calls)' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'With pay, birth date and age' }));
+  await press(user, 'Start');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  db.tables.employees = [];
+  await user.click(screen.getByRole('link', { name: 'Import from file' }));
+  await chooseFile(user, new File([saved[0]?.blob ?? ''], 'people.csv'));
+  await press(user, 'Match columns');
+  await press(user, 'Check rows');
+  await press(user, 'Import 4 people');
+  await waitFor(() => expect(db.tables.employees).toHaveLength(4));
+  for (const name of employeeFields) {
+    const valuesOf = (list: readonly Employee[]) => list.map((one) => one[name]).toSorted();
+    expect(valuesOf(db.tables.employees), name).toEqual(valuesOf(people));
+  }
+});

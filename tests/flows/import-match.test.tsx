@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { employeeFields, employeeRows } from '@/domain/employee';
+import { paths } from '@/domain/paths';
+
+import { address, goBack, openAs } from '../support/app.tsx';
+import { press, textsOf } from '../support/form.ts';
+import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import { allCalls } from '../support/wire.ts';
+
+const column = (name: string) => screen.getByRole('combobox', { name: `Column in your file for ${name}` });
+const chosenText = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent;
+const becomes = (word: string) => screen.getByRole('combobox', { name: `${word} becomes` });
+const atCheck = () => screen.queryByRole('tab', { name: /^All rows/ });
+
+describe('choosing a file', () => {
+  it.each([paths.employeeList, paths.employeeOnboarding])('is led to from %s', async (path) => {
+    const user = await openAs('business', path);
+    await user.click(await screen.findByRole('link', { name: 'Import from file' }));
+    await waitFor(() => expect(address()).toBe(paths.employeeImport));
+    expect(await screen.findByText('No file chosen yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Employee List', current: 'page' })).toBeVisible();
+  });
+
+  it('says what was recognised, also of a file that is dropped, and sends nothing', async () => {
+    await openImport();
+    const field = (await screen.findByText('Drop a file here')).closest('.border-dashed');
+    fireEvent.drop(field ?? document.body, { dataTransfer: { files: [csvOf([personRow({ lastName: 'Ångström' })])] } });
+    expect(await screen.findByText(/commas, UTF-8\. 1 person\./)).toHaveTextContent('people.csv');
+    expect(screen.getByText(/letters like these/)).toHaveTextContent('Ångström');
+    expect(allCalls().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('says why a file cannot be read, and takes another', async () => {
+    const user = await openImport();
+    await chooseFile(user, new File(['%PDF-1.7'], 'people.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(/This file is a PDF/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Match columns' })).toBeNull();
+    await chooseFile(user, csvOf([personRow({})]));
+    expect(await screen.findByRole('button', { name: 'Match columns' })).toBeVisible();
+  });
+});
+
+describe('matching', () => {
+  it('a file with all columns needs nobody, and the steps behind lead back with all that was decided', async () => {
+    const user = await readFile(csvOf([personRow({ gender: 'w', startDate: '14.02.2024' })]));
+    expect(screen.getByRole('heading', { name: `${labels.length} of ${labels.length} fields matched` })).toBeVisible();
+    expect(column('Gender').closest('tr')).toHaveTextContent('Female from w');
+    await user.selectOptions(column('Last Name'), 'Job Title');
+    await press(user, 'Check rows');
+    expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /Match columns/ }));
+    expect(chosenText(await screen.findByRole('combobox', { name: 'Column in your file for Last Name' }))).toBe(
+      'Job Title',
+    );
+    await goBack();
+    expect(await screen.findByRole('tab', { name: 'All rows (1)' })).toBeVisible();
+  });
+
+  it('asks for a column that is missing: another one, one value for everybody, or none', async () => {
+    const missing = ['managersId', 'salaryPayFrequency', 'age'] as const;
+    const kept = employeeFields.filter((name) => !missing.some((one) => one === name));
+    const cells = personRow({}).filter((_, at) => kept.some((name) => name === employeeFields[at]));
+    const file = csvOf([[...cells, 'B7']], [...kept.map((name) => employeeRows[name].label), 'Badge']);
+    const user = await readFile(file);
+    expect(screen.getByRole('heading', { name: /three things need you/i })).toBeVisible();
+    await press(user, 'Check rows');
+    expect(atCheck()).toBeNull();
+    expect(screen.getAllByText('3 fields have no column yet.')[0]).toBeVisible();
+    const age = screen.getByRole('combobox', { name: 'Column for Age' });
+    expect(age).toHaveFocus();
+    expect(textsOf(within(age).getAllByRole('option')).slice(0, 2)).toEqual(['Choose a column', 'Badge']);
+    await user.selectOptions(age, 'One value for everybody');
+    await user.type(screen.getAllByLabelText('Age of everybody')[0] ?? document.body, '40');
+    await user.selectOptions(screen.getByRole('combobox', { name: "Column for Manager's ID" }), 'Badge');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Column for Pay Frequency' }), 'Leave empty');
+    expect(screen.getByText('26 of 27 fields matched.')).toBeVisible();
+    await press(user, 'Check rows');
+    const row = within(await screen.findByRole('row', { name: /Any Any/ }));
+    expect(row.getByText('40')).toBeVisible();
+    expect(row.getByText('B7')).toBeVisible();
+    expect(row.getByRole('textbox', { name: 'Pay Frequency, row 2' })).toHaveAccessibleDescription('Fill this in.');
+  });
+
+  it('asks which day 03/04/2026 is, and what amount 54.000, unless other rows decide', async () => {
+    const rows = [personRow({ startDate: '03/04/2026', grossSalaryAnnual: '54.000', grossSalaryMonthly: '4500' })];
+    const user = await readFile(csvOf(rows));
+    await press(user, 'Check rows');
+    const day = within(screen.getByRole('radiogroup', { name: 'What day is 03/04/2026?' }));
+    expect(day.getByRole('radio', { name: /Apr 3, 2026/ })).toHaveFocus();
+    await user.click(day.getByRole('radio', { name: /Mar 4, 2026/ }));
+    await press(user, 'Check rows');
+    await user.click(screen.getByRole('radio', { name: /^54,000\.00/ }));
+    await press(user, 'Check rows');
+    const row = within(await screen.findByRole('row', { name: /Any Any/ }));
+    expect(row.getByText('Mar 4, 2026')).toBeVisible();
+    expect(row.getByText('54,000.00')).toBeVisible();
+  });
+
+  it('takes what other rows show, with the reason', async () => {
+    await readFile(csvOf([personRow({ startDate: '03/04/2026' }), personRow({ startDate: '25/12/2025' })]));
+    expect(screen.getByRole('radio', { name: /Apr 3, 2026/ })).toBeChecked();
+    expect(screen.getByText('Another of the dates in the file is day first.')).toBeVisible();
+  });
+
+  it('asks once for every word of a closed list that means nothing by itself', async () => {
+    const user = await readFile(
+      csvOf([personRow({ gender: 'd' }), personRow({ gender: 'D' }), personRow({ gender: 'Frau' })]),
+    );
+    await press(user, 'Check rows');
+    expect(screen.getAllByText('Gender has 1 word to match. 2 rows hold it.')[0]).toBeVisible();
+    expect(becomes('d')).toHaveFocus();
+    expect(screen.getByText('The server takes Female or Male.')).toBeVisible();
+    expect(chosenText(becomes('Frau'))).toBe('Female');
+    await user.selectOptions(becomes('d'), 'Leave these rows out');
+    await press(user, 'Check rows');
+    expect(await screen.findByText('1 of 3 are ready.')).toBeVisible();
+    expect(screen.getByText(/^2 are left out\. They/)).toBeVisible();
+  });
+
+  it('reads the file anew when its separator or the row of its names is another, and keeps what was matched', async () => {
+    const text = ['Staff;of November', labels.join(';'), personRow({}).join(';')].join('\n');
+    const user = await readFile(new File([text], 'people.csv'));
+    expect(screen.getByRole('heading', { name: 'Row 2 holds the names of the columns' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Semicolon' })).toBeChecked();
+    await user.selectOptions(column('Age'), "Manager's ID");
+    await user.click(screen.getByRole('radio', { name: 'Tab' }));
+    expect(await screen.findByText('Gives 1 column in each of 3 rows.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Semicolon' }));
+    await screen.findByText('Gives 27 columns in each of 3 rows.');
+    expect(chosenText(column('Age'))).toBe("Manager's ID");
+    await user.click(screen.getByRole('checkbox', { name: 'No names: people start in row 1' }));
+    expect(screen.getByRole('heading', { name: 'No row holds the names of the columns' })).toBeVisible();
+    expect(screen.getByText(/3 people$/)).toBeVisible();
+  });
+});
