@@ -38,7 +38,7 @@ export async function peopleBench() {
 }
 
 /** Runs in the page. */
-function watchLongTasks() {
+export function watchLongTasks() {
   /** @type {number[]} */
   const lengths = [];
   Object.assign(window, { longTasks: lengths });
@@ -67,7 +67,7 @@ async function scrollThrough() {
  * @param {import('./browser.mjs').Page} page
  * @param {string} during
  */
-async function printLongTasks(page, during) {
+export async function printLongTasks(page, during) {
   const lengths = await page.evaluate(() => {
     const { longTasks } = /** @type {{ longTasks: number[] }} */ (/** @type {unknown} */ (window));
     return longTasks.splice(0);

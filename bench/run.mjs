@@ -4,6 +4,7 @@ import { buildBench } from './build.mjs';
 import { bytes } from './bytes.mjs';
 import { firstOkr } from './first-okr.mjs';
 import { heapBench } from './heap.mjs';
+import { importBench } from './import.mjs';
 import { listsBench } from './lists.mjs';
 import { pagesBench } from './pages.mjs';
 import { pdfBench } from './pdf.mjs';
@@ -20,6 +21,7 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- bytes        script that a browser really loads, page by page
  *   npm run bench -- first-okr    seconds from clone to the first OKR
  *   npm run bench -- heap         what stays in memory with each change of page
+ *   npm run bench -- import       5,000 people from CSV and XLSX, answered at once and after 200 ms: rows a second, long tasks, memory
  *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- pdf          from the press to the PDF of a record, and of many in one, beside jsPDF on a bare page
@@ -36,6 +38,7 @@ const benches = new Map([
   ['bytes', bytes],
   ['first-okr', firstOkr],
   ['heap', heapBench],
+  ['import', importBench],
   ['lists', listsBench],
   ['pages', pagesBench],
   ['pdf', pdfBench],

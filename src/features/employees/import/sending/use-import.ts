@@ -93,13 +93,36 @@ function watch(client: QueryClient, job: Job): void {
   window.addEventListener('pagehide', handleHide);
 }
 
+/** Milliseconds: nobody reads numbers that change more often. */
+const shownEvery = 50;
+
+/** Shows the newest state of a job: at once where it begins, waits or ends, and in between not with every row. */
+function createShower(show: (state: ImportState) => void): (state: ImportState) => void {
+  let newest: ImportState | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function showNewest(): void {
+    timer = undefined;
+    if (newest !== null) show(newest);
+  }
+  return (state) => {
+    const isSamePhase = newest?.phase === state.phase;
+    newest = state;
+    if (isSamePhase && state.phase === 'running') {
+      timer ??= setTimeout(showNewest, shownEvery);
+      return;
+    }
+    clearTimeout(timer);
+    showNewest();
+  };
+}
+
 type JobParts = Pick<Parameters<typeof createJob>[0], 'head' | 'rows' | 'keeper' | 'release' | 'isRestored'>;
 
 function addJob(client: QueryClient, parts: JobParts): Job {
   const job = createJob({
     ...parts,
     queries: client,
-    onChange: (state) => client.setQueryData(importQuery().queryKey, state),
+    onChange: createShower((state) => client.setQueryData(importQuery().queryKey, state)),
     // Whoever reads another page would otherwise only see the bar go.
     onEnd: () => {
       const { counts, all } = client.getQueryData(importQuery().queryKey) ?? elsewhere;

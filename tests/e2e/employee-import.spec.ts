@@ -1,0 +1,63 @@
+import { employeeFields, employeeRows, type EmployeeField } from '../../src/domain/employee';
+import { typedPerson } from '../support/people.ts';
+import { expectToFit } from './support/geometry';
+import { signInBusiness } from './support/people';
+import { expect, test } from './support/test';
+
+const names = ['Ada', 'Bo', 'Cy'];
+
+/** A CSV file of these people, as a spreadsheet saves it. */
+const file = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      employeeFields.map((name) => employeeRows[name].label),
+      ...names.map((firstName) => {
+        const workMail = `${firstName.toLowerCase()}@import.example`;
+        const texts: Partial<Record<EmployeeField, string>> = {
+          ...typedPerson({ firstName, workMail }),
+          gender: 'Female',
+        };
+        return employeeFields.map((name) => texts[name] ?? '');
+      }),
+    ]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+      .join('\r\n'),
+  ),
+};
+
+test('a reload during an import comes back to where it stood, and nobody is sent twice', async ({ page, watch }) => {
+  // The reload breaks the connection of the second call.
+  watch.allow(/api\/employee/);
+  await signInBusiness(page);
+  let isHeld = true;
+  let calls = 0;
+  await page.route('**/api/employee', async (route) => {
+    calls += 1;
+    if (isHeld && calls === 2) return;
+    await route.fallback();
+  });
+  await page.goto('/business/employee-list/import');
+  await page.getByLabel('Choose file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Match columns' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 people' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 3 people sent' })).toBeVisible();
+  await expect.poll(() => calls).toBe(2);
+  await expectToFit(page);
+
+  isHeld = false;
+  await page.reload();
+  await expect(page.getByText('You were here. 1 is in, 2 are left.')).toBeVisible();
+  await expect(page.getByText('The page was loaded anew before the answer came.')).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('importKey'))).toBeNull();
+  await page.getByRole('region', { name: 'Import' }).getByRole('link', { name: 'Employee List' }).click();
+  for (const name of names) {
+    await page.getByRole('searchbox').fill(`${name.toLowerCase()}@import.example`);
+    await expect(page.getByText(/^1 of \d+ people$/)).toBeVisible();
+  }
+});
