@@ -51,7 +51,7 @@ export function prefetch(load: Load<unknown>): void {
 }
 
 /** The part that a page is there for. Where it cannot be loaded, the router's error element takes the page's place. */
-function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
+export function lazyPart<Props>(load: Load<FunctionComponent<Props>>): Lazy<Props> {
   return lazy(async () => ({ default: await loadPart(load) }));
 }
 

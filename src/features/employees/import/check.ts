@@ -10,7 +10,7 @@ import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/plan';
 import { leftOutBy, understood, valueIn, type Rules } from './understand';
 
 /** What is wrong with a row's values, by field, in the words of the form. */
-export type Problems = { readonly [Name in EmployeeField]?: string };
+type Problems = { readonly [Name in EmployeeField]?: string };
 
 /** A row of the file as a person. */
 export type CheckedRow = {
@@ -35,7 +35,7 @@ const exactKinds = new Set(['id', 'email']);
 const isExact = (name: EmployeeField) => exactKinds.has(employeeRows[name].kind) || name === 'employmentId';
 
 /** What is wrong with values, by the rules of the onboarding form (docs/product.md 8.6). */
-export function problemsOf(values: Values): Problems {
+function problemsOf(values: Values): Problems {
   const problems: { [Name in EmployeeField]?: string } = {};
   for (const [name, schema] of schemas) {
     const result = v.safeParse(schema, values[name]);

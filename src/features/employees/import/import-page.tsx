@@ -1,40 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
-import type { Table } from '@/lib/table-file/table';
+import { onImportKeyChange, ownImportKey } from '@/session/import-key';
+import { lazyPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useViewState } from '@/ui/use-view-state';
 
-import { CheckStep } from './check-step';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
-import { MatchStep } from './match-step';
-import { ImportRun } from './sending/import-run';
-import type { ImportPlan } from './sending/plan';
-import { useImport } from './sending/use-import';
+import { importQueryKey } from './sending/query-key';
 import { StepList, steps, type Step } from './steps';
-import { tableQuery } from './table-query';
+import { loadTableSteps, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
 import { peopleText } from './texts';
-import { useMatch } from './use-match';
 
-/** Which step is shown: an import that there is comes first, and without a file a reload begins with it. */
-function stepOf(asked: string | null, hasImport: boolean, hasFile: boolean): Step {
-  if (hasImport) return 'import';
-  if (!hasFile) return 'file';
-  const known = steps.find(({ id }) => id === asked)?.id ?? 'file';
-  return known === 'import' ? 'check' : known;
-}
+// What is needed once a file is chosen, and once people are sent.
+const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
+const SendingStep = lazyPart(async () => (await import('./sending-step')).SendingStep);
 
-const noTable: Table = { facts: { format: 'text', encoding: 'UTF-8', separator: ',' }, rows: [] };
+const keepsImport = (): boolean => ownImportKey() !== null;
 
 /**
  * People are imported from a file (docs/product.md 8.11): which file, what its columns are, what is wrong with its rows. What
- * is decided stays with the page; the step is in the address.
+ * is decided stays with the page; the step is in the address. An import that goes on takes the place of all that (8.13).
  */
 export function ImportPage() {
   const [decisions, decide] = useState<Decisions>(undecided);
@@ -42,23 +34,63 @@ export function ImportPage() {
   // As it was read first, until it is read otherwise, and where it cannot be.
   const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
-  const match = useMatch(data ?? noTable, decisions);
   const { get, change } = useViewState();
-  const { state, isReady, start } = useImport();
-  const [isStarting, setStarting] = useState(false);
-  const step = stepOf(get('step'), state !== null, data !== undefined);
-  const at = steps.findIndex(({ id }) => id === step);
+  const isKept = useSyncExternalStore(onImportKeyChange, keepsImport, () => false);
+  const queries = useQueryClient();
+  const [hasImport, setHasImport] = useState(() => isKept || (queries.getQueryData(importQueryKey) ?? null) !== null);
+  // What is kept goes with the end of the import, which is shown until another file is chosen.
+  if (isKept && !hasImport) setHasImport(true);
 
+  // A reload has no file, and begins with it.
+  const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
+  const step = data === undefined ? 'file' : asked === 'import' ? 'check' : asked;
+  const people = data === undefined ? 0 : data.rows.length - ((decisions.header ?? data.header) + 1);
+  const problem = error?.message ?? null;
   const goTo = (next: Step) => change({ step: next, q: null, show: null }, { adds: true });
-  const reading = { isReading: isFetching, problem: error?.message ?? null };
 
-  /** The import has all that it needs of the file. */
-  async function send(plan: ImportPlan): Promise<void> {
-    setStarting(true);
-    await start(plan);
-    setStarting(false);
-    decide(undecided);
-  }
+  const fileSteps = (
+    <>
+      <div className="mx-auto max-w-280">
+        <p className="mt-1 text-muted">
+          {file === null || data === undefined ? (
+            'Nothing is sent until you have checked every row.'
+          ) : (
+            <>
+              <bdi className="wrap-anywhere">{file.name}</bdi>, {peopleText(people)}
+            </>
+          )}
+        </p>
+        <StepList current={step} />
+      </div>
+      {step === 'file' && (
+        <FileStep
+          file={file}
+          table={data}
+          people={people}
+          problem={data === undefined ? problem : null}
+          onChoose={(next) => decide(withFile(next))}
+          onNext={() => goTo('match')}
+          template={<TemplateButton />}
+        />
+      )}
+      {step !== 'file' && data !== undefined && (
+        <Suspense fallback={null}>
+          <TableSteps
+            step={step}
+            table={data}
+            reading={{ isReading: isFetching, problem }}
+            decisions={decisions}
+            decide={decide}
+            goTo={goTo}
+            onStarted={() => setHasImport(true)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard unsaved={() => file !== null}>
+        Nobody of this file is imported yet. What you matched and mended is lost; the file is not.
+      </LeaveGuard>
+    </>
+  );
 
   return (
     <>
@@ -71,58 +103,14 @@ export function ImportPage() {
           Employee List
         </Link>
         <PageTitle>Import people</PageTitle>
-        <p className="mt-1 text-muted">
-          {file === null || data === undefined ? (
-            'Nothing is sent until you have checked every row.'
-          ) : (
-            <>
-              <bdi className="wrap-anywhere">{file.name}</bdi>, {peopleText(match.rows.length)}
-            </>
-          )}
-        </p>
-        <StepList current={step} />
-        <p role="status" className="sr-only">
-          {at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
-        </p>
       </div>
-      {step === 'file' && isReady && (
-        <FileStep
-          file={file}
-          table={data}
-          people={match.rows.length}
-          problem={data === undefined ? reading.problem : null}
-          onChoose={(next) => decide(withFile(next))}
-          onNext={() => goTo('match')}
-          template={<TemplateButton />}
-        />
+      {hasImport ? (
+        <Suspense fallback={null}>
+          <SendingStep>{fileSteps}</SendingStep>
+        </Suspense>
+      ) : (
+        fileSteps
       )}
-      {step === 'match' && (
-        <MatchStep
-          match={match}
-          reading={reading}
-          decide={decide}
-          onBack={() => goTo('file')}
-          onNext={() => goTo('check')}
-        />
-      )}
-      {step === 'check' && (
-        <CheckStep
-          match={match}
-          decisions={decisions}
-          decide={decide}
-          isStarting={isStarting}
-          onBack={() => goTo('match')}
-          onImport={(plan) => void send(plan)}
-        />
-      )}
-      {step === 'import' && (
-        <div className="mx-auto mt-5 max-w-280">
-          <ImportRun />
-        </div>
-      )}
-      <LeaveGuard unsaved={() => file !== null}>
-        Nobody of this file is imported yet. What you matched and mended is lost; the file is not.
-      </LeaveGuard>
     </>
   );
 }

@@ -12,13 +12,20 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['id'];
 
-type StepListProps = { current: Step };
+type StepListProps = {
+  current: Step;
+  /** Whether the steps that are done are links. */
+  leadsBack?: boolean;
+};
 
 /** The way from the file to the people, with links to the steps that are done (docs/product.md 8.11). */
-export function StepList({ current }: StepListProps) {
+export function StepList({ current, leadsBack = true }: StepListProps) {
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label="Steps" className="mt-5">
+      <p role="status" className="sr-only">
+        {at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
+      </p>
       <ol className="grid grid-cols-4 gap-2 md:flex md:items-center md:gap-4">
         {steps.map(({ id, title, word }, index) => {
           const isDone = index < at;
@@ -44,7 +51,7 @@ export function StepList({ current }: StepListProps) {
           const className = 'block md:flex md:min-h-8.5 md:items-center md:gap-3.5';
           return (
             <li key={id} className="md:flex md:items-center md:gap-4">
-              {isDone ? (
+              {isDone && leadsBack ? (
                 <Link
                   to={{ search: `?step=${id}` }}
                   className={clsx(className, 'min-h-11 rounded-badge no-underline hover:underline')}

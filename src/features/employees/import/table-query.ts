@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { loadPart } from '@/ui/lazy';
+import type { Table } from '@/lib/table-file/table';
+import { loadPart, prefetch } from '@/ui/lazy';
 
 import type { Decisions } from './decisions';
+
+/** A table with the row that seems to hold the names of its columns: its index in the rows, -1 for none. */
+export type NamedTable = Table & { readonly header: number };
+
+/** The code of the steps after the choice of a file. */
+export const loadTableSteps = () => import('./table-steps');
 
 /**
  * What the chosen file holds, read as it was decided. It is forgotten with the page: pay and birth dates stand in it.
@@ -11,9 +18,13 @@ import type { Decisions } from './decisions';
 export function tableQuery({ file, number, separator, sheet }: Decisions) {
   return queryOptions({
     queryKey: ['import file', number, separator ?? null, sheet ?? null],
-    queryFn: async ({ signal }) => {
-      const { readTable } = await loadPart(() => import('@/lib/table-file/read-table'));
-      return readTable(file ?? new File([], ''), { separator, sheet, signal });
+    queryFn: async ({ signal }): Promise<NamedTable> => {
+      prefetch(loadTableSteps);
+      const [{ readTable }, { guessHeader }] = await loadPart(() =>
+        Promise.all([import('@/lib/table-file/read-table'), import('./columns')]),
+      );
+      const table = await readTable(file ?? new File([], ''), { separator, sheet, signal });
+      return { ...table, header: guessHeader(table.rows) };
     },
     enabled: file !== null,
     staleTime: Infinity,

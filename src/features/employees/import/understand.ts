@@ -19,7 +19,7 @@ export type Rules = {
 };
 
 /** What becomes of a word: what somebody has said, else what it means by itself. */
-export function choiceOf(name: EmployeeField, text: string, rules: Pick<Rules, 'words'>): WordChoice | undefined {
+function choiceOf(name: EmployeeField, text: string, rules: Pick<Rules, 'words'>): WordChoice | undefined {
   return rules.words[name]?.[wordKey(text)] ?? meaningOf(name, text);
 }
 

@@ -2,18 +2,18 @@ import { useCallback, useMemo } from 'react';
 
 import { isRequired } from '@/components/employee/fields';
 import { employeeFields, type EmployeeField } from '@/domain/employee';
-import type { Table } from '@/lib/table-file/table';
 import { useSliced } from '@/ui/use-sliced';
 
 import { headingsOf, widthOf } from './cells';
-import { guessHeader, matchColumns, type Columns } from './columns';
+import { matchColumns, type Columns } from './columns';
 import type { Decisions } from './decisions';
 import { findingSteps, shownBy, type Doubt, type Findings, type Source, type Sources, type Word } from './findings';
+import type { NamedTable } from './table-query';
 import type { Rules } from './understand';
 import { meaningOf, meaningsTogether, valueLists, type WordChoice } from './values';
 
 /** A file with more rows is looked through in slices. */
-export const atOnceUpTo = 200;
+const atOnceUpTo = 200;
 
 /** Where the fields' values come from: as somebody has chosen, else as the columns are named. */
 function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], found: Columns): Sources {
@@ -36,8 +36,8 @@ function sourcesOf(chosen: Decisions['chosen'], headings: readonly string[], fou
 export type MatchedWord = Word & { readonly choice: WordChoice | undefined };
 
 /** How a file is understood: what it shows by itself, with what somebody has decided of it. */
-export function useMatch({ facts, rows: all }: Table, decisions: Decisions) {
-  const header = useMemo(() => decisions.header ?? guessHeader(all), [decisions.header, all]);
+export function useMatch({ facts, rows: all, header: guessed }: NamedTable, decisions: Decisions) {
+  const header = decisions.header ?? guessed;
   const headings = useMemo(() => headingsOf(all[header], widthOf(all)), [all, header]);
   const rows = useMemo(() => all.slice(header + 1), [all, header]);
   const found = useMemo(() => matchColumns(headings), [headings]);

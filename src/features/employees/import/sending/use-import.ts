@@ -12,6 +12,7 @@ import { createJob, type Job } from './job';
 import { createKeeper } from './keeper';
 import { takeImport } from './lock';
 import type { ImportPlan, ReadyRow } from './plan';
+import { importQueryKey } from './query-key';
 import { toRows } from './rows';
 import type { Head, ImportState } from './state';
 
@@ -23,7 +24,7 @@ import type { Head, ImportState } from './state';
 /** The import as it stands; null where there is none. It begins with what this tab has kept. */
 const importQuery = () =>
   queryOptions<ImportState | null>({
-    queryKey: ['import'],
+    queryKey: importQueryKey,
     queryFn: ({ client }) => restore(client),
     staleTime: 'static',
     gcTime: Infinity,

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import { CheckStep } from './check-step';
+import { undecided, type Decide, type Decisions } from './decisions';
+import { MatchStep } from './match-step';
+import type { Reading } from './reading-card';
+import type { ImportPlan } from './sending/plan';
+import { useImport } from './sending/use-import';
+import type { Step } from './steps';
+import type { NamedTable } from './table-query';
+import { useMatch } from './use-match';
+
+type TableStepsProps = {
+  step: Extract<Step, 'match' | 'check'>;
+  table: NamedTable;
+  reading: Reading;
+  decisions: Decisions;
+  decide: Decide;
+  goTo: (step: Step) => void;
+  /** Called when what was checked is handed over. */
+  onStarted: () => void;
+};
+
+/** The steps that need the content of the file. */
+export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
+  const match = useMatch(table, decisions);
+  const { start } = useImport();
+  const [isStarting, setStarting] = useState(false);
+
+  /** The import has all that it needs of the file. */
+  async function send(plan: ImportPlan): Promise<void> {
+    setStarting(true);
+    await start(plan);
+    onStarted();
+    decide(() => undecided);
+  }
+
+  if (step === 'match') {
+    return (
+      <MatchStep
+        match={match}
+        reading={reading}
+        decide={decide}
+        onBack={() => goTo('file')}
+        onNext={() => goTo('check')}
+      />
+    );
+  }
+  return (
+    <CheckStep
+      match={match}
+      decisions={decisions}
+      decide={decide}
+      isStarting={isStarting}
+      onBack={() => goTo('match')}
+      onImport={(plan) => void send(plan)}
+    />
+  );
+}
