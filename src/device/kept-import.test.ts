@@ -33,7 +33,7 @@ it('cannot be read with another key', async () => {
   await keepImport(head, rows);
   const { id } = storedImportKey() ?? { id: '' };
   const other = await openKeptImport({ id, secret: newSecret() });
-  await expect(other.read()).rejects.toThrow();
+  await expect(other.read()).rejects.toMatchObject({ name: 'OperationError' });
 });
 
 it('is gone with the next one, when it is removed, and when it is forgotten', async () => {

@@ -19,7 +19,7 @@ function readyRow(name: string, index: number) {
 }
 
 /** Keeps an import of some people on the device, as the page does before it sends the first of them. */
-export async function keepPeople(names: readonly string[], leftOut: readonly object[] = []): Promise<void> {
+async function keepPeople(names: readonly string[], leftOut: readonly object[] = []): Promise<void> {
   const head = { fileName: 'people.csv', headings: ['Name', 'Mail'], leftOut, before: null };
   await keepImport(head, names.map(readyRow));
 }

@@ -62,6 +62,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   let shown: ImportState | null = null;
 
   const isSame = (): boolean => !isLeft && sessionOwner() === owner;
+  const hasUnknown = (): boolean => rows.some(({ mark: { standing } }) => standing === 'unknown');
   const isRunning = (): boolean => isSame() && runState?.status === 'running';
 
   function publish(): void {
@@ -142,7 +143,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     try {
       if (head.before === null) await readBefore();
       const isAsked = row.mark.mustLook;
-      if (isAsked || rows.some(({ mark: { standing } }) => standing === 'unknown')) await lookUp();
+      if (isAsked || hasUnknown()) await lookUp();
       // One read is enough for all that are sent again at the end.
       if (isAsked) for (const each of rows.filter(isLookedUp)) each.mark = { ...each.mark, mustLook: false };
     } catch (reason) {
@@ -276,7 +277,9 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     },
     /** Says anew how it stands: the session may be another one. */
     refresh: publish,
-    lookUp: () => void lookUp().catch(() => undefined),
+    lookUp: () => {
+      if (hasUnknown()) lookUp().catch(() => undefined);
+    },
     /** Ends it without a word. @param isGone whether the page goes, and with it what is being sent */
     leave: (isGone = false) => {
       if (isLeft) return;

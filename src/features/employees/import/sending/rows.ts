@@ -13,7 +13,7 @@ import type { ReadyRow } from './plan';
  * - `failed`: refused, or without an answer twice and not in.
  * - `here`: somebody with its work mail was in the company before anything was sent, so it is not sent.
  */
-export type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
+type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
 /** Why no answer came: the connection broke, nobody waited longer, or the page was loaded anew meanwhile. */
 export type Missed = 'lost' | 'late' | 'reload';

@@ -14,7 +14,7 @@ export type Head = {
 };
 
 /** Why an import waits: what is said, with a second line, and whether its button is 'Go on now'. */
-export type ImportPause = {
+type ImportPause = {
   by: 'person' | 'reload' | 'session' | 'run';
   text: string;
   detail: string;
