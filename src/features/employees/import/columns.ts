@@ -22,7 +22,7 @@ type Known = { field: EmployeeField; sureness: number };
 function knownNames(keyOf: (text: string) => string): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   const own = employeeFields.map((field) => [field, bySelf, [employeeRows[field].label, field]] as const);
-  const others = employeeFields.map((field) => [field, bySynonym, fieldNames[field]] as const);
+  const others = employeeFields.map((field) => [field, bySynonym, fieldNames[field] ?? []] as const);
   for (const [field, sureness, names] of [...own, ...others]) {
     for (const name of names) if (!known.has(keyOf(name))) known.set(keyOf(name), { field, sureness });
   }

@@ -4,7 +4,7 @@ import type { EmployeeField } from '@/domain/employee';
  * What files call a field beside its label and its name in the calls: English, German, French and Spanish. Case, accents and
  * punctuation do not matter, nor does the order of the words (columns.ts).
  */
-export const fieldNames: Readonly<Record<EmployeeField, readonly string[]>> = {
+export const fieldNames: { readonly [Name in EmployeeField]?: readonly string[] } = {
   firstName: ['given name', 'forename', 'first', 'Vorname', 'Rufname', 'prénom', 'nombre', 'nombre de pila'],
   lastName: [
     'surname',

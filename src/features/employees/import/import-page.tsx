@@ -25,7 +25,7 @@ const SendingStep = lazyPart(async () => (await import('./sending-step')).Sendin
 const keepsImport = (): boolean => ownImportKey() !== null;
 
 /**
- * People are imported from a file (docs/product.md 8.11): which file, what its columns are, what is wrong with its rows. What
+ * People are imported from a file (docs/product.md 8.12): which file, what its columns are, what is wrong with its rows. What
  * is decided stays with the page; the step is in the address. An import that goes on takes the place of all that (8.13).
  */
 export function ImportPage() {

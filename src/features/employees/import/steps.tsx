@@ -18,7 +18,7 @@ type StepListProps = {
   leadsBack?: boolean;
 };
 
-/** The way from the file to the people, with links to the steps that are done (docs/product.md 8.11). */
+/** The way from the file to the people, with links to the steps that are done (docs/product.md 8.12). */
 export function StepList({ current, leadsBack = true }: StepListProps) {
   const at = steps.findIndex(({ id }) => id === current);
   return (
