@@ -5,14 +5,16 @@ import { isOwnerOf } from '@/session/owner';
 import { draftedForName } from '@/session/storage';
 
 /*
- * What was drafted for whom in the browser's database: one list per owner (docs/decisions/0047). The database is open only
- * while it is read or written, so that it keeps no other tab waiting.
+ * What was drafted for whom, and when its owner was here, in the browser's database: an entry each per owner
+ * (docs/decisions/0047). The database is open only while it is read or written, so that it keeps no other tab waiting.
  */
 
-const storeName = 'draftedFor';
+const storeName = 'kept';
+
+type Key = [what: 'drafts' | 'visit', owner: string];
 
 interface Schema extends DBSchema {
-  [storeName]: { key: string; value: unknown };
+  [storeName]: { key: Key; value: unknown };
 }
 
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [typeof storeName], typeof storeName, Mode>;
@@ -51,15 +53,18 @@ function abort(transaction: { abort: () => void }): void {
  * @param email of the owner, null where it is unknown
  */
 export async function readKept(owner: string, email: string | null): Promise<DraftedFor[]> {
-  const [owners, own] = await withStore('readonly', async (store) =>
-    Promise.all([store.getAllKeys(), store.get(owner)]),
+  const own: Key = ['drafts', owner];
+  const [keys, stored] = await withStore('readonly', async (store) =>
+    Promise.all([store.getAllKeys(), store.get(own)]),
   );
-  const earlier = owners.filter((each) => each !== owner && email !== null && isOwnerOf(each, email));
-  if (earlier.length === 0) return readDraftedFor(own);
+  const earlier = keys.filter(
+    ([what, each]) => what === own[0] && each !== owner && email !== null && isOwnerOf(each, email),
+  );
+  if (earlier.length === 0) return readDraftedFor(stored);
   return withStore('readwrite', async (store) => {
-    const lists = await Promise.all([...earlier, owner].map((each) => store.get(each)));
+    const lists = await Promise.all([...earlier, own].map((key) => store.get(key)));
     const all = lists.flatMap(readDraftedFor);
-    await Promise.all([store.put(all, owner), ...earlier.map((each) => store.delete(each))]);
+    await Promise.all([store.put(all, own), ...earlier.map((key) => store.delete(key))]);
     return all;
   });
 }
@@ -74,10 +79,33 @@ export async function changeKept(
   change: (stored: readonly DraftedFor[]) => readonly DraftedFor[],
 ): Promise<{ stored: readonly DraftedFor[]; hasChanged: boolean }> {
   return withStore('readwrite', async (store) => {
-    const before = readDraftedFor(await store.get(owner));
+    const key: Key = ['drafts', owner];
+    const before = readDraftedFor(await store.get(key));
     const stored = change(before);
     const hasChanged = stored !== before;
-    if (hasChanged) await store.put(stored, owner);
+    if (hasChanged) await store.put(stored, key);
     return { stored, hasChanged };
+  });
+}
+
+/** Without a sign of its owner for so long a visit has ended, in milliseconds. */
+const visitEndsAfterMs = 30 * 60_000;
+
+const timeIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+/**
+ * Notes that its owner is here.
+ * @param now in milliseconds since 1970
+ * @returns when the visit before this one was seen last; null for the first one
+ */
+export async function noteVisit(owner: string, now: number): Promise<number | null> {
+  return withStore('readwrite', async (store) => {
+    const key: Key = ['visit', owner];
+    const stored: unknown = await store.get(key);
+    const { latest, before } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+    const last = timeIn(latest);
+    const earlier = last !== null && Math.abs(now - last) > visitEndsAfterMs ? last : timeIn(before);
+    await store.put({ latest: now, before: earlier }, key);
+    return earlier;
   });
 }

@@ -118,6 +118,21 @@ function pairs(
   return result;
 }
 
+/** Said of somebody for whom nothing was drafted, as kept on this device. */
+export const noGoals = 'No goals yet';
+
+/** Said wherever this is shown: another device knows nothing of it. */
+export const keptHere = 'as kept on this device';
+
+/** '1 OKR, 2 KPIs', with 'matched by role' where that is how one of them was found. */
+export function goalsInWords(goals: readonly GoalOfPerson[]): string {
+  const counts = Object.values(goalKinds).flatMap(({ kind, singular, plural }) => {
+    const count = goals.filter(({ record }) => record.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
+  });
+  return [...counts, ...(goals.some(({ isByRole }) => isByRole) ? ['matched by role'] : [])].join(', ');
+}
+
 /** A goal of a person. */
 export type GoalOfPerson = { record: GoalRecord; isByRole: boolean };
 

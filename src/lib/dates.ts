@@ -45,3 +45,12 @@ export function formatDay(text: string): string {
   const isDay = moment.getMonth() + 1 === Number(month) && moment.getDate() === Number(day);
   return isDay ? formatDate(moment) : text;
 }
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** How long ago a moment was, after 'since': '09:41 AM' today, 'Tuesday' in the last six days, else 'Mar 14, 2024'. */
+export function sinceWhen(moment: Date, now: Date): string {
+  if (moment.toDateString() === now.toDateString()) return formatTime(moment);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6);
+  return moment >= midnight && moment <= now ? (weekdays[moment.getDay()] ?? '') : formatDate(moment);
+}

@@ -14,11 +14,11 @@ export type ListColumn<Row, Column extends string> = {
   valueOf: (row: Row) => string | number | null;
 };
 
-export type ListFilter<Row> = {
+export type ListFilter<Row, Extra = unknown> = {
   /** What the text of the parameter asks for; null for what means nothing. */
   parse: (text: string) => string | null;
   /** The rows that have a value. */
-  matcherOf: (value: string) => (row: Row) => boolean;
+  matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
 /** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
@@ -38,7 +38,7 @@ export type ListTable<
   /** null for the order of the list itself. Rows that are equal in another column stay in it. */
   defaultOrder: SortOrder<Column> | null;
   /** By their parameters. */
-  filters: Readonly<Record<Filter, ListFilter<Row>>>;
+  filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
   /** What the rows may be put together by; left out where they may not. */
   group?: {
     /** Its name in the address. */
@@ -142,7 +142,7 @@ export function* arrangeSteps<Row extends object, Column extends string, Filter 
   const found =
     words.length === 0 ? all : yield* filterSteps(all, (row) => hasAllWords(list.textOf(row, extra), words));
   const matchers = Object.entries<string | null>(filters).flatMap(([name, value]) =>
-    value === null ? [] : [list.filters[name as Filter].matcherOf(value)],
+    value === null ? [] : [list.filters[name as Filter].matcherOf(value, extra)],
   );
   const left =
     matchers.length === 0 ? found : yield* filterSteps(found, (row) => matchers.every((matches) => matches(row)));

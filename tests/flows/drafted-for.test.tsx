@@ -40,7 +40,7 @@ it('what is drafted for a person stands in their details, and leaves them with i
   goTo(paths.employeeList);
   expect(await goalsOf(user, 'Bo Lind')).toEqual([expect.stringMatching(/^Fewer clicksOKR · /)]);
   expect(await goalsOf(user, 'Ada Berg')).toEqual([]);
-  expect(screen.getByText('No goals yet')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Goals' })).toHaveTextContent('No goals yet');
 
   await user.click(await screen.findByRole('button', { name: 'Bo Lind' }));
   await user.click(within(await screen.findByRole('region', { name: 'Goals' })).getByRole('link'));

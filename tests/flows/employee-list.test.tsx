@@ -24,6 +24,7 @@ describe('the employee list', () => {
     expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
       'Name',
       ...employeeColumns.map(({ label }) => label),
+      'Goals',
     ]);
     expect(shownNames()).toEqual(byName);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Ana Marinana@eu.exampleSales');

@@ -18,13 +18,15 @@ type Data = {
   /** null: none is stored. */
   company?: Partial<Company> | null;
   goals?: Partial<Goal>[];
+  /** Called before the page is opened. */
+  before?: () => Promise<unknown>;
 };
 
 export const ada = { id: 'e-ada', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Account Executive' };
 export const bo = { id: 'e-bo', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer', department: 'Product' };
 
 /** Opens the overview of the ready business with data of its own. */
-export async function openOverview({ employees = [ada, bo], company = {}, goals = [] }: Data = {}) {
+export async function openOverview({ employees = [ada, bo], company = {}, goals = [], before }: Data = {}) {
   const account = await signedInAs('business');
   const ownerId = account.id;
   db.tables.employees = employees.map((each) => makeEmployee({ ownerId, ...each }));
@@ -34,6 +36,7 @@ export async function openOverview({ employees = [ada, bo], company = {}, goals 
     db.tables.companies = [row];
     storeCompanyId(row.id);
   }
+  await before?.();
   const user = openApp(paths.businessDashboard);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard Overview' });
   return { user, account };

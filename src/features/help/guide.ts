@@ -73,6 +73,11 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
   },
   {
+    what: 'For a business: for whom goals were drafted',
+    where:
+      'In this browser only, also after you sign out, until you delete the record. Another device does not know it.',
+  },
+  {
     what: 'Your theme, whether hints are hidden, and your email with Remember me',
     where: 'In this browser, until you change it.',
   },

@@ -112,6 +112,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when somebody else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
   },
   {
+    what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
+    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal and which employee, in a database under that fingerprint.',
+    until: `You delete the ${kindsInWords('singular', 'or')} here, or clear it in your browser.`,
+  },
+  {
     what: 'Your email address once more, only if you tick Remember me',
     why: 'It is filled in at your next visit.',
     until: 'You sign in without the tick.',

@@ -16,7 +16,9 @@ import { Button, ButtonLink } from '@/ui/button';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 
+import { Answers } from './answers';
 import { CountCard, OverviewCard, useSource, type Source } from './card';
+import { CompanyGoals } from './company-goals';
 import { Departments } from './departments';
 import { Months, NewestGoals, useGoalSources } from './goal-cards';
 import { useGenerate } from './use-generate';
@@ -125,6 +127,17 @@ export function OverviewPage() {
           />
         ))}
       </ul>
+      <Answers employees={employees} goals={goals} />
+      {generating.company && (
+        <CompanyGoals
+          company={generating.company}
+          goals={goals}
+          onDraft={(sentence) => {
+            generating.suggest(sentence);
+            setOpen(true);
+          }}
+        />
+      )}
       <div className="grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Departments source={employees} />
         <NewestGoals goals={goals} />

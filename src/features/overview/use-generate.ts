@@ -82,6 +82,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   /** Whether the last press was refused: from then on what is missing is said, until it is there. */
   const [wasRefused, setWasRefused] = useState(false);
+  const [suggested, setSuggested] = useState<string | null>(null);
   const { form, showErrors, focus } = useFieldErrors(fieldOrder);
   useKeptDraft(draft, entry);
 
@@ -155,6 +156,15 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     setEntry((before) => ({ ...before, employeeId, role: '' }));
   }
 
+  /** Puts a goal of the company into the prompt, in the place of another one; what somebody typed there stays before it. */
+  function suggest(sentence: string): void {
+    setSuggested(sentence);
+    setEntry((before) => {
+      const isFree = !isFilled(before.prompt) || before.prompt === suggested || before.prompt === sentence;
+      return { ...before, prompt: isFree ? sentence : `${before.prompt.trimEnd()}\n${sentence}` };
+    });
+  }
+
   /** Closing keeps what was typed and a pending request; the messages of earlier submits are removed. */
   function close(): void {
     setDrafted(null);
@@ -171,6 +181,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
       setEntry((before) => ({ ...before, [field]: text })),
     setKind: (kind: GoalKind) => setEntry((before) => ({ ...before, kind })),
     choose,
+    suggest,
     generate,
     pending: isPending,
     error: errorText,

@@ -7,15 +7,26 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { useFocusAfterClosing, useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { EmployeeNameButton, idOf, keyOf, missing, PersonBox, tintOfRow, type RowsProps } from './employee-row';
+import {
+  EmployeeNameButton,
+  goalsText,
+  idOf,
+  keyOf,
+  missing,
+  PersonBox,
+  tintOfRow,
+  type RowActions,
+  type RowsProps,
+} from './employee-row';
 import { otherColumns } from './employees';
 import { GroupHead, stickyHead } from './group-head';
 import { isGroupHead, type ListedRow } from './grouped-rows';
 
 /** The two lines below a name: the first of the other columns, and what is known of the rest. */
-function linesOf(employee: EmployeeSummary): readonly string[] {
+function linesOf(employee: EmployeeSummary, actions: RowActions): readonly string[] {
   const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
-  return [first, rest.filter((text) => text !== '').join(' \u00b7 ')];
+  const goals = actions.goals?.has(employee.key) === true ? goalsText(employee, actions) : '';
+  return [first, [...rest, goals].filter((text) => text !== '').join(' \u00b7 ')];
 }
 
 /** Rows of three lines: below 768 px. */
@@ -70,7 +81,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
               <Avatar name={fullName(row)} image={null} tint={tintOf(row.id)} />
               <div className="min-w-0 flex-1">
                 <EmployeeNameButton employee={row} actions={actions} fillsRow />
-                {linesOf(row).map((text, line) => (
+                {linesOf(row, actions).map((text, line) => (
                   <p key={line} className="truncate text-small text-muted">
                     <bdi>{text || missing}</bdi>
                   </p>

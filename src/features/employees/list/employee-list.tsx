@@ -6,7 +6,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
-import { SkeletonRows } from '@/ui/load-states';
+import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
@@ -69,6 +69,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
       select(row);
     },
     hasStepped: () => hasStepped.current,
+    goals: view.goals.goals ?? null,
     reveal,
   };
   const Rows = isTable ? EmployeeTable : EmployeeCards;
@@ -76,6 +77,17 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
   return (
     <>
       <ListFilters view={view} field={search} hasSortMenu={!isTable} />
+      {view.goals.hasFailed && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+          <p className="text-small text-muted">Who has goals could not be read</p>
+          <TryAgain
+            load={view.goals}
+            size="small"
+            aria-label="Try again: who has goals"
+            onLoaded={() => search.current?.focus()}
+          />
+        </div>
+      )}
       <div
         className={clsx(
           'mt-4',
@@ -105,7 +117,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
                 view={view}
                 grouped={grouped}
                 actions={actions}
-                hasJumps={hasRoom && !(isWide && selected !== undefined)}
+                hasRoom={hasRoom && !(isWide && selected !== undefined)}
               />
             ) : (
               <div className="rounded-card border border-line bg-raised">

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, RefObject } from 'react';
 
+import type { GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { goalsInWords, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
 
@@ -14,6 +16,8 @@ export type RowActions = ChoiceParts<EmployeeSummary> & {
   onSelect: (employee: EmployeeSummary, byKeyboard: boolean) => void;
   /** Whether the details have gone on to other people since they were opened. */
   hasStepped: () => boolean;
+  /** Who has goals, as kept on this device; null while that is not known. */
+  goals: GoalsOfPeople | null;
   /** Where the rows put what scrolls to one of them. */
   reveal: RefObject<((row: EmployeeSummary) => void) | null>;
 };
@@ -22,8 +26,8 @@ export type RowsProps = {
   view: EmployeeView;
   grouped: GroupedRows;
   actions: RowActions;
-  /** Whether there is room for the way to each department beside the rows. */
-  hasJumps: boolean;
+  /** Whether there is room for a column of goals, and for the way to each department beside the rows. */
+  hasRoom: boolean;
 };
 
 export const keyOf = ({ key }: ListedRow): string => key;
@@ -35,6 +39,11 @@ export const idOf = (row: ListedRow): string => (isGroupHead(row) ? '' : employe
 export const missing = '\u2013';
 
 type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
+
+/** What somebody's goals are, in words; '' while that is not known. */
+export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
+  return goals === null ? '' : goalsInWords(goals.get(key) ?? []) || noGoals;
+}
 
 /** The ground of a person's row. */
 export const tintOfRow = ({ employee, actions }: RowPartProps): string =>

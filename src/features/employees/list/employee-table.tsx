@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useImperativeHandle, useRef } from 'react';
 
+import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
@@ -12,6 +13,7 @@ import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type Virtua
 import { DepartmentJumps } from './department-jumps';
 import {
   EmployeeNameButton,
+  goalsText,
   idOf,
   keyOf,
   missing,
@@ -28,7 +30,7 @@ import { headBefore, isGroupHead, type GroupHead as Head, type ListedRow } from 
 const underBar = 'top-[calc(var(--top-inset)+60px)] wide:top-[calc(var(--top-inset)+68px)]';
 
 /** The name and the other columns, in groups below the head of the table: from 768 px on. */
-export function EmployeeTable({ view, grouped, actions, hasJumps }: RowsProps) {
+export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   const { rows, heads, headOf, toggleFold } = grouped;
   const virtual = useVirtualRows<HTMLTableSectionElement, ListedRow>(rows, keyOf, 3.5625, headOf);
   const { ref, shown, gapAfter, handlers, showRow, revealRow, indexAt } = virtual;
@@ -71,6 +73,16 @@ export function EmployeeTable({ view, grouped, actions, hasJumps }: RowsProps) {
                   )
                 }
               />
+              {hasRoom && (
+                <th
+                  scope="col"
+                  title={keptHere}
+                  aria-description={keptHere}
+                  className={clsx('w-[16%] px-4 font-medium', isGrouped && underBar)}
+                >
+                  Goals
+                </th>
+              )}
               <td aria-hidden className={clsx('w-14', isGrouped && underBar)} />
             </tr>
           </thead>
@@ -81,14 +93,14 @@ export function EmployeeTable({ view, grouped, actions, hasJumps }: RowsProps) {
               return isGroupHead(listed) ? (
                 <HeadRow key={listed.key} row={row} head={listed} actions={actions} onFold={toggleFold} />
               ) : (
-                <Row key={listed.key} row={row} employee={listed} actions={actions} />
+                <Row key={listed.key} row={row} employee={listed} actions={actions} hasRoom={hasRoom} />
               );
             })}
             <RowGap height={gapAfter} />
           </tbody>
         </table>
       </div>
-      {view.groups && hasJumps && (
+      {view.groups && hasRoom && (
         <DepartmentJumps
           groups={view.groups}
           // A pixel further is the row itself.
@@ -101,9 +113,9 @@ export function EmployeeTable({ view, grouped, actions, hasJumps }: RowsProps) {
 }
 
 /** Of the columns that do not share what the others leave. */
-const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[36%]', department: 'w-[24%]' };
+const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[29%]', department: 'w-[18%]' };
 
-const columnCount = employeeList.columns.length + 2;
+const columnCount = employeeList.columns.length + 3;
 
 type HeadRowProps = { row: VirtualRow; head: Head; actions: RowActions; onFold: (head: Head, all: boolean) => void };
 
@@ -127,9 +139,9 @@ function HeadRow({ row: { index, gap }, head, actions, onFold }: HeadRowProps) {
   );
 }
 
-type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions };
+type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean };
 
-function Row({ row: { index, gap }, employee, actions }: RowProps) {
+function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
   const { id } = employee;
   const isSelected = actions.selectedId === id;
   return (
@@ -159,6 +171,14 @@ function Row({ row: { index, gap }, employee, actions }: RowProps) {
         {otherColumns.map(({ column, valueOf }) => (
           <Cell key={column} column={column} text={valueOf(employee)} />
         ))}
+        {hasRoom && (
+          <td
+            title={goalsText(employee, actions)}
+            className={clsx('truncate px-4', actions.goals?.has(employee.key) === true ? 'text-muted' : 'text-subtle')}
+          >
+            {goalsText(employee, actions)}
+          </td>
+        )}
         <td className="pr-5 text-right text-muted">
           <ChevronRight aria-hidden className="inline size-5" strokeWidth={1.85} />
         </td>

@@ -14,19 +14,19 @@ const rows = [
   { id: '3', firstName: '__proto__', lastName: '', workMail: '', department: '' },
 ].map(listedPerson);
 
-type Asked = { query?: string; department?: string | null; sort?: string };
+type Asked = { query?: string; department?: string | null; goals?: string | null; sort?: string };
 
 /** What the list shows of some rows. */
 const arrange = (
   all: readonly EmployeeSummary[],
-  { query = '', department = null, sort = '' }: Asked,
+  { query = '', department = null, goals = null, sort = '' }: Asked,
   list: Pick<typeof employeeList, 'columns' | 'defaultOrder' | 'filters' | 'textOf'> = employeeList,
 ) =>
   lastOf(
     arrangeSteps(
       list,
       all,
-      { words: wordsOf(query), filters: { department }, order: parseSortOrder(employeeList, sort) },
+      { words: wordsOf(query), filters: { department, goals }, order: parseSortOrder(employeeList, sort) },
       null,
     ),
   );

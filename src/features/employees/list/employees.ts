@@ -1,5 +1,14 @@
+import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { employeeColumns, fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
-import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
+import {
+  foldedOnce,
+  listedName,
+  nameFilter,
+  nameSteps,
+  type ListFilter,
+  type ListTable,
+  type NameCount,
+} from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 
 const departmentOf = ({ department }: EmployeeSummary) => department;
@@ -20,17 +29,29 @@ const columns = [{ column: 'name', label: 'Name', orders, valueOf: fullName }, .
 export const searchedColumns = (type: Intl.ListFormatType): string =>
   new Intl.ListFormat('en-GB', { type }).format(columns.map(({ column }) => column));
 
+/** Who has goals, as far as this device knows; null while that is not known (docs/product.md 8.11). */
+type KnownGoals = GoalsOfPeople | null;
+
+/** By whether somebody has goals; everybody where that is not known. */
+const goalsFilter: ListFilter<EmployeeSummary, KnownGoals> = {
+  parse: (text) => (['with', 'without'].includes(text) ? text : null),
+  matcherOf: (value, goals) => {
+    const has = value === 'with';
+    return ({ key }) => goals === null || goals.has(key) === has;
+  },
+};
+
 type Facets = { departments: readonly NameCount[] };
 
 /** The employees, as they are found in and sorted (docs/product.md 8.8). */
-export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'department', Facets, null> = {
+export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'department' | 'goals', Facets, KnownGoals> = {
   record: 'employee',
   idOf: ({ id }) => id,
   textOf: (row) => foldedOnce(row, () => columns.map(({ valueOf }) => valueOf(row)).join('\n')),
   columns,
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
-  filters: { department: nameFilter(departmentOf) },
+  filters: { department: nameFilter(departmentOf), goals: goalsFilter },
   group: { by: 'department', nameOf: departmentOf },
   // Of all, so that the departments stay the same while the user types.
   *facetSteps(rows, found) {
@@ -41,9 +62,18 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
 
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
-  const view = useListView(employeeList, employees, null);
+  const goals = useGoalsOfPeople();
+  const view = useListView(employeeList, employees, goals.goals ?? null);
   const departments = view.facets?.departments;
-  return { ...view, departments, department: listedName(departments ?? [], view.filters.department) };
+  const waits = view.filters.goals !== null && goals.goals === undefined && !goals.hasFailed;
+  return {
+    ...view,
+    // Nobody has no goals for as long as that is not known.
+    shown: waits ? undefined : view.shown,
+    goals,
+    departments,
+    department: listedName(departments ?? [], view.filters.department),
+  };
 }
 
 export type EmployeeView = ReturnType<typeof useEmployeeView>;

@@ -5,6 +5,7 @@ import { KindTile } from '@/components/goal/goal-kind';
 import { recordAddress } from '@/components/goal/record-address';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { audiences } from '@/domain/audience';
+import { keptHere, noGoals } from '@/domain/drafted-for';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
 import { TryAgain } from '@/ui/load-states';
@@ -20,7 +21,7 @@ export function GoalsOfPerson({ person }: { person: string }) {
   return (
     <section aria-label="Goals" className="mt-6">
       <h3 ref={heading} tabIndex={-1} className="border-b border-line pb-1.5 text-label font-semibold">
-        Goals <span className="font-normal text-muted">as kept on this device</span>
+        Goals <span className="font-normal text-muted">{keptHere}</span>
       </h3>
       {load.goals === undefined ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -28,7 +29,7 @@ export function GoalsOfPerson({ person }: { person: string }) {
           <TryAgain load={load} size="small" aria-label="Try again: Goals" onLoaded={() => heading.current?.focus()} />
         </div>
       ) : goals.length === 0 ? (
-        <p className="mt-3 text-subtle">No goals yet</p>
+        <p className="mt-3 text-subtle">{noGoals}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {goals.map(({ record, isByRole }) => (

@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 
+import { noGoals } from '@/domain/drafted-for';
 import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
+import { Select } from '@/ui/select';
 
 import { employeeList, searchedColumns, type EmployeeView } from './employees';
 
@@ -14,7 +16,7 @@ type ListFiltersProps = {
 
 /** The search, the department, and where the rows have no heads the order. */
 export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
-  const { departments = [], department, setFilter, order, setOrder, isGrouped, setGrouped } = view;
+  const { departments = [], department, filters, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   return (
     <FilterForm
       field={field}
@@ -31,6 +33,17 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
         value={department}
         onSelect={(name) => setFilter('department', name)}
       />
+      <Select
+        aria-label="Goals"
+        title="As kept on this device"
+        className="w-full sm:w-52"
+        value={filters.goals ?? ''}
+        onChange={({ target }) => setFilter('goals', target.value || null)}
+      >
+        <option value="">With or without goals</option>
+        <option value="with">With goals</option>
+        <option value="without">{noGoals}</option>
+      </Select>
       {hasSortMenu ? (
         <SortMenu
           list={employeeList}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useRef, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+import { TryAgain, type Load } from '@/ui/load-states';
+
+/** What an answer says, and the list that shows it. */
+export type Answer = {
+  title: ReactNode;
+  /** What it is counted from. */
+  ground: string;
+  evidence: ReactNode;
+  link: { to: To; label: string };
+};
+
+type AnswerCardProps = {
+  /** Of what is asked, inside a sentence: 'who has no goals yet'. */
+  name: string;
+  /** undefined while a part of it is loading, null where there is none: then the card is left out. */
+  answer: Answer | null | undefined;
+  /** The parts that it is made of that could not be read. */
+  failed: readonly Pick<Load<unknown>, 'isRetrying' | 'retry'>[];
+};
+
+/** One question of the overview and its answer (docs/product.md 8.30); the whole card leads to the list that shows it. */
+export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (answer === null && failed.length === 0) return null;
+  const hasFailed = failed.length > 0;
+  const load = {
+    isRetrying: failed.some(({ isRetrying }) => isRetrying),
+    retry: async () => (await Promise.all(failed.map(({ retry }) => retry()))).every(Boolean),
+  };
+  return (
+    <li className="relative flex min-h-54 flex-col rounded-card border border-line bg-raised px-5 py-5 has-[a:hover]:border-line-strong md:px-6">
+      {/* One heading in every state: after 'Try again' it takes the focus. */}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={clsx('rounded-badge wrap-anywhere', hasFailed ? 'mt-auto text-body text-muted' : 'text-h3')}
+      >
+        {hasFailed
+          ? `We could not find out ${name}`
+          : (answer?.title ?? <TitleSkeleton label={`Finding out ${name}`} />)}
+      </h2>
+      {hasFailed && (
+        <TryAgain
+          load={load}
+          size="small"
+          aria-label={`Try again: ${name}`}
+          onLoaded={() => heading.current?.focus()}
+          className="mt-3 mb-auto self-start"
+        />
+      )}
+      {answer && !hasFailed && (
+        <>
+          <p className="mt-1.5 text-small text-muted">{answer.ground}</p>
+          <div className="flex min-h-19 flex-1 flex-col justify-center py-3">{answer.evidence}</div>
+          <Link
+            to={answer.link.to}
+            className="inline-flex items-center gap-1.5 self-start text-label font-semibold text-accent no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {answer.link.label}
+            <ArrowRight aria-hidden className="size-4" strokeWidth={1.85} />
+          </Link>
+        </>
+      )}
+    </li>
+  );
+}
+
+function TitleSkeleton({ label }: { label: string }) {
+  return (
+    <span role="status" className="inline-block w-full animate-fade-in [animation-delay:200ms]">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="inline-block h-4 w-3/4 rounded-full bg-track motion-safe:animate-pulse-slow" />
+    </span>
+  );
+}

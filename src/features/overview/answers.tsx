@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState, useSyncExternalStore } from 'react';
+import { createSearchParams } from 'react-router-dom';
+
+import { timeOf } from '@/api/goals';
+import { kindLooks } from '@/components/goal/goal-kind';
+import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { lastVisitQuery } from '@/device/last-visit';
+import { audiences } from '@/domain/audience';
+import { keptHere } from '@/domain/drafted-for';
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import { formatDate, sinceWhen } from '@/lib/dates';
+import { fold } from '@/lib/text-search';
+import { ownerOrTokenHash } from '@/session/owner';
+import { onStoredChange } from '@/session/storage';
+import { Avatar, tintOf } from '@/ui/avatar';
+import { ChartTable, RowChart } from '@/ui/charts';
+
+import { AnswerCard, type Answer } from './answer-card';
+import { useSource, type Source } from './card';
+import type { GoalSources } from './goal-cards';
+
+const { audience } = audiences.business;
+
+const listWith = (parameters: Record<string, string>) =>
+  `${paths.employeeList}?${createSearchParams(parameters).toString()}`;
+
+const people = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+
+/** Faces that are drawn. */
+const faces = 5;
+
+/** Who has no goals yet; null where nobody is there. */
+function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): Answer | null {
+  if (employees.length === 0) return null;
+  const without = employees.filter(({ key }) => !goals.has(key));
+  const has = employees.length - without.length;
+  const ground = `${has === 0 ? 'Nobody has one' : `${has.toLocaleString('en-US')} ${has === 1 ? 'has' : 'have'} at least one`}, ${keptHere}.`;
+  if (without.length === 0) {
+    return {
+      title: 'Everybody has goals',
+      ground,
+      evidence: null,
+      link: { to: listWith({ goals: 'with' }), label: 'See who' },
+    };
+  }
+  const more = without.length - faces;
+  return {
+    title: `${people(without.length)} ${without.length === 1 ? 'has' : 'have'} no goals yet`,
+    ground,
+    evidence: (
+      <p className="flex items-center">
+        {without.slice(0, faces).map((employee) => (
+          <span key={employee.key} className="-mr-2 rounded-full border-2 border-raised">
+            <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
+          </span>
+        ))}
+        {more > 0 && <span className="ml-5 text-small text-muted">and {more.toLocaleString('en-US')} more</span>}
+      </p>
+    ),
+    link: { to: listWith({ goals: 'without' }), label: 'See who' },
+  };
+}
+
+/** Departments that are drawn. */
+const bars = 3;
+
+/** Which department drafts most; null where nothing was drafted for anybody. */
+function busiest(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): Answer | null {
+  const counts = new Map<string, { key: string; label: string; name: string; value: number }>();
+  let all = 0;
+  for (const { key: person, department: name } of employees) {
+    const value = goals.get(person)?.length ?? 0;
+    if (value === 0) continue;
+    all += value;
+    const key = fold(name.trim());
+    const known = counts.get(key);
+    if (known) known.value += value;
+    else counts.set(key, { key, name, label: name.trim() || 'No department', value });
+  }
+  const sorted = [...counts.values()].toSorted((one, other) => other.value - one.value);
+  const [first] = sorted;
+  if (first === undefined) return null;
+  const shown = sorted.slice(0, bars);
+  const ties = sorted.filter(({ value }) => value === first.value).length;
+  return {
+    title:
+      ties > 1 ? (
+        `${ties} departments draft most`
+      ) : (
+        <>
+          <bdi>{first.label}</bdi> drafts most
+        </>
+      ),
+    ground: `${first.value.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${all === 1 ? 'goal' : 'goals'}, ${keptHere}.`,
+    evidence: (
+      <>
+        <RowChart bars={shown} />
+        <ChartTable
+          caption="Goals by department"
+          heads={['Department', 'Goals']}
+          rows={shown.map(({ key, label, value }) => ({ key, label, values: [value] }))}
+        />
+      </>
+    ),
+    link:
+      ties > 1
+        ? { to: listWith({ goals: 'with' }), label: 'See their people' }
+        : { to: listWith({ department: first.name }), label: 'See its people' },
+  };
+}
+
+/** New goals that are named. */
+const named = 3;
+
+/** What came in since the last visit; null for the first one on this device, and where there are no goals at all. */
+function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, now: Date): Answer | null {
+  const newestFirst = records.toSorted((one, other) => timeOf(other) - timeOf(one));
+  const [newest] = newestFirst;
+  if (visit === null || newest === undefined) return null;
+  const fresh = newestFirst.filter((record) => timeOf(record) > visit);
+  const last = new Date(visit);
+  return {
+    title: `${fresh.length === 0 ? 'Nothing' : fresh.length.toLocaleString('en-US')} new since ${sinceWhen(last, now)}`,
+    ground: `Your last visit was ${formatDate(last)}.`,
+    evidence: fresh.length > 0 && (
+      <ul className="grid grid-cols-1 gap-1.5">
+        {fresh.slice(0, named).map(({ kind, key, goal }) => {
+          const { icon: Icon, text } = kindLooks[kind];
+          return (
+            <li key={`${kind} ${key}`} className="flex items-center gap-2 text-small">
+              <Icon aria-hidden className={clsx('size-4 shrink-0', text)} strokeWidth={1.85} />
+              <bdi className="min-w-0 truncate">{goal || '\u2013'}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    ),
+    link: {
+      to: `${goalKinds[newest.kind].listPath[audience]}?${createSearchParams({ sort: '-date' }).toString()}`,
+      label: 'Open the newest',
+    },
+  };
+}
+
+/** Three questions about people and goals, each with its answer (docs/product.md 8.30). */
+export function Answers({ employees, goals }: { employees: Source<EmployeeSummary[]>; goals: GoalSources }) {
+  const [now] = useState(() => new Date());
+  const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
+  const ofPeople = useGoalsOfPeople();
+  const visit = useSource('last visit', useQuery(lastVisitQuery(owner)));
+  const lists = Object.values(goals);
+  const known = employees.data && ofPeople.goals;
+  const records = lists.every(({ data }) => data) ? lists.flatMap(({ data }) => data ?? []) : undefined;
+  const failedPeople = [...(employees.hasFailed ? [employees] : []), ...(ofPeople.hasFailed ? [ofPeople] : [])];
+  return (
+    <ul
+      aria-label="Answers"
+      className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
+    >
+      <AnswerCard
+        name="who has no goals yet"
+        failed={failedPeople}
+        answer={known && employees.data && withoutGoals(employees.data, known)}
+      />
+      <AnswerCard
+        name="which department drafts most"
+        failed={failedPeople}
+        answer={known && employees.data && busiest(employees.data, known)}
+      />
+      <AnswerCard
+        name="what is new"
+        // A browser that keeps nothing knows of no last visit.
+        failed={lists.filter(({ hasFailed }) => hasFailed)}
+        answer={
+          visit.hasFailed
+            ? null
+            : records && visit.data !== undefined
+              ? sinceLastVisit(records, visit.data, now)
+              : undefined
+        }
+      />
+    </ul>
+  );
+}
