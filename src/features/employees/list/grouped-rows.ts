@@ -18,7 +18,7 @@ const none: ReadonlySet<string> = new Set();
 const noHeads: readonly number[] = [];
 
 /** The people in their groups, each group below its head; those of a folded one are left out. */
-export function groupedRows(
+function groupedRows(
   groups: readonly RowGroup<EmployeeSummary>[],
   folded: ReadonlySet<string>,
 ): { rows: readonly ListedRow[]; heads: readonly number[] } {
