@@ -61,6 +61,8 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
         keys.size === 0 ? 0 : some.reduce((count, { key }) => count + Number(keys.has(key)), 0),
       [keys],
     ),
+    /** Chooses these rows and no others. */
+    chooseOnly: (some: readonly Row[]) => setKeys(new Set(some.map(({ key }) => key))),
     clear: () => {
       setKeys(none);
       setReasons(noReasons);

@@ -109,6 +109,9 @@ export function useListView<
     setOrder,
     /** What a press on the head of a column does. */
     sortBy: (column: Column) => setOrder(nextSortOrder(list, order, column)),
+    /** What else the page keeps in the address. */
+    parameter: get,
+    setParameter: (name: string, value: string | null) => change({ [name]: value }),
     /** Shows all rows again, in the same order. */
     clear: () => {
       setText('');

@@ -44,8 +44,8 @@ const measuresOf = weakMemoize((_list: readonly object[]) => new Map<number, Row
 /**
  * Renders the rows of a long list that are near the window. The row with the focus stays rendered with its neighbours
  * however far it is scrolled away, so that the focus is never lost and Tab goes on from there. Arrow keys, Page Up and
- * Down, Home and End move the focus between rows. A row has the attribute `data-index`, the control in it that takes the
- * focus `data-row-focus`, its checkbox `data-row-choice`, from which the keys lead to the other rows' checkboxes; its height
+ * Down, Home and End move the focus between rows. A row has the attribute `data-index`, what in it takes the
+ * focus, or the row itself, `data-row-focus`, its checkbox `data-row-choice`, from which the keys lead to the other rows' checkboxes; its height
  * must not depend on which rows are rendered beside it.
  * @param list the rows' data
  * @param keyOf the key of a row, by which its height and the focus stay with it; must be the same function on every render
@@ -135,7 +135,8 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
   useLayoutEffect(() => {
     if (pendingFocus.current === null) return;
     const { index, control, options } = pendingFocus.current;
-    const target = element.current?.querySelector<HTMLElement>(`[data-index="${index}"] [${control}]`);
+    const row = `[data-index="${index}"]`;
+    const target = element.current?.querySelector<HTMLElement>(`${row}[${control}], ${row} [${control}]`);
     if (!target) return;
     pendingFocus.current = null;
     target.focus(options);
@@ -272,7 +273,7 @@ function onResize(listener: () => void): () => void {
 }
 
 /** Whether the page is being printed; re-renders before the browser takes its snapshot. */
-function useIsPrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const start = () => flushSync(() => setPrinting(true));

@@ -32,3 +32,58 @@ test('the details of a person say that there is more below; a reload hides pay a
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Mateo Silva');
   await expect(panel).not.toContainText('Apr 18, 1991');
 });
+
+test('people are chosen by department; the heads stay in sight and lead from one to the other', async ({ page }) => {
+  await signInBusiness(page);
+  await page.goto('/business/employee-list?group=department');
+  const fold = page.getByRole('button', { name: /^Fold / });
+  await fold.first().waitFor();
+  const departments = await fold.count();
+  await page
+    .getByRole('checkbox', { name: /^Select all in / })
+    .first()
+    .check();
+  const toolbar = page.getByRole('toolbar');
+  await expect(toolbar).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(toolbar.getByRole('button').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toolbar).toBeHidden();
+  await fold.first().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(departments);
+  await expect(page.getByRole('button', { name: /^Open / }).first()).toBeFocused();
+});
+
+test('the arrow keys lead from person to person in the details', async ({ page }) => {
+  await signInBusiness(page);
+  await page.goto('/business/employee-list');
+  await page.locator('[data-row-focus]').first().focus();
+  await page.keyboard.press('Enter');
+  const heading = detailsOf(page).getByRole('heading', { level: 2 });
+  const first = await heading.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(heading).not.toHaveText(first ?? '');
+  await expect(heading).toBeFocused();
+  await expect(detailsOf(page)).toContainText('2 of ');
+  const second = await heading.textContent();
+  await detailsOf(page).getByRole('button', { name: 'Close details' }).click();
+  await expect(page.locator('[data-row-focus]:focus')).toHaveText(second ?? '');
+});
+
+test('reporting lines are read on demand, walked by keyboard, and accessible', async ({ page }) => {
+  await signInBusiness(page);
+  await page.goto('/business/employee-list?view=reporting-lines');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const tree = page.getByRole('treegrid');
+  await expect(tree).toBeVisible();
+  const rows = tree.locator('tr[aria-level]');
+  await rows.first().focus();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+});

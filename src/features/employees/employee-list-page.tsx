@@ -23,6 +23,9 @@ import { exportTool, type OpenedTool } from './people-tools';
 const loadPeopleBar = async () => (await import('./people-bar')).PeopleBar;
 const PeopleBar = lazyOverlay(loadPeopleBar);
 
+// Loaded with the first press on its button.
+const ReportingLines = lazyOverlay(async () => (await import('./reporting-lines')).ReportingLines);
+
 const prefetchPeopleBar = () => prefetch(loadPeopleBar);
 
 const noEmployees: readonly EmployeeSummary[] = [];
@@ -68,7 +71,17 @@ export function EmployeeListPage() {
           <SkeletonRows rows={8} label="Loading your employees" />
         </div>
       )}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && view.hasLines && (
+        <ReportingLines
+          view={view}
+          onChoose={(people) => {
+            choice.chooseOnly(people);
+            view.setLines(false);
+          }}
+          onClose={() => view.setLines(false)}
+        />
+      )}
+      {data && data.length > 0 && !view.hasLines && (
         <EmployeeList view={view} choiceParts={{ choice, foundBox, choiceHandlers }} afterRows={link} />
       )}
       {(hasFailed || data?.length === 0) && (

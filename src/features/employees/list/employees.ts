@@ -60,6 +60,9 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
   countsFound: true,
 };
 
+/** The value of the parameter 'view'. */
+const linesView = 'reporting-lines';
+
 /** What the list shows. */
 export function useEmployeeView(employees: readonly EmployeeSummary[]) {
   const goals = useGoalsOfPeople();
@@ -73,6 +76,9 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
     goals,
     departments,
     department: listedName(departments ?? [], view.filters.department),
+    /** Whether who reports to whom is shown in the place of the list. */
+    hasLines: view.parameter('view') === linesView,
+    setLines: (isOn: boolean) => view.setParameter('view', isOn ? linesView : null),
   };
 }
 

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
+import ListTree from 'lucide-react/icons/list-tree';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import { paths } from '@/domain/paths';
@@ -32,6 +33,17 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListH
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
+        {!isEmpty && (
+          <Button
+            look="secondary"
+            icon={ListTree}
+            aria-pressed={view.hasLines}
+            className="whitespace-nowrap aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-ink max-md:flex-auto"
+            onClick={() => view.setLines(!view.hasLines)}
+          >
+            Reporting lines
+          </Button>
+        )}
         {!isEmpty && (
           <Button
             look="secondary"

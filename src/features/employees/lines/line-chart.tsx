@@ -1,0 +1,191 @@
+import { clsx } from 'clsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef, type KeyboardEvent } from 'react';
+
+import { Avatar, tintOf } from '@/ui/avatar';
+import { Button, IconButton } from '@/ui/button';
+
+import type { LinePerson, ReportingTree } from './reporting-tree';
+
+/** Reports that are drawn. */
+const drawn = 8;
+
+type LineChartProps = {
+  tree: ReportingTree;
+  person: LinePerson;
+  /** Called with what takes the focus of whoever comes by F6. */
+  setEntry: (element: HTMLElement | null) => void;
+  onMove: (person: LinePerson) => void;
+  onDetails: () => void;
+  onChooseAll: () => void;
+  /** Called for F6. */
+  onLeave: () => void;
+};
+
+/** A person between their manager and their reports, drawn. Every other name moves the tree to it (docs/product.md 8.24). */
+export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseAll, onLeave }: LineChartProps) {
+  const manager = tree.managerOf(person);
+  const siblings = manager ? tree.reportsOf(manager) : tree.tops;
+  const place = siblings.indexOf(person);
+  const reports = tree.reportsOf(person);
+  const below = tree.countBelow(person);
+  const hasMoved = useRef(false);
+
+  function move(to: LinePerson | undefined): void {
+    if (to === undefined) return;
+    hasMoved.current = true;
+    onMove(to);
+  }
+
+  /** What was pressed has gone with the person before. */
+  function takeFocus(element: HTMLElement | null): void {
+    setEntry(element);
+    if (!element || !hasMoved.current) return;
+    hasMoved.current = false;
+    element.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onLeave();
+  }
+
+  const where = manager
+    ? `${place + 1} of ${siblings.length} who ${siblings.length === 1 ? 'reports' : 'report'} to ${manager.name}`
+    : siblings.length === 1
+      ? 'At the top'
+      : `${place + 1} of ${siblings.length} at the top`;
+  return (
+    // The keys are those of the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Chart"
+      onKeyDown={handleKeyDown}
+      className="sticky top-25 w-110 shrink-0 overflow-hidden rounded-card border border-line bg-raised shadow-2"
+    >
+      <header className="flex items-start gap-3 border-b border-line py-4 pr-4 pl-6">
+        <div className="min-w-0 flex-1">
+          <h2 key={person.key} ref={takeFocus} tabIndex={-1} className="truncate text-h3 outline-none">
+            <bdi>{person.name}</bdi>
+          </h2>
+          <p className="text-small text-muted">{where}</p>
+        </div>
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous"
+          aria-disabled={place <= 0 || undefined}
+          className="aria-disabled:opacity-45"
+          onClick={() => onMove(siblings[place - 1] ?? person)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next"
+          aria-disabled={place >= siblings.length - 1 || undefined}
+          className="aria-disabled:opacity-45"
+          onClick={() => onMove(siblings[place + 1] ?? person)}
+        />
+      </header>
+      <div className="grid justify-items-center bg-surface/60 p-6">
+        {manager && (
+          <>
+            <Node person={manager} count={tree.reportsOf(manager).length} hasPicture onPress={() => move(manager)} />
+            <Line className="h-5" />
+          </>
+        )}
+        <Node person={person} count={reports.length} hasPicture />
+        {reports.length > 0 && (
+          <>
+            <Line className="h-4" />
+            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45">
+              {reports.slice(0, drawn).map((report, index) => (
+                <li
+                  key={report.key}
+                  className={clsx(
+                    'relative before:absolute before:top-1/2 before:h-[1.5px] before:w-3.5 before:bg-accent/45',
+                    index % 2 === 0 ? 'before:left-full' : 'before:right-full',
+                  )}
+                >
+                  <Node person={report} count={tree.reportsOf(report).length} onPress={() => move(report)} />
+                </li>
+              ))}
+            </ul>
+            {reports.length > drawn && <p className="mt-3 text-small text-muted">and {reports.length - drawn} more</p>}
+          </>
+        )}
+        <p className="mt-5 text-center text-small text-muted">
+          {below === 0
+            ? 'Nobody reports to them.'
+            : `${below.toLocaleString('en-US')} ${below === 1 ? 'person' : 'people'} below in all. Press a name to move there.`}
+        </p>
+      </div>
+      <footer className="flex flex-wrap gap-2 border-t border-line px-6 py-3.5">
+        <Button look="secondary" size="small" onClick={onDetails}>
+          Open details
+        </Button>
+        {below > 0 && (
+          <Button look="quiet" size="small" onClick={onChooseAll}>
+            {`Choose all ${(below + 1).toLocaleString('en-US')}`}
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function Line({ className }: { className: string }) {
+  return <span aria-hidden className={clsx('w-[1.5px] bg-accent/45', className)} />;
+}
+
+type NodeProps = {
+  person: LinePerson;
+  /** How many report to them. */
+  count: number;
+  hasPicture?: boolean;
+  /** Left out for the person in the middle. */
+  onPress?: () => void;
+};
+
+function Node({ person, count, hasPicture = false, onPress }: NodeProps) {
+  const content = (
+    <>
+      {hasPicture && <Avatar name={person.name} image={null} tint={tintOf(person.id)} />}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-label">
+          <bdi>{person.name}</bdi>
+        </span>
+        <span className="block truncate text-micro font-normal text-muted">
+          <bdi>{person.jobTitle || '\u2013'}</bdi>
+        </span>
+      </span>
+      {count > 0 && (
+        <span className="text-small tabular-nums">
+          {count.toLocaleString('en-US')}
+          <span className="sr-only"> {count === 1 ? 'report' : 'reports'}</span>
+        </span>
+      )}
+    </>
+  );
+  const look = clsx(
+    'relative flex min-h-13 items-center gap-2.5 rounded-field border px-3 py-1.5 text-left',
+    hasPicture ? 'w-60' : 'w-full',
+  );
+  if (!onPress) {
+    return (
+      <div aria-current="true" className={clsx(look, 'border-accent bg-accent-soft text-accent-soft-ink')}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      title={person.name}
+      onClick={onPress}
+      className={clsx(look, 'border-line-strong bg-raised hover:border-muted hover:bg-sunken')}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,246 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useImperativeHandle, type KeyboardEvent, type RefObject } from 'react';
+
+import { fold } from '@/lib/text-search';
+import { Highlighted } from '@/ui/highlighted';
+import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+
+import type { LinePerson, LineRow } from './reporting-tree';
+import type { OpenTree } from './use-open-tree';
+
+/** What the page does with the rows of the tree. */
+export type TreeRows = { focus: (index: number) => void; reveal: (index: number) => void };
+
+type LineTreeProps = {
+  open: OpenTree;
+  /** What is looked for, folded. */
+  words: readonly string[];
+  isPhone: boolean;
+  /** Where it puts what leads to its rows. */
+  handle: RefObject<TreeRows | null>;
+  /** Whose details are open, and whether they have gone on to other people since. */
+  selectedId: string | null;
+  hasStepped: () => boolean;
+  onDetails: (person: LinePerson) => void;
+  /** Called for F6. */
+  onLeave: () => void;
+  /** Called for a press on a row, after it has become the current one. */
+  onPress: (person: LinePerson) => void;
+};
+
+const keyOf = ({ key }: LineRow) => key;
+const idOf = ({ person }: LineRow) => person.id;
+
+/** Who reports to whom, as a tree whose rows take the focus (docs/product.md 8.24). */
+export function LineTree({
+  open,
+  words,
+  isPhone,
+  handle,
+  selectedId,
+  hasStepped,
+  onDetails,
+  onLeave,
+  onPress,
+}: LineTreeProps) {
+  const { tree, rows, place, setCurrent } = open;
+  const virtual = useVirtualRows<HTMLTableSectionElement, LineRow>(rows, keyOf, isPhone ? 3.75 : 3);
+  const { ref, shown, gapAfter, handlers, focusRow, revealRow } = virtual;
+  useFocusAfterClosing(rows, idOf, selectedId, virtual, hasStepped);
+  useImperativeHandle(handle, () => ({ focus: (index: number) => focusRow(index), reveal: revealRow }));
+  // The current row may be scrolled away.
+  const stop = shown.some(({ index }) => index === place) ? place : (shown[0]?.index ?? 0);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const row = rows[place];
+    if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = keyAction(event.key, row);
+    if (act === null) handlers.onKeyDown(event);
+    else {
+      event.preventDefault();
+      act();
+    }
+  }
+
+  const treeHandlers = { ...handlers, onKeyDown: handleKeyDown };
+
+  /** What a key does in a row; null for those that lead up and down, and for all others. */
+  function keyAction(key: string, row: LineRow): (() => void) | null {
+    const { person, isOpen } = row;
+    const manager = tree.managerOf(person);
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => {
+        if (isOpen === false) open.open([person]);
+        else if (isOpen === true) focusRow(place + 1);
+      },
+      ArrowLeft: () => {
+        if (isOpen === true) open.fold(person);
+        else if (manager) focusRow(rows.findIndex((each) => each.person === manager));
+      },
+      '*': () => open.open(manager ? tree.reportsOf(manager) : tree.tops),
+      Enter: () => onDetails(person),
+      F6: onLeave,
+    };
+    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+    if (action) return action;
+    return key.length === 1 && key !== ' ' ? () => focusNextNamed(fold(key)) : null;
+  }
+
+  /** The next row, from the top again after the last, whose name begins so. */
+  function focusNextNamed(letter: string): void {
+    const after = [...rows.slice(place + 1), ...rows.slice(0, place)];
+    const next = after.find(({ person }) => fold(person.name).startsWith(letter));
+    if (next) focusRow(rows.indexOf(next));
+  }
+
+  return (
+    <div className="min-w-0 overflow-clip rounded-card border border-line bg-raised">
+      {/* A table by its rows and columns, a tree by its keys. */}
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="treegrid"
+        aria-label="Reporting lines"
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed text-left"
+      >
+        <thead className="bg-sunken text-label text-muted">
+          <tr className="h-11" aria-rowindex={1}>
+            <th scope="col" className="pl-5 font-medium">
+              Name
+            </th>
+            <th scope="col" className="w-[26%] font-medium max-md:hidden">
+              Job Title
+            </th>
+            <th scope="col" className="w-[22%] font-medium max-md:hidden">
+              Department
+            </th>
+            <th scope="col" className="w-21 pr-5 text-right font-medium">
+              Reports
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={ref} {...treeHandlers}>
+          {shown.map((virtualRow) => {
+            const row = rows[virtualRow.index];
+            if (row === undefined) return null;
+            return (
+              <Row
+                key={row.key}
+                virtualRow={virtualRow}
+                row={row}
+                reports={tree.reportsOf(row.person).length}
+                words={words}
+                isCurrent={virtualRow.index === place}
+                isStop={virtualRow.index === stop}
+                onFocus={() => setCurrent(row.person)}
+                onPress={() => {
+                  setCurrent(row.person);
+                  onPress(row.person);
+                }}
+                onToggle={() => (row.isOpen === true ? open.fold(row.person) : open.open([row.person]))}
+              />
+            );
+          })}
+          <RowGap height={gapAfter} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Levels further in have no room left for their names. */
+const deepestIndent = 8;
+
+type RowProps = {
+  virtualRow: VirtualRow;
+  row: LineRow;
+  reports: number;
+  words: readonly string[];
+  isCurrent: boolean;
+  /** Whether Tab leads to it. */
+  isStop: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+  onToggle: () => void;
+};
+
+function Row({
+  virtualRow: { index, gap },
+  row,
+  reports,
+  words,
+  isCurrent,
+  isStop,
+  onFocus,
+  onPress,
+  onToggle,
+}: RowProps) {
+  const { person, level, of, number, isOpen } = row;
+  const Chevron = isOpen === true ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <RowGap height={gap} />
+      <tr
+        data-index={index}
+        data-row-focus
+        tabIndex={isStop ? 0 : -1}
+        aria-rowindex={index + 2}
+        aria-level={level}
+        aria-setsize={of}
+        aria-posinset={number}
+        aria-expanded={isOpen ?? undefined}
+        onFocus={onFocus}
+        onClick={onPress}
+        className={clsx(
+          'h-12 cursor-pointer scroll-my-24 border-t border-line -outline-offset-2 max-md:h-15',
+          isCurrent ? 'bg-accent-soft/60' : 'hover:bg-sunken/60',
+        )}
+      >
+        <td className="py-0 pr-3 pl-2">
+          <span className="flex h-full min-h-12 items-stretch [--indent:16px] max-md:min-h-15 md:[--indent:24px]">
+            <span
+              aria-hidden
+              style={{ width: `calc(var(--indent) * ${Math.min(level - 1, deepestIndent)})` }}
+              className="shrink-0 bg-[repeating-linear-gradient(to_right,transparent_0_calc(var(--indent)-5px),var(--c-line)_calc(var(--indent)-5px)_calc(var(--indent)-4px),transparent_calc(var(--indent)-4px)_var(--indent))]"
+            />
+            {isOpen === null ? (
+              <span className="w-8.5 shrink-0 pointer-coarse:w-11" />
+            ) : (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`${isOpen ? 'Fold' : 'Open'} ${person.name}`}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onToggle();
+                }}
+                className="grid w-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink pointer-coarse:w-11"
+              >
+                <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
+              </button>
+            )}
+            <span className="grid min-w-0 content-center">
+              <span className="truncate font-medium" title={person.name}>
+                <Highlighted text={person.name} words={words} markClassName="text-inherit" />
+              </span>
+              <span className="truncate text-small text-muted md:hidden">
+                <bdi>{person.jobTitle}</bdi>
+              </span>
+            </span>
+          </span>
+        </td>
+        <td className="truncate pr-3 text-label font-normal text-muted max-md:hidden" title={person.jobTitle}>
+          <bdi>{person.jobTitle || '\u2013'}</bdi>
+        </td>
+        <td className="truncate pr-3 text-label font-normal text-muted max-md:hidden" title={person.department}>
+          <bdi>{person.department || '\u2013'}</bdi>
+        </td>
+        <td className="pr-5 text-right text-label font-normal tabular-nums">
+          {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : reports.toLocaleString('en-US')}
+        </td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+
+import type { LinePerson, ReportingTree } from './reporting-tree';
+
+/** Names in one line. */
+const namedAtOnce = 50;
+
+type NotInTreeProps = { tree: ReportingTree; onDetails: (person: LinePerson) => void };
+
+/** Everybody whose manager cannot be told, and why (docs/product.md 8.24). Nothing where there is nobody. */
+export function NotInTree({ tree, onDetails }: NotInTreeProps) {
+  const { unknown, loops, ambiguous, belowOthers } = tree;
+  const lost = unknown.reduce((sum, { people }) => sum + people.length, 0);
+  const inLoops = loops.reduce((sum, loop) => sum + loop.length, 0);
+  const count = lost + inLoops + ambiguous.length + belowOthers.length;
+  if (count === 0) return null;
+  const names = (people: readonly LinePerson[]) => <Names people={people} onDetails={onDetails} />;
+  return (
+    <section aria-label="Not in the tree" className="mt-5 overflow-clip rounded-card border border-line bg-raised">
+      <header className="flex flex-wrap items-baseline gap-x-3 px-5 py-4 md:px-6">
+        <h2 className="text-h3">Not in the tree</h2>
+        <p className="text-small text-muted">
+          {peopleText(count)}. A record says who somebody reports to, by ID, email or name.
+        </p>
+      </header>
+      {lost > 0 && (
+        <Part title={`${peopleText(lost)} ${lost === 1 ? 'reports' : 'report'} to somebody who is not here`}>
+          {unknown.map(({ manager, people }) => (
+            <p key={manager}>
+              {names(people)} {people.length === 1 ? 'names' : 'name'} <bdi>{manager}</bdi>
+            </p>
+          ))}
+        </Part>
+      )}
+      {inLoops > 0 && (
+        <Part title={`${peopleText(inLoops)} report to each other`}>
+          {loops.map((loop) => (
+            <p key={loop[0]?.key}>{names(loop)}</p>
+          ))}
+        </Part>
+      )}
+      {ambiguous.length > 0 && (
+        <Part title={ambiguousTitle(ambiguous)}>
+          {ambiguous.map(({ person, name, count: several, departments }) => (
+            <p key={person.key}>
+              {names([person])} names <bdi>{name}</bdi>. There are {several === 2 ? 'two' : several}
+              {departments.length > 0 &&
+                `, ${new Intl.ListFormat('en-US').format([...new Set(departments)].map((department) => `in ${department}`))}`}
+            </p>
+          ))}
+        </Part>
+      )}
+      {belowOthers.length > 0 && (
+        <Part title={`${peopleText(belowOthers.length)} ${belowOthers.length === 1 ? 'is' : 'are'} below one of these`}>
+          <p>{names(belowOthers)}</p>
+        </Part>
+      )}
+    </section>
+  );
+}
+
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+
+function ambiguousTitle(ambiguous: ReportingTree['ambiguous']): string {
+  const fits = ambiguous.every(({ count }) => count === 2) ? 'two people' : 'several people';
+  return ambiguous.length === 1
+    ? `1 manager\u2019s name fits ${fits}`
+    : `${ambiguous.length} managers\u2019 names fit ${fits}`;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line px-5 py-4 md:px-6">
+      <h3 className="text-body font-medium">{title}</h3>
+      <div className="mt-1 grid gap-1 text-small text-muted">{children}</div>
+    </div>
+  );
+}
+
+function Names({ people, onDetails }: { people: readonly LinePerson[]; onDetails: (person: LinePerson) => void }) {
+  const shown = people.slice(0, namedAtOnce);
+  const more = people.length - shown.length;
+  const last = shown.length - 1;
+  return (
+    <>
+      {shown.map((person, index) => (
+        <span key={person.key}>
+          {index > 0 && (index === last && more === 0 ? ' and ' : ', ')}
+          <button
+            type="button"
+            onClick={() => onDetails(person)}
+            className="rounded-badge font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            <bdi>{person.name}</bdi>
+          </button>
+        </span>
+      ))}
+      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+    </>
+  );
+}

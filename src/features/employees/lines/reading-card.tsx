@@ -1,0 +1,139 @@
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import ListTree from 'lucide-react/icons/list-tree';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Square from 'lucide-react/icons/square';
+import type { ReactNode } from 'react';
+
+import { fullName } from '@/domain/employee';
+import { Button } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
+import { Progress } from '@/ui/progress';
+import { PauseStrip } from '@/ui/work-bar';
+
+import type { Reading } from './use-reading';
+
+/** What a call takes, as far as one can say before the first one. */
+const secondsACall = 0.3;
+
+function usualTime(calls: number): string {
+  const minutes = Math.round((calls * secondsACall) / 60);
+  if (minutes === 0) return 'Less than a minute.';
+  return minutes === 1 ? 'About a minute.' : `About ${minutes} minutes.`;
+}
+
+/** Names that are given in full. */
+const named = 5;
+
+/** Before there is a tree: how many calls it takes, how far they are, and who could not be read (docs/product.md 8.24). */
+export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
+  const { work, failed } = reading;
+  const { progress } = work;
+  const total = count.toLocaleString('en-US');
+  if (progress) {
+    const { done, failed: failures, timeLeft, pause } = progress;
+    const isPaused = pause !== '';
+    return (
+      <Card>
+        <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
+        <Heading
+          title={`${(done - failures).toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} read`}
+          side={isPaused ? `${progress.total - done} left` : timeLeft}
+          failures={failures}
+        />
+        <Progress
+          label={progress.title}
+          part={progress.total === 0 ? null : done / progress.total}
+          isPaused={isPaused}
+          className="mt-3"
+        />
+        <p className="mt-3 text-muted">The tree stands when all are read. Leaving the page stops it.</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {isPaused && (
+            <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={work.resume}>
+              Go on now
+            </Button>
+          )}
+          <Button
+            ref={focusIfLost}
+            look="secondary"
+            icon={Square}
+            iconClassName="size-3.5! fill-current"
+            className="max-md:flex-1"
+            onClick={work.stop}
+          >
+            Stop
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  if (failed) {
+    const names = failed.slice(0, named).map((person) => fullName(person) || person.workMail);
+    if (failed.length > named) names.push(`${failed.length - named} more`);
+    return (
+      <Card>
+        <Heading
+          title={`${(count - failed.length).toLocaleString('en-US')} of ${total} read`}
+          side=""
+          failures={failed.length}
+        />
+        <Progress label="Read" part={1 - failed.length / count} className="mt-3" />
+        <p className="mt-3 text-muted">
+          <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi>: the record could not be read.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button ref={focusIfLost} icon={RotateCcw} sends className="max-md:flex-1" onClick={reading.tryAgain}>
+            {`Try ${failed.length} again`}
+          </Button>
+          <Button look="secondary" className="max-md:flex-1" onClick={reading.showWithout}>
+            Show the tree without them
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className="flex gap-4">
+        <span
+          aria-hidden
+          className="hidden size-10 shrink-0 place-items-center rounded-tile bg-accent-soft text-accent-soft-ink md:grid"
+        >
+          <ListTree className="size-5" strokeWidth={1.85} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-h3">
+            {count === 1 ? 'Reads 1 record, one call' : `Reads ${total} records, one call each`}
+          </h2>
+          <p className="mt-1 text-muted">
+            {usualTime(count)} Name, job title, department and manager are kept until you leave this page. Pay and birth
+            dates are not kept.
+          </p>
+          <Button icon={Play} sends className="mt-4 max-md:w-full" onClick={reading.readAll}>
+            Start
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="mt-5 max-w-140 rounded-card border border-line bg-raised p-5 md:p-7">{children}</div>;
+}
+
+function Heading({ title, side, failures }: { title: string; side: string; failures: number }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 className="text-h3 tabular-nums">{title}</h2>
+      {failures > 0 && (
+        <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink">
+          <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
+          {failures} not read
+        </span>
+      )}
+      {side !== '' && <p className="text-small text-muted tabular-nums">{side}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { openRows, reportingTree, withAllBelow, type LinePerson, type ReportingTree } from './reporting-tree';
+
+const person = (given: Partial<LinePerson> & { id: string }): LinePerson => ({
+  key: given.id,
+  name: `Name ${given.id}`,
+  workMail: `${given.id}@northbay.example`,
+  jobTitle: '',
+  department: '',
+  employmentId: `NB-${given.id}`,
+  managersId: '',
+  managersEmail: '',
+  reportsTo: '',
+  ...given,
+});
+
+const names = (people: readonly LinePerson[]) => people.map(({ id }) => id);
+
+/** Everybody who is anywhere in it. */
+const everybody = (tree: ReportingTree) => [
+  ...names(openRows(tree, () => true).map((row) => row.person)),
+  ...tree.unknown.flatMap(({ people }) => names(people)),
+  ...tree.loops.flatMap(names),
+  ...tree.ambiguous.map((each) => each.person.id),
+  ...names(tree.belowOthers),
+];
+
+describe('who reports to whom', () => {
+  it.each([
+    { by: 'the ID of the backend', said: { managersId: ' a ' } },
+    { by: "the company's own ID", said: { managersId: 'NB-a' } },
+    { by: 'the ID before the email', said: { managersId: 'a', managersEmail: 'c@northbay.example' } },
+    { by: 'the email where the ID is nobody’s', said: { managersId: 'gone', managersEmail: 'A@northbay.example ' } },
+    { by: 'the email before the name', said: { managersEmail: 'a@northbay.example', reportsTo: 'Name c' } },
+    { by: 'the name, whatever its accents and blanks', said: { reportsTo: ' náme  A' } },
+  ])('is found by $by', ({ said }) => {
+    const tree = reportingTree([person({ id: 'b', ...said }), person({ id: 'a' }), person({ id: 'c' })]);
+    expect(names(tree.tops)).toEqual(['a', 'c']);
+    expect(tree.tops.map((top) => names(tree.reportsOf(top)))).toEqual([['b'], []]);
+  });
+
+  it('is a top for nobody and for oneself, unknown for a stranger, named where two have the name, a ring where it is one', () => {
+    const tree = reportingTree([
+      person({ id: 'top' }),
+      person({ id: 'self', managersId: 'self' }),
+      person({ id: 'lost', reportsTo: 'Petra Holm', managersEmail: 'petra@northbay.example' }),
+      person({ id: 'other', managersId: 'NB-0007' }),
+      person({ id: 'under lost', managersId: 'lost' }),
+      person({ id: 'twin1', name: 'Anna Weber', department: 'Sales', managersId: 'top' }),
+      person({ id: 'twin2', name: 'Anna Weber', department: 'People', managersId: 'top' }),
+      person({ id: 'unsure', reportsTo: 'anna weber' }),
+      person({ id: 'ring1', managersId: 'ring2' }),
+      person({ id: 'ring2', managersId: 'ring1' }),
+      person({ id: 'under ring', managersId: 'ring1' }),
+    ]);
+    expect(names(tree.tops)).toEqual(['self', 'top']);
+    expect(tree.unknown.map(({ manager, people }) => [manager, names(people)])).toEqual([
+      ['Petra Holm, petra@northbay.example', ['lost']],
+      ['manager NB-0007', ['other']],
+    ]);
+    expect(tree.ambiguous.map((each) => [each.person.id, each.name, each.departments])).toEqual([
+      ['unsure', 'anna weber', ['Sales', 'People']],
+    ]);
+    expect(tree.loops.map(names)).toEqual([['ring1', 'ring2']]);
+    expect(names(tree.belowOthers)).toEqual(['under lost', 'under ring']);
+  });
+
+  it('has everybody exactly once, and counts who is below whom, whatever the records say', () => {
+    const count = 12;
+    const anybody = fc.integer({ min: 0, max: count + 2 }).map(String);
+    const said = fc.record({
+      managersId: fc.oneof(fc.constant(''), anybody),
+      managersEmail: fc.oneof(
+        fc.constant(''),
+        anybody.map((id) => `${id}@northbay.example`),
+      ),
+      reportsTo: fc.oneof(
+        fc.constant(''),
+        anybody.map((id) => `Name ${Number(id) % 5}`),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: count }), (records) => {
+        const people = records.map((each, id) => person({ id: String(id), name: `Name ${id % 5}`, ...each }));
+        const tree = reportingTree(people);
+        expect(everybody(tree).toSorted()).toEqual(names(people).toSorted());
+        const rows = openRows(tree, () => true);
+        expect(rows).toHaveLength(tree.size);
+        expect(Math.max(0, ...rows.map(({ level }) => level))).toBe(tree.levels);
+        for (const row of rows) expect(withAllBelow(tree, row.person)).toHaveLength(tree.countBelow(row.person) + 1);
+        for (const loop of tree.loops) expect(new Set(loop).size).toBe(loop.length);
+      }),
+    );
+  });
+
+  it('is made of ten thousand people in a line, and of as many below one', () => {
+    const line = Array.from({ length: 10_000 }, (_, at) =>
+      person({ id: `${at}`, managersId: at === 0 ? '' : `${at - 1}` }),
+    );
+    expect(reportingTree(line).levels).toBe(10_000);
+    const wide = Array.from({ length: 10_000 }, (_, at) => person({ id: `${at}`, managersId: at === 0 ? '' : '0' }));
+    expect(openRows(reportingTree(wide), () => true).at(-1)).toMatchObject({ level: 2, of: 9999, number: 9999 });
+  });
+});

@@ -1,0 +1,220 @@
+import { fold } from '@/lib/text-search';
+
+/** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
+export type LinePerson = {
+  readonly key: string;
+  readonly id: string;
+  readonly name: string;
+  readonly workMail: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly employmentId: string;
+  /** Who they report to, as their record says it: by ID, by email and by name, each perhaps empty. */
+  readonly managersId: string;
+  readonly managersEmail: string;
+  readonly reportsTo: string;
+};
+
+/** People whose records name somebody who is not there, as they name them. */
+type UnknownManager = { manager: string; people: readonly LinePerson[] };
+
+/** Somebody whose manager's name is that of several people. */
+type AmbiguousManager = { person: LinePerson; name: string; count: number; departments: readonly string[] };
+
+/** Who reports to whom. Everybody is in it once: in the tree, or in one of the lists of those who are not. */
+export type ReportingTree = {
+  /** Those who report to nobody, or to themselves. */
+  tops: readonly LinePerson[];
+  /** Direct reports by the manager's key, by name. */
+  reportsOf: (person: LinePerson) => readonly LinePerson[];
+  /** null for those at the top, and for those who are not in the tree. */
+  managerOf: (person: LinePerson) => LinePerson | null;
+  /** How many are below somebody in all. */
+  countBelow: (person: LinePerson) => number;
+  /** How many are in the tree. */
+  size: number;
+  /** How many levels it has. */
+  levels: number;
+  unknown: readonly UnknownManager[];
+  /** People who report to each other, in a ring. */
+  loops: readonly (readonly LinePerson[])[];
+  ambiguous: readonly AmbiguousManager[];
+  /** People below one who is not in the tree. */
+  belowOthers: readonly LinePerson[];
+};
+
+type Manager =
+  | { kind: 'none' }
+  | { kind: 'person'; person: LinePerson }
+  | { kind: 'unknown'; said: string }
+  | { kind: 'several'; people: readonly LinePerson[] };
+
+const noReports: readonly LinePerson[] = [];
+const byName = (one: LinePerson, other: LinePerson) => one.name.localeCompare(other.name, 'en');
+const idKey = (text: string) => text.trim();
+const mailKey = (text: string) => text.trim().toLowerCase();
+const nameKey = (text: string) => fold(text.trim().replace(/\s+/g, ' '));
+
+/** People by what they are called, each under what is not empty. */
+function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => string) {
+  const index = new Map<string, LinePerson[]>();
+  for (const person of people) {
+    const key = keyOf(person);
+    if (key === '') continue;
+    const same = index.get(key);
+    if (same) same.push(person);
+    else index.set(key, [person]);
+  }
+  return (key: string): readonly LinePerson[] => (key === '' ? noReports : (index.get(key) ?? noReports));
+}
+
+/** Finds a manager by ID, the backend's or the company's own, then by email, then by name; one that fits several does not count. */
+function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
+  const withId = indexBy(people, ({ id }) => idKey(id));
+  const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));
+  const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
+  const withName = indexBy(people, ({ name }) => nameKey(name));
+  return ({ managersId, managersEmail, reportsTo }) => {
+    const named = withName(nameKey(reportsTo));
+    const found = [
+      withId(idKey(managersId)),
+      withEmploymentId(idKey(managersId)),
+      withMail(mailKey(managersEmail)),
+      named,
+    ];
+    const [only] = found.find(({ length }) => length === 1) ?? [];
+    if (only) return { kind: 'person', person: only };
+    if (named.length > 1) return { kind: 'several', people: named };
+    const said = [reportsTo.trim(), managersEmail.trim()].filter((text) => text !== '').join(', ');
+    const id = managersId.trim();
+    if (said === '' && id === '') return { kind: 'none' };
+    return { kind: 'unknown', said: said || `manager ${id}` };
+  };
+}
+
+/** Makes the tree of people by what their records say. It takes time by their number, whatever they say of each other. */
+export function reportingTree(people: readonly LinePerson[]): ReportingTree {
+  const find = managerFinder(people);
+  const managers = new Map<LinePerson, LinePerson>();
+  const tops: LinePerson[] = [];
+  const unknown = new Map<string, LinePerson[]>();
+  const ambiguous: AmbiguousManager[] = [];
+  /** Whether somebody is in the tree, as far as it is known. */
+  const inTree = new Map<LinePerson, boolean>();
+  for (const person of people) {
+    const manager = find(person);
+    if (manager.kind === 'person' && manager.person !== person) {
+      managers.set(person, manager.person);
+      continue;
+    }
+    inTree.set(person, manager.kind === 'none' || manager.kind === 'person');
+    if (manager.kind === 'unknown') {
+      const same = unknown.get(manager.said);
+      if (same) same.push(person);
+      else unknown.set(manager.said, [person]);
+    } else if (manager.kind === 'several') {
+      const departments = manager.people.map(({ department }) => department).filter((text) => text !== '');
+      ambiguous.push({ person, name: person.reportsTo.trim(), count: manager.people.length, departments });
+    } else tops.push(person);
+  }
+
+  const loops: LinePerson[][] = [];
+  const belowOthers: LinePerson[] = [];
+  for (const person of people) {
+    // The way up, as far as it is not known yet.
+    const way: LinePerson[] = [];
+    const onWay = new Set<LinePerson>();
+    let at: LinePerson | undefined = person;
+    while (at !== undefined && !inTree.has(at) && !onWay.has(at)) {
+      way.push(at);
+      onWay.add(at);
+      at = managers.get(at);
+    }
+    const isLoop = at !== undefined && onWay.has(at);
+    const loop = isLoop && at !== undefined ? way.slice(way.indexOf(at)) : [];
+    if (loop.length > 0) loops.push(loop);
+    const isInside = !isLoop && at !== undefined && inTree.get(at) === true;
+    const members = new Set(loop);
+    for (const each of way) {
+      inTree.set(each, isInside);
+      if (!isInside && !members.has(each)) belowOthers.push(each);
+    }
+  }
+
+  const reports = new Map<LinePerson, LinePerson[]>();
+  for (const [person, manager] of managers) {
+    if (inTree.get(person) !== true) continue;
+    const same = reports.get(manager);
+    if (same) same.push(person);
+    else reports.set(manager, [person]);
+  }
+  for (const same of reports.values()) same.sort(byName);
+  tops.sort(byName);
+
+  // From the top down, so that whoever is below somebody comes after them.
+  const inOrder: { person: LinePerson; level: number }[] = tops.map((person) => ({ person, level: 1 }));
+  for (const { person, level } of inOrder) {
+    for (const report of reports.get(person) ?? noReports) inOrder.push({ person: report, level: level + 1 });
+  }
+  const below = new Map<LinePerson, number>();
+  for (const { person } of inOrder.toReversed()) {
+    const manager = managers.get(person);
+    if (manager) below.set(manager, (below.get(manager) ?? 0) + (below.get(person) ?? 0) + 1);
+  }
+
+  return {
+    tops,
+    reportsOf: (person) => reports.get(person) ?? noReports,
+    managerOf: (person) => (inTree.get(person) === true ? (managers.get(person) ?? null) : null),
+    countBelow: (person) => below.get(person) ?? 0,
+    size: inOrder.length,
+    levels: inOrder.at(-1)?.level ?? 0,
+    unknown: [...unknown].map(([manager, all]) => ({ manager, people: all })),
+    loops,
+    ambiguous,
+    belowOthers,
+  };
+}
+
+/** A row of the tree as far as it is open. */
+export type LineRow = {
+  readonly key: string;
+  readonly person: LinePerson;
+  /** From 1 at the top. */
+  readonly level: number;
+  /** Of how many who report to the same person, and which of them, from 1. */
+  readonly of: number;
+  readonly number: number;
+  /** null for somebody to whom nobody reports. */
+  readonly isOpen: boolean | null;
+};
+
+/** The rows of those whose managers are all open, from the top down. */
+export function openRows(tree: ReportingTree, isOpen: (person: LinePerson) => boolean): readonly LineRow[] {
+  const rows: LineRow[] = [];
+  const rowsOf = (people: readonly LinePerson[], level: number) =>
+    people.map((person, index) => ({ person, level, of: people.length, number: index + 1 }));
+  // The last one is the next.
+  const waiting = rowsOf(tree.tops, 1).toReversed();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const reports = tree.reportsOf(next.person);
+    const open = reports.length === 0 ? null : isOpen(next.person);
+    rows.push({ ...next, key: next.person.key, isOpen: open });
+    if (open === true) for (const row of rowsOf(reports, next.level + 1).toReversed()) waiting.push(row);
+  }
+  return rows;
+}
+
+/** Everybody below somebody, with themselves first. */
+export function withAllBelow(tree: ReportingTree, person: LinePerson): readonly LinePerson[] {
+  const all = [person];
+  for (const each of all) for (const report of tree.reportsOf(each)) all.push(report);
+  return all;
+}
+
+/** Those above somebody, the nearest first. */
+export function managersAbove(tree: ReportingTree, person: LinePerson): readonly LinePerson[] {
+  const above: LinePerson[] = [];
+  for (let next = tree.managerOf(person); next !== null; next = tree.managerOf(next)) above.push(next);
+  return above;
+}

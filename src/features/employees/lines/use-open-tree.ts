@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+
+import { managersAbove, openRows, type LinePerson, type ReportingTree } from './reporting-tree';
+
+/** A tree as far as somebody has opened it, and the person whose row is the current one. */
+export function useOpenTree(tree: ReportingTree, people: readonly LinePerson[]) {
+  // The second level is shown at first.
+  const [opened, setOpened] = useState<ReadonlySet<LinePerson>>(() => new Set(tree.tops));
+  const [current, setCurrent] = useState<LinePerson | null>(tree.tops[0] ?? null);
+  const rows = useMemo(() => openRows(tree, (person) => opened.has(person)), [tree, opened]);
+  const place = useMemo(() => rows.findIndex(({ person }) => person === current), [rows, current]);
+
+  return {
+    tree,
+    rows,
+    /** The current row; one that is not shown any more counts as the first. */
+    place: Math.max(0, place),
+    current,
+    setCurrent,
+    open: (some: readonly LinePerson[]) => setOpened(new Set([...opened, ...some])),
+    fold: (person: LinePerson) => {
+      const next = new Set(opened);
+      next.delete(person);
+      setOpened(next);
+      // Whoever was below is not shown any more.
+      if (current !== null && managersAbove(tree, current).includes(person)) setCurrent(person);
+    },
+    openAll: () => setOpened(new Set(people)),
+    foldAll: () => {
+      setOpened(new Set());
+      setCurrent(tree.tops[0] ?? null);
+    },
+    /** Opens the ways to some people. */
+    openWaysTo: (some: readonly LinePerson[]) => {
+      const next = new Set(opened);
+      for (const person of some) for (const manager of managersAbove(tree, person)) next.add(manager);
+      setOpened(next);
+    },
+  };
+}
+
+export type OpenTree = ReturnType<typeof useOpenTree>;

@@ -1,0 +1,228 @@
+import FoldVertical from 'lucide-react/icons/fold-vertical';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+
+import { LeaveGuard } from '@/components/leave-guard';
+import { ListWithDetails } from '@/components/list-with-details';
+import type { EmployeeSummary } from '@/domain/employee';
+import { limits } from '@/domain/limits';
+import { formatTime } from '@/lib/dates';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { Button } from '@/ui/button';
+import { SearchBox } from '@/ui/search-box';
+import { useMinWidth } from '@/ui/use-media-query';
+
+import { LineChart } from './lines/line-chart';
+import { LineTree, type TreeRows } from './lines/line-tree';
+import { NotInTree } from './lines/not-in-tree';
+import { PrintedTree } from './lines/printed-tree';
+import { ReadingCard } from './lines/reading-card';
+import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-tree';
+import { useOpenTree } from './lines/use-open-tree';
+import { useReading, type ReadLines } from './lines/use-reading';
+import { EmployeeDetailsPanel } from './list/employee-details';
+import { peopleCount, type EmployeeView } from './list/employees';
+
+type ReportingLinesProps = {
+  view: EmployeeView;
+  /** Called with people to choose in the list. */
+  onChoose: (people: readonly EmployeeSummary[]) => void;
+  /** Called where this part cannot be loaded. */
+  onClose: () => void;
+};
+
+/** Who reports to whom, read from everybody's record where somebody asks for it (docs/product.md 8.24). */
+export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
+  const reading = useReading(view.all);
+  const { data, work, failed } = reading;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {reading.announcement}
+      </p>
+      {data && !work.progress && !failed ? (
+        <OpenedLines
+          key={data.readAt.getTime()}
+          data={data}
+          view={view}
+          onChoose={onChoose}
+          onReadAgain={reading.readAll}
+        />
+      ) : (
+        <ReadingCard reading={reading} count={view.all.length} />
+      )}
+      <LeaveGuard unsaved={work.isRunning}>
+        The records are still being read. Leaving stops it, and nothing of them is kept.
+      </LeaveGuard>
+    </>
+  );
+}
+
+type OpenedLinesProps = {
+  data: ReadLines;
+  view: EmployeeView;
+  onChoose: (people: readonly EmployeeSummary[]) => void;
+  onReadAgain: () => void;
+};
+
+function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: OpenedLinesProps) {
+  const tree = useMemo(() => reportingTree(people), [people]);
+  const open = useOpenTree(tree, people);
+  const { rows, place, setCurrent } = open;
+  const [text, setText] = useState('');
+  const words = useMemo(() => wordsOf(text), [text]);
+  const employees = useMemo(() => new Map(view.all.map((employee) => [employee.key, employee])), [view.all]);
+  const detailsId = useId();
+  const treeRows = useRef<TreeRows>(null);
+  const chartEntry = useRef<HTMLElement>(null);
+  const wantsFocus = useRef(false);
+  const hasStepped = useRef(false);
+  const focusHeading = useCallback((heading: HTMLHeadingElement) => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    // For the sheet, which has not been opened yet.
+    heading.autofocus = true;
+    heading.focus();
+  }, []);
+  const isPhone = !useMinWidth(768);
+  const isWide = useMinWidth(limits.wideHeaderFrom);
+  const hasRoom = useMinWidth(1280);
+  const { selected, select, close } = view;
+  const hasChart = hasRoom && !(isWide && selected !== undefined);
+  const shownPlace = selected ? rows.findIndex(({ key }) => key === selected.key) : -1;
+  const current = rows[place]?.person;
+
+  function showDetails(person: LinePerson): void {
+    const employee = employees.get(person.key);
+    if (employee === undefined) return;
+    wantsFocus.current = true;
+    hasStepped.current = false;
+    select(employee);
+  }
+
+  /** Opens the details of the person so many rows further on, as long as there is one. */
+  function step(by: number): void {
+    const next = shownPlace < 0 ? undefined : rows[shownPlace + by];
+    const employee = next && employees.get(next.key);
+    if (next === undefined || employee === undefined) return;
+    wantsFocus.current = true;
+    hasStepped.current = true;
+    setCurrent(next.person);
+    select(employee);
+    treeRows.current?.reveal(shownPlace + by);
+  }
+
+  /** Makes somebody the current person of the tree, with the way to them open. */
+  function moveTo(person: LinePerson): void {
+    open.openWaysTo([person]);
+    setCurrent(person);
+  }
+
+  function find(typed: string): void {
+    setText(typed);
+    const wanted = wordsOf(typed);
+    if (wanted.length > 0) open.openWaysTo(people.filter(({ name }) => hasAllWords(fold(name), wanted)));
+  }
+
+  const found = words.length === 0 ? [] : rows.filter(({ person }) => hasAllWords(fold(person.name), words));
+
+  return (
+    <>
+      <p className="mt-1 text-muted print:hidden">
+        {peopleCount(tree.size)} on {tree.levels === 1 ? '1 level' : `${tree.levels} levels`}
+        {tree.tops.length > 1 && `, ${tree.tops.length.toLocaleString('en-US')} at the top`}. Read at{' '}
+        {formatTime(readAt)}.
+      </p>
+      <form
+        role="search"
+        className="mt-5 flex flex-wrap items-center gap-3 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found;
+          if (first) treeRows.current?.focus(rows.indexOf(first));
+        }}
+      >
+        <div className="w-full md:w-80">
+          <SearchBox
+            label="Find a person"
+            placeholder="Find a person"
+            value={text}
+            onType={find}
+            onKeep={() => undefined}
+          />
+        </div>
+        <Button look="secondary" icon={UnfoldVertical} className="max-md:flex-auto" onClick={open.openAll}>
+          Open all
+        </Button>
+        <Button look="secondary" icon={FoldVertical} className="max-md:flex-auto" onClick={open.foldAll}>
+          Fold all
+        </Button>
+        <p role="status" className="text-small text-muted">
+          {words.length > 0 && `${found.length.toLocaleString('en-US')} found`}
+        </p>
+        <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto md:ml-auto" onClick={onReadAgain}>
+          Read again
+        </Button>
+        <Button look="secondary" icon={Printer} className="max-md:flex-auto" onClick={() => window.print()}>
+          Print
+        </Button>
+      </form>
+      <div className="mt-4 [--around-details:268px] print:hidden">
+        <ListWithDetails
+          details={
+            selected && (
+              <EmployeeDetailsPanel
+                key={selected.id}
+                employee={selected}
+                place={shownPlace < 0 ? null : { number: shownPlace + 1, of: rows.length }}
+                onStep={step}
+                onHeading={focusHeading}
+                onClose={close}
+              />
+            )
+          }
+          openKey={selected?.id ?? null}
+          detailsId={detailsId}
+          onClose={close}
+        >
+          <div className="flex min-w-0 items-start gap-5">
+            <div className="min-w-0 flex-1">
+              {tree.tops.length > 0 && (
+                <LineTree
+                  open={open}
+                  words={words}
+                  isPhone={isPhone}
+                  handle={treeRows}
+                  selectedId={selected?.id ?? null}
+                  hasStepped={() => hasStepped.current}
+                  onDetails={showDetails}
+                  onLeave={() => chartEntry.current?.focus()}
+                  onPress={(person) => {
+                    if (!hasChart) showDetails(person);
+                  }}
+                />
+              )}
+              <NotInTree tree={tree} onDetails={showDetails} />
+            </div>
+            {hasChart && current && (
+              <LineChart
+                tree={tree}
+                person={current}
+                setEntry={(element) => {
+                  chartEntry.current = element;
+                }}
+                onMove={moveTo}
+                onDetails={() => showDetails(current)}
+                onChooseAll={() => onChoose(withAllBelow(tree, current).flatMap(({ key }) => employees.get(key) ?? []))}
+                onLeave={() => treeRows.current?.focus(place)}
+              />
+            )}
+          </div>
+        </ListWithDetails>
+      </div>
+      <PrintedTree tree={tree} />
+    </>
+  );
+}

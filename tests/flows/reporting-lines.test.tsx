@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { paths } from '@/domain/paths';
+
+import { address, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { chosenNames, panel, shownNames } from '../support/employee-list.ts';
+import { press } from '../support/form.ts';
+import { findToast } from '../support/toasts.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
+
+/** Who reports to whom, by name and the manager's: Ida leads, Ole and Kari under her, two under Ole; two in a ring, one lost. */
+const managers: Readonly<Record<string, string>> = {
+  'Ida Berg': '',
+  'Ole Lund': 'Ida Berg',
+  'Kari Moe': 'Ida Berg',
+  'Per Dahl': 'Ole Lund',
+  'Siv Aas': 'Ole Lund',
+  'Nils Ek': 'Marta Vik',
+  'Marta Vik': 'Nils Ek',
+  'Omar Li': 'Petra Holm',
+};
+
+const names = Object.keys(managers);
+
+const people = names.map((name, index) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { id: `p${index}`, firstName, lastName, workMail: `p${index}@northbay.example`, department: 'Sales' };
+});
+
+/** The names whose records are answered with an error. */
+const failing = new Set<string>();
+
+async function openLines(width: number = widths.wide, query = '') {
+  failing.clear();
+  setWidth(width);
+  await signedInAs('business');
+  answer('listEmployees', () => HttpResponse.json(people));
+  answer('employeeDetails', ({ request }) => {
+    const index = Number(/\/p(\d+)\//.exec(request.url)?.[1]);
+    const name = names[index] ?? '';
+    if (failing.has(name)) return HttpResponse.json({}, { status: 500 });
+    return HttpResponse.json({
+      ...people[index],
+      jobTitle: `Job ${index}`,
+      reportsTo: managers[name],
+      dateOfBirth: '1991-04-18',
+    });
+  });
+  const user = openApp(paths.employeeList + query);
+  await press(user, 'Reporting lines');
+  return user;
+}
+
+async function openTree(width?: number) {
+  const user = await openLines(width);
+  await press(user, 'Start');
+  await screen.findByRole('treegrid');
+  return user;
+}
+
+/** The names in the tree, with a level for each. */
+const treeRows = () =>
+  within(screen.getByRole('treegrid'))
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-level'))
+    .map((row) => `${row.getAttribute('aria-level')} ${names.find((name) => row.textContent.includes(name))}`);
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const focused = () => names.find((name) => document.activeElement?.textContent.includes(name));
+
+describe('reporting lines', () => {
+  it('say what they cost, read nothing by themselves, keep nothing after Stop, and are a view of the address', async () => {
+    const user = await openLines();
+    const letGo = hold('employeeDetails');
+    expect(address()).toBe(`${paths.employeeList}?view=reporting-lines`);
+    expect(screen.getByRole('button', { name: 'Reporting lines' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+    expect(callsOf('employeeDetails')).toEqual([]);
+    await press(user, 'Start');
+    expect(await screen.findByText('0 of 8 read')).toBeVisible();
+    await press(user, 'Stop');
+    await findToast('Stopped. Nothing was kept.');
+    letGo();
+    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+    await press(user, 'Reporting lines');
+    await waitFor(() => expect(shownNames()).toHaveLength(8));
+  });
+
+  it('are a tree opened to the second level, with one call each; who is not in it is named', async () => {
+    await openTree();
+    expect(callsOf('employeeDetails')).toHaveLength(8);
+    expect(treeRows()).toEqual(['1 Ida Berg', '2 Kari Moe', '2 Ole Lund']);
+    expect(screen.getByText(/^5 people on 3 levels\. Read at \d\d:\d\d [AP]M\.$/)).toBeVisible();
+    const others = screen.getByRole('region', { name: 'Not in the tree' });
+    expect(others).toHaveTextContent('3 people. A record says');
+    expect(others).toHaveTextContent('1 person reports to somebody who is not hereOmar Li names Petra Holm');
+    expect(others).toHaveTextContent('2 people report to each otherNils Ek and Marta Vik');
+    expect(document.body).not.toHaveTextContent('1991');
+  });
+
+  it('are read again for those who failed, or shown without them', async () => {
+    const user = await openLines();
+    failing.add('Kari Moe');
+    await press(user, 'Start');
+    expect(await screen.findByText('7 of 8 read')).toBeVisible();
+    expect(screen.getByText('1 not read')).toBeVisible();
+    await press(user, 'Try 1 again');
+    await screen.findByText('7 of 8 read');
+    failing.clear();
+    await press(user, 'Try 1 again');
+    await screen.findByRole('treegrid');
+    expect(callsOf('employeeDetails')).toHaveLength(10);
+    failing.add('Kari Moe');
+    await press(user, 'Read again');
+    await press(user, 'Show the tree without them');
+    await waitFor(() => expect(treeRows()).toEqual(['1 Ida Berg', '2 Ole Lund']));
+  });
+
+  it('are walked by keyboard as a tree is', async () => {
+    const user = await openTree();
+    rowOf('Ida Berg').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Ole Lund');
+    expect(rowOf('Ole Lund')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowRight}');
+    expect(treeRows()).toEqual(['1 Ida Berg', '2 Kari Moe', '2 Ole Lund', '3 Per Dahl', '3 Siv Aas']);
+    expect(rowOf('Siv Aas')).toHaveAttribute('aria-posinset', '2');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Per Dahl');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Siv Aas');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Ole Lund');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(focused()).toBe('Ida Berg');
+    expect(rowOf('Ole Lund')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('k');
+    expect(focused()).toBe('Kari Moe');
+    await user.keyboard('*');
+    expect(treeRows()).toHaveLength(5);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveFocus());
+    expect(panel()).toHaveTextContent('2 of 5');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Ole Lund'));
+    await press(user, 'Close details');
+    await waitFor(() => expect(focused()).toBe('Ole Lund'));
+  });
+
+  it('find a person by opening the way, and have a chart that moves the tree and chooses all below', async () => {
+    const user = await openTree();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'siv');
+    expect(screen.getByText('1 found')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Siv Aas');
+    const chart = screen.getByRole('region', { name: 'Chart' });
+    expect(chart).toHaveTextContent('2 of 2 who report to Ole Lund');
+    await user.keyboard('{F6}');
+    expect(within(chart).getByRole('heading', { name: 'Siv Aas' })).toHaveFocus();
+    await user.click(within(chart).getByRole('button', { name: /Ole Lund/ }));
+    expect(within(chart).getByRole('heading', { name: 'Ole Lund' })).toHaveFocus();
+    expect(chart).toHaveTextContent('2 people below in all.');
+    await user.click(within(chart).getByRole('button', { name: 'Previous' }));
+    expect(chart).toHaveTextContent('1 of 2 who report to Ida Berg');
+    await user.click(within(chart).getByRole('button', { name: 'Next' }));
+    await user.keyboard('{F6}');
+    expect(focused()).toBe('Ole Lund');
+    await user.click(within(chart).getByRole('button', { name: 'Choose all 3' }));
+    await waitFor(() => expect(chosenNames()).toEqual(['Ole Lund', 'Per Dahl', 'Siv Aas']));
+    expect(address()).toBe(paths.employeeList);
+  });
+
+  it('are printed whole, however much is folded', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const user = await openTree();
+    await press(user, 'Fold all');
+    expect(treeRows()).toEqual(['1 Ida Berg']);
+    await press(user, 'Print');
+    expect(print).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('beforeprint'));
+    const printed = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    expect(printed).toEqual(expect.arrayContaining(['Siv Aas · Job 4 · Sales']));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('are a tree on a phone, whose rows open the details; leaving the page forgets them', async () => {
+    const user = await openTree(widths.phone);
+    expect(screen.queryByRole('region', { name: 'Chart' })).toBeNull();
+    await press(user, 'Open Ole Lund');
+    expect(treeRows()).toHaveLength(5);
+    await user.click(screen.getByText('Per Dahl'));
+    expect(within(await screen.findByRole('dialog')).getByRole('heading', { level: 2 })).toHaveTextContent('Per Dahl');
+    await press(user, 'Close details');
+    goTo(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    goTo(`${paths.employeeList}?view=reporting-lines`);
+    expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
+  });
+});
