@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+
 import { employeeFields, employeeRows, type EmployeeField } from '../../src/domain/employee';
 import { typedPerson } from '../support/people.ts';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
-import { expect, test } from './support/test';
+import { hold } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
 
 const names = ['Ada', 'Bo', 'Cy'];
 
@@ -27,6 +30,15 @@ const file = {
   ),
 };
 
+/** Chooses the file, and has its people sent. */
+async function importFile(page: Page) {
+  await page.goto('/business/employee-list/import');
+  await page.getByLabel('Choose file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Match columns' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 people' }).click();
+}
+
 test('a reload during an import comes back to where it stood, and nobody is sent twice', async ({ page, watch }) => {
   // The reload breaks the connection of the second call.
   watch.allow(/api\/employee/);
@@ -38,11 +50,7 @@ test('a reload during an import comes back to where it stood, and nobody is sent
     if (isHeld && calls === 2) return;
     await route.fallback();
   });
-  await page.goto('/business/employee-list/import');
-  await page.getByLabel('Choose file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Match columns' }).click();
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByRole('button', { name: 'Import 3 people' }).click();
+  await importFile(page);
   await expect(page.getByRole('heading', { name: '1 of 3 people sent' })).toBeVisible();
   await expect.poll(() => calls).toBe(2);
   await expectToFit(page);
@@ -60,4 +68,20 @@ test('a reload during an import comes back to where it stood, and nobody is sent
     await page.getByRole('searchbox').fill(`${name.toLowerCase()}@import.example`);
     await expect(page.getByText(/^1 of \d+ people$/)).toBeVisible();
   }
+});
+
+test('two tabs with one file: the second waits, and then imports nobody twice', { tag: wideOnly }, async ({ page }) => {
+  await signInBusiness(page);
+  const letGo = await hold(page, '**/api/employee');
+  await importFile(page);
+  await expect(page.getByRole('heading', { name: '0 of 3 people sent' })).toBeVisible();
+
+  const second = await page.context().newPage();
+  await importFile(second);
+  await expect(second.getByRole('heading', { name: 'An import goes on in another tab' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible();
+  await second.getByRole('button', { name: 'Try again' }).click();
+  await expect(second.getByRole('heading', { name: '0 of 3 people imported' })).toBeVisible();
+  await expect(second.getByText('3 already here')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/paths';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
+import { db } from '../../mock-api/node.ts';
 import { address, goTo, loadApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { figures, mailOf, openImport, reloadImport, storedMails, stubLocks } from '../support/import.ts';
@@ -99,16 +100,21 @@ describe('an import', () => {
     expect(storedMails()).toEqual(mails);
   });
 
-  it('leaves out whoever came into the company since the rows were checked', async () => {
-    const user = await openImport(names);
-    const { db } = await import('../../mock-api/node.ts');
-    const [anybody] = db.tables.employees;
-    if (anybody) db.tables.employees.push({ ...anybody, id: 'since', workMail: ` ${mailOf('bo').toUpperCase()}` });
-    await press(user, 'Go on');
-    await findTitle('2 of 3 people imported');
-    expect(screen.getByText('1 already here')).toBeVisible();
-    expect(posts()).toBe(2);
-  });
+  it.each([
+    { known: [], title: '2 of 3 people imported', legend: '1 already here', calls: 2 },
+    { known: [[mailOf('Bo'), 1]], title: '3 of 3 people imported', legend: '3 imported', calls: 3 },
+  ] satisfies { known: [string, number][]; [more: string]: unknown }[])(
+    'leaves out whoever came into the company since the rows were checked ($legend)',
+    async ({ known, title, legend, calls }) => {
+      const user = await openImport(names, { known });
+      const [anybody] = db.tables.employees;
+      if (anybody) db.tables.employees.push({ ...anybody, id: 'since', workMail: ` ${mailOf('bo').toUpperCase()}` });
+      await press(user, 'Go on');
+      await findTitle(title);
+      expect(screen.getByText(legend)).toBeVisible();
+      expect(posts()).toBe(calls);
+    },
+  );
 });
 
 describe('a row whose answer never came', () => {
@@ -313,7 +319,9 @@ it('what was not imported leaves as a file, with its own columns and why', async
     const { workMail } = (await request.clone().json()) as { workMail: string };
     return workMail === mailOf('Bo') ? refuse(409) : undefined;
   });
-  const user = await openImport(names, [{ line: 9, cells: ['=1+1'], why: 'Work Email: Fill this in.' }]);
+  const user = await openImport(names, {
+    leftOut: [{ line: 9, cells: ['=1+1'], why: 'Work Email: Fill this in.' }],
+  });
   await press(user, 'Go on');
   await findTitle('2 of 4 people imported');
   expect(screen.getByText('1 with problems')).toBeVisible();

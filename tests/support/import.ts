@@ -18,16 +18,22 @@ function readyRow(name: string, index: number) {
   return { line: index + 2, entry, cells: [name, mailOf(name)] };
 }
 
+type Kept = {
+  leftOut?: readonly object[];
+  /** The work mails that somebody had already when the rows were checked. */
+  known?: readonly [mail: string, count: number][];
+};
+
 /** Keeps an import of some people on the device, as the page does before it sends the first of them. */
-async function keepPeople(names: readonly string[], leftOut: readonly object[] = []): Promise<void> {
-  const head = { fileName: 'people.csv', headings: ['Name', 'Mail'], leftOut, before: null };
+async function keepPeople(names: readonly string[], { leftOut = [], known = [] }: Kept): Promise<void> {
+  const head = { fileName: 'people.csv', headings: ['Name', 'Mail'], leftOut, known, before: null };
   await keepImport(head, names.map(readyRow));
 }
 
 /** Opens the page of an import of some people, which waits as after a reload. */
-export async function openImport(names: readonly string[], leftOut: readonly object[] = []): Promise<UserEvent> {
+export async function openImport(names: readonly string[], kept: Kept = {}): Promise<UserEvent> {
   await signedInAs('business');
-  await keepPeople(names, leftOut);
+  await keepPeople(names, kept);
   const user = await openAs('business', paths.employeeImport);
   await screen.findByText(/You were here/);
   return user;

@@ -90,7 +90,7 @@ function createKept(rows: readonly ReadyRow[]) {
 /** An import of some people, as one tab has it, which can be loaded anew. */
 function begin(count: number) {
   const rows = planned(count);
-  const head: Head = { fileName: 'people.csv', headings: ['Name'], leftOut: [], before: null };
+  const head: Head = { fileName: 'people.csv', headings: ['Name'], leftOut: [], known: [], before: null };
   const { kept, values } = createKept(rows);
   const backend = createBackend();
   let shown: ImportState | undefined;

@@ -12,7 +12,7 @@ import { createStopwatch } from '@/ui/work-words';
 import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import { countByMail, countRows, findAdded, isLookedUp, lostMark, type ImportRow, type Mark } from './rows';
+import { countInFile, countRows, findAdded, isLookedUp, lostMark, type ImportRow, type Mark } from './rows';
 import { announcementOf, stateOf, type Head, type ImportState } from './state';
 
 const { audience } = audiences.business;
@@ -96,10 +96,8 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
 
   /** Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. */
   async function readBefore(): Promise<void> {
-    const known = countByMail(queries.getQueryData(employeesQuery().queryKey) ?? []);
-    const people = countByMail(await rereadEmployees(queries));
-    const asked = new Set(rows.map(({ entry }) => mailKey(entry.workMail)));
-    const before = [...people].filter(([mail]) => asked.has(mail));
+    const known = new Map(head.known);
+    const before = countInFile(rows, await rereadEmployees(queries));
     head = { ...head, before };
     const isNew = new Set(before.flatMap(([mail, count]) => (count > (known.get(mail) ?? 0) ? [mail] : [])));
     for (const row of rows) {

@@ -90,13 +90,22 @@ export const isLookedUp = ({ mark }: ImportRow): boolean =>
   mark.standing === 'unknown' || (mark.mustLook && ['left', 'again'].includes(mark.standing));
 
 /** How many people have each work mail, by `mailKey`. */
-export function countByMail(people: readonly Pick<EmployeeSummary, 'workMail'>[]): Map<string, number> {
+function countByMail(people: readonly Pick<EmployeeSummary, 'workMail'>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { workMail } of people) {
     const key = mailKey(workMail);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
+}
+
+/** The same of those work mails that are in the file. */
+export function countInFile(
+  rows: readonly Pick<ReadyRow, 'entry'>[],
+  people: readonly Pick<EmployeeSummary, 'workMail'>[],
+): [mail: string, count: number][] {
+  const asked = new Set(rows.map(({ entry }) => mailKey(entry.workMail)));
+  return [...countByMail(people)].filter(([mail]) => asked.has(mail));
 }
 
 /**

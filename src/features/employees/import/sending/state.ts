@@ -9,9 +9,14 @@ export type Head = {
   fileName: string;
   headings: readonly string[];
   leftOut: readonly LeftOutRow[];
-  /** How many people had each work mail before anything was sent; null as long as nobody has looked. */
-  before: readonly (readonly [mail: string, count: number])[] | null;
+  /** How many people had each work mail when the rows were checked: of those it was agreed to add another one. */
+  known: MailCounts;
+  /** How many had each before anything was sent; null as long as nobody has looked. */
+  before: MailCounts | null;
 };
+
+/** How many people have a work mail, by `mailKey`, of those in the file. */
+type MailCounts = readonly (readonly [mail: string, count: number])[];
 
 /** Why an import waits: what is said, with a second line, and whether its button is 'Go on now'. */
 type ImportPause = {

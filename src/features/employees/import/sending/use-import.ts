@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { employeesQuery } from '@/api/employees';
 import { keepImport, openKeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
 import { ownImportKey, removeImportKey } from '@/session/import-key';
@@ -13,7 +14,7 @@ import { createKeeper } from './keeper';
 import { takeImport } from './lock';
 import type { ImportPlan, ReadyRow } from './plan';
 import { importQueryKey } from './query-key';
-import { toRows } from './rows';
+import { countInFile, toRows } from './rows';
 import type { Head, ImportState } from './state';
 
 /*
@@ -32,6 +33,9 @@ const importQuery = () =>
     structuralSharing: false,
   });
 
+/** What was checked, with what was known of the company then. */
+type Planned = Pick<ImportPlan, 'rows'> & { head: Head };
+
 /** What sends it, or what waits for another tab. */
 const jobQuery = () =>
   queryOptions<Job | null>({
@@ -43,7 +47,7 @@ const jobQuery = () =>
 
 /** What was to be sent while another tab had an import. */
 const waitingQuery = () =>
-  queryOptions<ImportPlan | null>({
+  queryOptions<Planned | null>({
     queryKey: ['import waiting'],
     queryFn: skipToken,
     gcTime: Infinity,
@@ -156,14 +160,19 @@ async function restore(client: QueryClient): Promise<ImportState | null> {
   }
 }
 
+/** What was checked, with what the page knows of the company now. */
+function planned(client: QueryClient, { rows, ...plan }: ImportPlan): Planned {
+  const known = countInFile(rows, client.getQueryData(employeesQuery().queryKey) ?? []);
+  return { rows, head: { ...plan, known, before: null } };
+}
+
 /** Begins to send what was checked. */
-async function start(client: QueryClient, plan: ImportPlan): Promise<void> {
-  const { fileName, headings, rows, leftOut } = plan;
+async function start(client: QueryClient, plan: Planned): Promise<void> {
+  const { head, rows } = plan;
   await discard(client);
   const release = await takeImport();
   client.setQueryData(waitingQuery().queryKey, release === null ? plan : null);
   if (release === null) return void client.setQueryData(importQuery().queryKey, elsewhere);
-  const head: Head = { fileName, headings, leftOut, before: null };
   const kept = await keepImport(head, rows).catch((reason: unknown) => {
     log('The import could not be kept on this device.', reason);
     return null;
@@ -191,7 +200,7 @@ export function useImport() {
   const actions = useMemo(
     () => ({
       /** Begins to send, in place of an import that has ended. */
-      start: (plan: ImportPlan) => start(client, plan),
+      start: (plan: ImportPlan) => start(client, planned(client, plan)),
       pause: () => jobOf(client)?.pause(),
       /** Ends a pause, sends what was left after Stop, and asks again whether another tab still has it. */
       resume: () => {
