@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ImportRun } from './sending/import-run';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
+import { peopleText, withCommas } from './texts';
 
 /**
  * The import that goes on or has ended, in place of the steps before it.
@@ -12,8 +13,17 @@ export function SendingStep({ children }: { children: ReactNode }) {
   const { state, isReady } = useImport();
   if (!isReady) return null;
   if (state === null) return children;
+  const { fileName, phase, counts, all } = state;
   return (
     <div className="mx-auto max-w-280">
+      {fileName !== '' && (
+        <p className="mt-1 text-muted">
+          <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}
+          {phase === 'done' || counts.total === all
+            ? peopleText(all)
+            : `${withCommas(counts.total)} of ${peopleText(all)}`}
+        </p>
+      )}
       <StepList current="import" leadsBack={false} />
       <div className="mt-5">
         <ImportRun />

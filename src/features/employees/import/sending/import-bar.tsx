@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
+import { withCommas } from './state';
 import { useImport } from './use-import';
 
 /** A ref, since the bar goes when the import has ended. */
@@ -37,10 +38,10 @@ export function ImportBar() {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-3 text-small">
           <p className="truncate font-semibold tabular-nums">
-            {isPaused ? (reason?.text ?? 'Paused.') : `Importing ${counts.total} people`}
+            {isPaused ? (reason?.text ?? 'Paused.') : `Importing ${withCommas(counts.total)} people`}
           </p>
           <p className="whitespace-nowrap text-muted tabular-nums">
-            {sent} of {counts.total}
+            {withCommas(sent)} of {withCommas(counts.total)}
             {counts.failed > 0 && <span className="max-md:sr-only">{` \u00b7 ${counts.failed} failed`}</span>}
           </p>
         </div>

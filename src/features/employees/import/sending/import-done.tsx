@@ -11,7 +11,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import type { ImportState } from './state';
+import { withCommas, type ImportState } from './state';
 import type { useImport } from './use-import';
 
 type Part = { text: string; count: number; className: string };
@@ -36,7 +36,7 @@ function summaryOf({ all, counts, wasStopped }: ImportState): string {
   const stopped = wasStopped ? 'Stopped. ' : '';
   return rest === 1
     ? `${stopped}1 row was not imported. It waits here until you are done with it.`
-    : `${stopped}${rest} rows were not imported. They wait here until you are done with them.`;
+    : `${stopped}${withCommas(rest)} rows were not imported. They wait here until you are done with them.`;
 }
 
 /** A ref, since a button goes with its press. */
@@ -55,7 +55,7 @@ export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneP
   return (
     <div className="p-4 md:p-7">
       <h2 className="text-h2">
-        {counts.in} of {all} people imported
+        {withCommas(counts.in)} of {withCommas(all)} people imported
       </h2>
       <p className="mt-1 text-muted">{summaryOf(state)}</p>
       <div aria-hidden className="mt-4 flex gap-1">
@@ -71,7 +71,7 @@ export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneP
         {partsOf(state).map(({ text, count, className }) => (
           <li key={text} className="flex items-center gap-2">
             <span aria-hidden className={clsx('h-2 w-5 rounded-full', className)} />
-            {count} {text}
+            {withCommas(count)} {text}
           </li>
         ))}
       </ul>

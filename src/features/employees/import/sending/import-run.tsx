@@ -11,7 +11,7 @@ import { Progress } from '@/ui/progress';
 
 import { ImportDone } from './import-done';
 import { FailedLines, MissedLines } from './row-lines';
-import type { ImportState } from './state';
+import { withCommas, type ImportState } from './state';
 import { useImport } from './use-import';
 
 /** The import of the signed-in person: how it goes, and how it ended (docs/product.md 8.13, 8.14). Nothing without one. */
@@ -62,7 +62,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4 p-4 md:p-7">
       <h2 className="min-w-0 flex-1 text-h2 tabular-nums max-md:basis-full">
-        {sent} of {counts.total} people sent
+        {withCommas(sent)} of {withCommas(counts.total)} people sent
       </h2>
       <div className="flex gap-2 max-md:order-last max-md:w-full">
         <Button
@@ -110,7 +110,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
 
 /** Speed and time left while it is under way, and how many rows stand how as soon as that says more than the title. */
 function figuresOf({ counts, phase, speed, secondsLeft, missed }: ImportState): { label: string; value: string }[] {
-  const figure = (label: string, value: number) => ({ label, value: String(value) });
+  const figure = (label: string, value: number) => ({ label, value: withCommas(value) });
   const failed = figure('Failed', counts.failed);
   const all = [figure('In', counts.in), figure('Not known yet', counts.unknown), failed, figure('Left', counts.left)];
   if (phase === 'paused') return all;

@@ -105,7 +105,8 @@ function phaseOf({ run, isRestored }: Work, { left, unknown }: Counts): 'running
 
 function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   if (run === null) {
-    const text = `You were here. ${counts.in} ${areIs(counts.in)} in, ${counts.left + counts.unknown} ${areIs(counts.left + counts.unknown)} left.`;
+    const left = counts.left + counts.unknown;
+    const text = `You were here. ${withCommas(counts.in)} ${areIs(counts.in)} in, ${withCommas(left)} ${areIs(left)} left.`;
     return { by: 'reload', text, detail: 'Nobody is sent twice.' };
   }
   if (isSessionOver) {
@@ -115,6 +116,9 @@ function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   const detail = run.retryAt === null ? 'Go on when you like.' : 'It goes on by itself then, with one person first.';
   return { by: 'run', text: pauseReason(run), detail: `${detail} You can leave this page.` };
 }
+
+/** '5,000', as it is shown everywhere. */
+export const withCommas = (count: number): string => count.toLocaleString('en-US');
 
 const areIs = (count: number): string => (count === 1 ? 'is' : 'are');
 
@@ -140,16 +144,16 @@ export function announcementOf(before: ImportState | null, now: Omit<ImportState
   const { counts, phase, pause } = now;
   const sent = counts.total - counts.left;
   // What a page begins with is read, not announced.
-  if (before === null) return phase === 'running' ? `Importing ${counts.total} people.` : '';
+  if (before === null) return phase === 'running' ? `Importing ${withCommas(counts.total)} people.` : '';
   if (phase !== before.phase) {
     if (phase === 'running') return 'Going on.';
     if (phase === 'paused') return pause?.text ?? '';
     // The message at the end says the same.
     if (phase === 'elsewhere' || !now.wasStopped) return '';
-    return `${counts.in} of ${now.all} people imported.`;
+    return `${withCommas(counts.in)} of ${withCommas(now.all)} people imported.`;
   }
   if (phase !== 'running') return '';
   const tenthOf = (count: number) => Math.floor((count * 10) / counts.total);
   const sentBefore = before.counts.total - before.counts.left;
-  return tenthOf(sent) > tenthOf(sentBefore) ? `${sent} of ${counts.total} sent.` : '';
+  return tenthOf(sent) > tenthOf(sentBefore) ? `${withCommas(sent)} of ${withCommas(counts.total)} sent.` : '';
 }

@@ -15,7 +15,7 @@ import { takeImport } from './lock';
 import type { ImportPlan, ReadyRow } from './plan';
 import { importQueryKey } from './query-key';
 import { countInFile, toRows } from './rows';
-import type { Head, ImportState } from './state';
+import { withCommas, type Head, type ImportState } from './state';
 
 /*
  * The import of the signed-in person as a query of their cache: it goes on while they read other pages, and ends with the
@@ -131,7 +131,7 @@ function addJob(client: QueryClient, parts: JobParts): Job {
     // Whoever reads another page would otherwise only see the bar go.
     onEnd: () => {
       const { counts, all } = client.getQueryData(importQuery().queryKey) ?? elsewhere;
-      notify.success(`${counts.in} of ${all} people imported.`);
+      notify.success(`${withCommas(counts.in)} of ${withCommas(all)} people imported.`);
     },
   });
   client.setQueryData(jobQuery().queryKey, job);
