@@ -61,6 +61,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   let isLeft = false;
   let shown: ImportState | null = null;
 
+  const shownPhase = () => shown?.phase;
   const isSame = (): boolean => !isLeft && sessionOwner() === owner;
   const hasUnknown = (): boolean => rows.some(({ mark: { standing } }) => standing === 'unknown');
   const isRunning = (): boolean => isSame() && runState?.status === 'running';
@@ -238,8 +239,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   async function end(): Promise<void> {
     await inFlight.catch(() => undefined);
     if (!isSame()) return;
-    lock?.();
-    lock = null;
+    letGo();
     // Once, and not for each of them.
     await readAgain(queries, employeesQuery().queryKey);
     if (isDone()) await keeper.forget();
@@ -249,7 +249,14 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
 
   const isDone = (): boolean => head.leftOut.length === 0 && rows.every(({ mark: { standing } }) => standing === 'in');
 
+  /** Another tab may import while rows only wait here. */
+  function letGo(): void {
+    lock?.();
+    lock = null;
+  }
+
   publish();
+  if (shownPhase() === 'done') letGo();
   return {
     head: () => head,
     rows,
@@ -262,8 +269,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     stop: () => {
       if (run !== null) return run.stop();
       runState = { ...firstState(rows.length), status: 'stopped' };
-      lock?.();
-      lock = null;
+      letGo();
       publish();
     },
     /** Sends the failed rows again. */
