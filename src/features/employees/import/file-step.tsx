@@ -81,7 +81,7 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
             </div>
             <label
               className={clsx(
-                'inline-flex min-h-10 items-center justify-center gap-2 rounded-field border px-4 font-semibold max-md:w-full',
+                'relative inline-flex min-h-10 items-center justify-center gap-2 overflow-hidden rounded-field border px-4 font-semibold max-md:w-full',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11',
                 table === undefined
                   ? 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover'
@@ -93,7 +93,8 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
               <input
                 type="file"
                 accept={accepted}
-                className="sr-only"
+                // As large as the button, so that its focus is seen and a file can be dropped on it.
+                className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
                 onChange={({ target }) => {
                   const chosen = target.files?.[0];
                   if (chosen) onChoose(chosen);
