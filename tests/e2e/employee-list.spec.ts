@@ -37,8 +37,6 @@ test('people are chosen by department; the heads stay in sight and lead from one
   await signInBusiness(page);
   await page.goto('/business/employee-list?group=department');
   const fold = page.getByRole('button', { name: /^Fold / });
-  await fold.first().waitFor();
-  const departments = await fold.count();
   await page
     .getByRole('checkbox', { name: /^Select all in / })
     .first()
@@ -51,7 +49,7 @@ test('people are chosen by department; the heads stay in sight and lead from one
   await page.keyboard.press('Escape');
   await expect(toolbar).toBeHidden();
   await fold.first().click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(departments);
+  await expect(fold).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Open / }).first()).toBeFocused();
 });
 
