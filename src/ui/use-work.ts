@@ -22,6 +22,8 @@ export type WorkProgress = {
   timeLeft: string;
   /** Why it waits, and until when; '' while it is under way. */
   pause: string;
+  /** Whether a person has paused it. */
+  isByPerson: boolean;
   /** Whether it takes long enough for a bar of its own. */
   isLong: boolean;
 };
@@ -56,7 +58,7 @@ type Run<T> = Description & {
 };
 
 /** What the buttons of the work do. */
-type Controls = { stop: () => void; resume: () => void; leave: () => void };
+type Controls = { stop: () => void; pause: () => void; resume: () => void; leave: () => void };
 
 /**
  * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17): one task, or one call for each
@@ -79,7 +81,7 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     onBusy?.(true);
     const page = pageSignal();
     page?.addEventListener('abort', controls.leave);
-    const state: WorkProgress = { ...first, done: 0, failed: 0, timeLeft: '', pause: '' };
+    const state: WorkProgress = { ...first, done: 0, failed: 0, timeLeft: '', pause: '', isByPerson: false };
     const update = (change: Partial<WorkProgress>) => {
       Object.assign(state, change);
       if (running.current === controls) setProgress({ ...state });
@@ -113,7 +115,10 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     const controller = new AbortController();
     const { signal } = controller;
     const stop = () => controller.abort();
-    const shown = show({ title, total, isLong, doneWord: '' }, { stop, resume: () => undefined, leave: stop });
+    const shown = show(
+      { title, total, isLong, doneWord: '' },
+      { stop, pause: () => undefined, resume: () => undefined, leave: stop },
+    );
     const { state } = shown;
     const onProgress = (done: number, all: number) => {
       if (!signal.aborted) shown.report({ done, total: all });
@@ -148,11 +153,12 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
       },
       onChange: (state) => {
         newest = state;
-        const { done, failed, total, status } = state;
+        const { done, failed, total, status, isByPerson } = state;
         const pause = status === 'paused' ? pauseText(state) : '';
         if (isOver) {
           if (isLatest()) onEnd(state, true);
-        } else if (pause !== '' || status === 'running') shown.report({ done: done + failed, failed, total, pause });
+        } else if (pause !== '' || status === 'running')
+          shown.report({ done: done + failed, failed, total, pause, isByPerson });
       },
     });
     const shown = show({ title, total: items.length, isLong, doneWord }, run);
@@ -174,6 +180,8 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
       if (!running.current) void startRun(run);
     },
     stop: () => running.current?.stop(),
+    /** Sends nothing more until `resume`; a task that is one piece goes on. */
+    pause: () => running.current?.pause(),
     /** Ends a pause. */
     resume: () => running.current?.resume(),
     /** As of now; a render may be older. It is while it is paused. */

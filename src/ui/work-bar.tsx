@@ -20,14 +20,24 @@ type WorkBarProps = {
   stopButton?: RefObject<HTMLElement | null>;
   onStop: () => void;
   onResume: () => void;
+  /** Brings back the dialog that shows it in full. */
+  onOpen?: (() => void) | undefined;
 };
 
 /**
  * Long work that is under way or paused: what it is, how far it has come, Stop and 'Go on now'. It takes the focus of what
  * was pressed and is gone.
  */
-export function WorkBar({ icon: Icon, isDangerous = false, progress, stopButton, onStop, onResume }: WorkBarProps) {
-  const { title, done, failed, total, doneWord, timeLeft, pause } = progress;
+export function WorkBar({
+  icon: Icon,
+  isDangerous = false,
+  progress,
+  stopButton,
+  onStop,
+  onResume,
+  onOpen,
+}: WorkBarProps) {
+  const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson } = progress;
   const isPaused = pause !== '';
   const ownButton = useRef<HTMLElement>(null);
   const stop = stopButton ?? ownButton;
@@ -58,9 +68,14 @@ export function WorkBar({ icon: Icon, isDangerous = false, progress, stopButton,
         </div>
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       </div>
+      {onOpen && (
+        <Button look="secondary" className={clsx(isPaused && 'max-md:flex-1')} onClick={onOpen}>
+          Open
+        </Button>
+      )}
       {isPaused && (
         <Button look="secondary" icon={Play} sends className="max-md:flex-1" onClick={onResume}>
-          Go on now
+          {isByPerson ? 'Go on' : 'Go on now'}
         </Button>
       )}
       <Button
@@ -90,7 +105,7 @@ function FailureBadge({ text }: { text: string }) {
 
 /** The strip over a work bar: why the work waits, and until when. Nothing while it is under way. */
 export function PauseStrip({ progress, className }: { progress: WorkProgress; className?: string }) {
-  if (progress.pause === '') return null;
+  if (progress.pause === '' || progress.isByPerson) return null;
   return (
     <p className={clsx('flex gap-2.5 bg-blaze-soft py-2 text-small font-semibold text-blaze-soft-ink', className)}>
       <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />

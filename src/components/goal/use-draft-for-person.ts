@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-import { isUnanswered } from '@/api/failure';
+import { ApiFailure, isUnanswered } from '@/api/failure';
 import { createGoal, goalsQuery } from '@/api/goals';
 import { keepDraftedFor } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
@@ -10,30 +11,48 @@ import { ownerOrTokenHash } from '@/session/owner';
 
 const { audience } = audiences.business;
 
+/** Says that the answer was not waited for any longer. */
+export const noAnswerInTime = 'No answer in time.';
+
 /**
  * Drafts goals for a person, and keeps on this device for whom (docs/product.md 8.11): also where no answer came, since the
  * record may be there.
- * @returns the function that sends; it takes the person's key in the employee list, null where nobody was chosen. It throws
- * an ApiFailure
+ * - `draftFor` sends; it takes the person's key in the employee list, null where nobody was chosen, and in milliseconds how
+ *   long an answer is waited for. It throws an ApiFailure
+ * - `whenKept` resolves once for whom the last one was is kept, or could not be
  */
 export function useDraftForPerson() {
   const queries = useQueryClient();
-  const { mutate } = useMutation(keepDraftedFor());
-  return async (person: string | null, kind: GoalKind, request: GoalRequest): Promise<void> => {
+  const { mutateAsync } = useMutation(keepDraftedFor());
+  /** Ends with the last that is to be kept: they are written one after the other. */
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function draftFor(
+    person: string | null,
+    kind: GoalKind,
+    request: GoalRequest,
+    { answersWithinMs }: { answersWithinMs?: number } = {},
+  ): Promise<void> {
     const { role, goal } = request;
     const owner = ownerOrTokenHash();
     const before = queries.getQueryData(goalsQuery(audience, kind).queryKey);
     const sentAt = Date.now();
     const keep = (hasAnswer: boolean): void => {
       if (person === null) return;
-      mutate({ owner, person, kind, role, goal, sentAt, before, isUnanswered: !hasAnswer });
+      const sent = { owner, person, kind, role, goal, sentAt, before, isUnanswered: !hasAnswer };
+      // Where the browser cannot keep it, the page does, and the log says so.
+      keeping.current = mutateAsync(sent).catch(() => undefined);
     };
+    const late = answersWithinMs === undefined ? undefined : AbortSignal.timeout(answersWithinMs);
     try {
-      await createGoal(audience, kind, request);
-    } catch (reason) {
+      await createGoal(audience, kind, request, late);
+    } catch (given) {
+      const reason = late?.aborted === true ? new ApiFailure('network', noAnswerInTime) : given;
       if (isUnanswered(reason)) keep(false);
       throw reason;
     }
     keep(true);
-  };
+  }
+
+  return { draftFor, whenKept: () => keeping.current };
 }

@@ -48,7 +48,9 @@ export function PeopleBar({
     if (!isBusy) announce('');
   });
   const { progress } = work;
-  const phase = progress?.isLong === true ? 'work' : end !== null && !progress ? 'end' : 'tools';
+  // A dialog shows its work itself; the button that it gives the focus back to stays.
+  const isCovered = opened !== null && opened.isHidden !== true;
+  const phase = isCovered ? 'tools' : progress?.isLong === true ? 'work' : end !== null && !progress ? 'end' : 'tools';
 
   // Before the first press the focus is where the choice was made.
   const hasOpened = useRef(false);
@@ -103,6 +105,7 @@ export function PeopleBar({
                 stopButton={entry}
                 onStop={work.stop}
                 onResume={work.resume}
+                onOpen={opened?.isHidden === true ? () => onOpen({ ...opened, isHidden: false }) : undefined}
               />
             )}
             {phase === 'end' && end && <EndOfWork end={end} firstButton={takeFocus} onClose={() => showEnd(null)} />}
@@ -125,6 +128,8 @@ export function PeopleBar({
           }}
           onEnd={showEnd}
           onClose={() => onOpen(null)}
+          isHidden={opened.isHidden === true}
+          onHide={(isHidden) => onOpen({ ...opened, isHidden })}
         />
       )}
       <LeaveGuard unsaved={work.isRunning}>The work on these people is not finished. Leaving stops it.</LeaveGuard>

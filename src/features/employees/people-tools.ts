@@ -1,11 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
 import FileStack from 'lucide-react/icons/file-stack';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type { FunctionComponent } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
 import { lazyOverlay } from '@/ui/lazy';
 import type { useWork } from '@/ui/use-work';
+
+import { peopleCount } from './list/employees';
 
 /** How work on people has ended, shown in the bar until it is closed. */
 export type WorkEnd = {
@@ -22,6 +25,10 @@ export type PeopleToolProps = {
   /** Shows how work has ended; null takes that away. */
   onEnd: (end: WorkEnd | null) => void;
   onClose: () => void;
+  /** Whether the dialog is out of sight while its work goes on in the bar. */
+  isHidden: boolean;
+  /** Takes it out of sight, or brings it back. */
+  onHide: (isHidden: boolean) => void;
 };
 
 /** Something to do with the people chosen (docs/product.md 8.20). A further tool is a further row. */
@@ -44,8 +51,14 @@ const packTool: PeopleTool = {
   Dialog: lazyOverlay(async () => (await import('./pack-dialog')).PackDialog),
 };
 
+const generateTool: PeopleTool = {
+  labelOf: (count) => `Generate for ${peopleCount(count)}`,
+  icon: Sparkles,
+  Dialog: lazyOverlay(async () => (await import('./team-dialog')).TeamDialog),
+};
+
 /** The tools of the bar, the commonest last: it is the filled one. */
-export const peopleTools: readonly PeopleTool[] = [exportTool, packTool];
+export const peopleTools: readonly PeopleTool[] = [exportTool, packTool, generateTool];
 
 /** A tool whose dialog is open, and for whom. */
-export type OpenedTool = { tool: PeopleTool; people: readonly EmployeeSummary[] };
+export type OpenedTool = { tool: PeopleTool; people: readonly EmployeeSummary[]; isHidden?: boolean };

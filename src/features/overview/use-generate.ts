@@ -92,7 +92,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   const lookups = useLookups(isChosen ? entry.employeeId : '');
   const asked = askedOf(entry, lookups.found, lookups.isPending);
 
-  const draftFor = useDraftForPerson();
+  const { draftFor } = useDraftForPerson();
   const personOf = ({ employeeId }: Entry): string | null =>
     employees.data?.find(({ id }) => id === employeeId)?.key ?? null;
   const pageSignal = usePageSignal();

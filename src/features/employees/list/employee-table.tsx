@@ -91,7 +91,14 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
               const listed = rows[row.index];
               if (listed === undefined) return null;
               return isGroupHead(listed) ? (
-                <HeadRow key={listed.key} row={row} head={listed} actions={actions} onFold={toggleFold} />
+                <HeadRow
+                  key={listed.key}
+                  row={row}
+                  head={listed}
+                  actions={actions}
+                  hasRoom={hasRoom}
+                  onFold={toggleFold}
+                />
               ) : (
                 <Row key={listed.key} row={row} employee={listed} actions={actions} hasRoom={hasRoom} />
               );
@@ -115,18 +122,25 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
 /** Of the columns that do not share what the others leave. */
 const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[29%]', department: 'w-[18%]' };
 
-const columnCount = employeeList.columns.length + 3;
+/** Of a row, with the box and the arrow. */
+const columnCount = (hasRoom: boolean): number => employeeList.columns.length + (hasRoom ? 3 : 2);
 
-type HeadRowProps = { row: VirtualRow; head: Head; actions: RowActions; onFold: (head: Head, all: boolean) => void };
+type HeadRowProps = {
+  row: VirtualRow;
+  head: Head;
+  actions: RowActions;
+  onFold: (head: Head, all: boolean) => void;
+  hasRoom: boolean;
+};
 
 /** The head of a department. Its cell stays in sight over its people. */
-function HeadRow({ row: { index, gap }, head, actions, onFold }: HeadRowProps) {
+function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRowProps) {
   return (
     <>
       <RowGap height={gap} />
       <tr data-index={index} aria-rowindex={index + 2} className="h-11">
         <td
-          colSpan={columnCount}
+          colSpan={columnCount(hasRoom)}
           className={clsx(
             'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 pr-5 pl-2.5 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static pointer-coarse:pl-1',
             stickyHead,

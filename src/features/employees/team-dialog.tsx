@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import { peopleCount } from './list/employees';
+import type { PeopleToolProps } from './people-tools';
+import { TeamProgress } from './team/team-progress';
+import { TeamSetup } from './team/team-setup';
+import { useRoles } from './team/use-roles';
+import { useTeamRun } from './team/use-team-run';
+
+/**
+ * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.31). While
+ * it drafts it can be closed and goes on in the bar, which opens it again.
+ */
+export function TeamDialog({ people, work, onEnd, onClose, isHidden, onHide }: PeopleToolProps) {
+  const roles = useRoles(people, work);
+  const [most, setMost] = useState<number | null>(null);
+  const run = useTeamRun(people, roles.roleOf, {
+    work,
+    titleOf: (count) => `Generating for ${peopleCount(count)}`,
+    onEnd: (plan, { status }) => {
+      const done = plan.filter(({ state }) => state === 'done').length;
+      const how = status === 'stopped' ? 'Stopped. ' : '';
+      onEnd({
+        text: `${how}${done.toLocaleString('en-US')} of ${plan.length.toLocaleString('en-US')} drafted.`,
+        actions: [{ label: 'Open', onPress: () => onHide(false) }],
+      });
+    },
+  });
+  const isDrafting = run.plan.length > 0;
+
+  function close(): void {
+    if (isDrafting && work.isRunning()) return onHide(true);
+    // Roles are read for the dialog alone.
+    if (work.isRunning()) work.stop();
+    onEnd(null);
+    onClose();
+  }
+
+  if (isHidden) return null;
+  const title = `Generate for ${peopleCount(people.length)}`;
+  return isDrafting ? (
+    <TeamProgress title={title} run={run} work={work} most={most ?? Infinity} onClose={close} />
+  ) : (
+    <TeamSetup
+      title={title}
+      people={people}
+      roles={roles}
+      work={work}
+      onClose={close}
+      onStart={(request, limit) => {
+        setMost(limit);
+        run.start(request, limit ?? Infinity);
+      }}
+    />
+  );
+}

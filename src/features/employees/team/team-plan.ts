@@ -1,0 +1,97 @@
+import { ApiFailure } from '@/api/failure';
+import { noAnswerInTime } from '@/components/goal/use-draft-for-person';
+import type { EmployeeSummary } from '@/domain/employee';
+import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
+
+/** An answer is waited for so long, in seconds. */
+export const answerSeconds = 30;
+
+/** A draft for somebody of the team. */
+export type TeamDraft = {
+  person: EmployeeSummary;
+  kind: GoalKind;
+  state: 'waiting' | 'now' | 'done' | 'failed';
+  /** Why it has failed. */
+  reason: string;
+};
+
+const allKinds = Object.values(goalKinds).map(({ kind }) => kind);
+
+/** Of the tab for every kind. */
+export const bothKinds = 'both';
+
+/** The kinds of a tab. */
+export const kindsOf = (tab: string): readonly GoalKind[] =>
+  allKinds.filter((kind) => tab === bothKinds || tab === kind);
+
+/** The tabs: one for each kind, and one for all of them. */
+export const teamTabs = [
+  ...Object.values(goalKinds).map(({ kind, singular }) => ({ value: kind as string, label: singular })),
+  { value: bothKinds, label: 'Both' },
+];
+
+/** 'OKR', 'OKR and KPI' */
+export const kindsText = (kinds: readonly GoalKind[]): string =>
+  kinds.length === allKinds.length
+    ? kindsInWords('singular')
+    : kinds.map((kind) => goalKinds[kind].singular).join(', ');
+
+/** All drafts for a team, in the order in which they are sent: one person after the other. */
+export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalKind[]): TeamDraft[] =>
+  people.flatMap((person) => kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '' })));
+
+/** Why a draft has failed, in words that end its sentence. */
+export function reasonOf(reason: unknown): string {
+  if (!(reason instanceof ApiFailure)) return 'something went wrong';
+  if (reason.message === noAnswerInTime) return `no answer in ${answerSeconds} seconds`;
+  return (
+    (
+      { network: 'no answer', address: 'it cannot be addressed', refused: 'the server could not do it' } as Partial<
+        Record<string, string>
+      >
+    )[reason.reason] ?? 'the answer could not be read'
+  );
+}
+
+/** What is said of a person's drafts: 'OKR and KPI drafted', 'KPI not drafted: no answer', 'Drafting the KPI', 'Waiting'. */
+export function statusOf(drafts: readonly TeamDraft[]): { state: TeamDraft['state']; text: string } {
+  const name = (kind: GoalKind): string => inSentence(goalKinds[kind].singular);
+  const now = drafts.find(({ state }) => state === 'now');
+  if (now) return { state: 'now', text: `Drafting the ${name(now.kind)}` };
+  const failed = drafts.filter(({ state }) => state === 'failed');
+  if (failed.length > 0) {
+    const text = failed.map(({ kind, reason }) => `${name(kind)} not drafted: ${reason}`).join('; ');
+    return { state: 'failed', text };
+  }
+  const done = drafts.filter(({ state }) => state === 'done');
+  const names = kindsText(done.map(({ kind }) => kind));
+  if (done.length === drafts.length) return { state: 'done', text: `${names} drafted` };
+  return { state: 'waiting', text: done.length > 0 ? `${names} drafted, the rest waits` : 'Waiting' };
+}
+
+/** The plan by people, in their order. */
+export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDraft[])[] {
+  const groups = new Map<string, TeamDraft[]>();
+  for (const draft of plan) {
+    const group = groups.get(draft.person.key);
+    if (group) group.push(draft);
+    else groups.set(draft.person.key, [draft]);
+  }
+  return [...groups.values()];
+}
+
+/** A draft takes about so long, in seconds, for a guess before the first one. */
+const secondsPerDraft = 2;
+
+/** '28 drafts, about 1 minute' */
+export function effortText(count: number): string {
+  const drafts = count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
+  const minutes = Math.round((count * secondsPerDraft) / 60);
+  return minutes < 1
+    ? `${drafts}, less than a minute`
+    : `${drafts}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** '1 role to add' */
+export const rolesToAdd = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'role' : 'roles'} to add`;

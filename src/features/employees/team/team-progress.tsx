@@ -1,0 +1,171 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Square from 'lucide-react/icons/square';
+
+import { fullName } from '@/domain/employee';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { Progress } from '@/ui/progress';
+
+import { byPerson, statusOf, type TeamDraft } from './team-plan';
+import type { TeamRun, TeamWork } from './use-team-run';
+
+type TeamProgressProps = {
+  title: string;
+  run: TeamRun;
+  work: TeamWork;
+  /** Drafts to send at once. */
+  most: number;
+  onClose: () => void;
+};
+
+/** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.31). */
+export function TeamProgress({ title, run, work, most, onClose }: TeamProgressProps) {
+  const { plan, isStopped } = run;
+  const { progress } = work;
+  const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
+  const [done, failed] = [count('done'), count('failed')];
+  const waiting = plan.length - done - failed;
+  const isPaused = progress !== null && progress.pause !== '';
+  const next = Math.min(most, waiting);
+  const written = (number: number): string => number.toLocaleString('en-US');
+  return (
+    <DialogCard
+      title={title}
+      onClose={onClose}
+      footer={
+        progress ? (
+          <>
+            <p className="col-span-2 text-small text-muted md:mr-auto md:self-center">
+              {isPaused ? 'Closing this keeps it waiting.' : 'Closing this keeps it running.'}
+            </p>
+            {isPaused ? (
+              <Button look="secondary" icon={Play} onClick={work.resume}>
+                {progress.isByPerson ? 'Go on' : 'Go on now'}
+              </Button>
+            ) : (
+              <Button look="secondary" icon={Pause} onClick={work.pause}>
+                Pause
+              </Button>
+            )}
+            <Button look="secondary" icon={Square} iconClassName="size-3.5! fill-current" onClick={work.stop}>
+              Stop
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {next > 0 && (
+              <Button look="secondary" icon={Sparkles} onClick={() => run.goOn(most)}>
+                {`Generate the next ${written(next)}`}
+              </Button>
+            )}
+            {failed > 0 && (
+              <Button icon={RotateCcw} sends onClick={run.tryAgain}>
+                Try failed again
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className="mb-4">One draft at a time. What failed can be tried again at the end.</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
+        <p role="status" className="mr-auto font-semibold tabular-nums">
+          {progress
+            ? `${written(done)} of ${written(plan.length)} drafts`
+            : `${isStopped ? 'Stopped. ' : ''}${written(done)} of ${written(plan.length)} drafted`}
+        </p>
+        {failed > 0 && (
+          <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold text-danger-soft-ink">
+            <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
+            {`${written(failed)} failed`}
+          </span>
+        )}
+        <span className="text-small text-muted">{progress?.timeLeft}</span>
+      </div>
+      <Progress label={title} part={(done + failed) / plan.length} isPaused={isPaused} className="mt-2" />
+      <div role="status">
+        {isPaused && !progress.isByPerson && (
+          <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink">
+            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+            {progress.pause}
+          </p>
+        )}
+      </div>
+      <People plan={plan} />
+    </DialogCard>
+  );
+}
+
+/** Rows around the one that is drafted for, and of those that failed. */
+const rowsAround = 6;
+const rowsFailed = 50;
+
+/** Those who failed and those around the one that is drafted for, in their order; a long team is counted besides. */
+function People({ plan }: { plan: readonly TeamDraft[] }) {
+  const rows = byPerson(plan).map((drafts) => ({ drafts, ...statusOf(drafts) }));
+  const current = rows.findIndex(({ state }) => state === 'now' || state === 'waiting');
+  const center = current < 0 ? rows.length : current;
+  const failed = new Set(rows.filter(({ state }) => state === 'failed').slice(0, rowsFailed));
+  const shown = rows.filter(
+    (row, place) =>
+      failed.has(row) ||
+      (row.state !== 'failed' && (Math.abs(place - center) <= rowsAround || rows.length <= rowsAround * 2)),
+  );
+  const hidden = (wanted: TeamDraft['state']): number =>
+    rows.filter(({ state }) => state === wanted).length - shown.filter(({ state }) => state === wanted).length;
+  const more = (count: number, what: string): string =>
+    count === 0 ? '' : `${count.toLocaleString('en-US')} more ${count === 1 ? 'is' : 'are'} ${what}. `;
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line border-b border-line text-ink">
+        {shown.map(({ drafts, state, text }) => {
+          const person = drafts[0]?.person;
+          if (person === undefined) return null;
+          return (
+            <li key={person.key} className="flex min-h-13 items-center gap-3 py-1.5">
+              <Waypoint state={state} />
+              <span className="min-w-0">
+                <bdi className="block truncate">{fullName(person) || person.workMail}</bdi>
+                <span className={clsx('block text-small', state === 'failed' ? 'text-danger' : 'text-muted')}>
+                  {text}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 text-small">
+        {more(hidden('done'), 'done')}
+        {more(hidden('failed'), 'not drafted')}
+        {more(hidden('waiting'), 'waiting')}
+      </p>
+    </>
+  );
+}
+
+function Waypoint({ state }: { state: TeamDraft['state'] }) {
+  const shape = 'grid size-5 shrink-0 place-items-center rounded-full';
+  if (state === 'now') {
+    return (
+      <LoaderCircle aria-hidden className="size-5 shrink-0 text-accent motion-safe:animate-spin" strokeWidth={1.85} />
+    );
+  }
+  if (state === 'waiting') return <span aria-hidden className={clsx(shape, 'border-2 border-line-strong')} />;
+  const [Icon, ground] =
+    state === 'done' ? [Check, 'bg-accent text-accent-ink'] : [CircleExclamationPoint, 'bg-danger text-raised'];
+  return (
+    <span aria-hidden className={clsx(shape, ground)}>
+      <Icon className="size-3.5" strokeWidth={2.5} />
+    </span>
+  );
+}

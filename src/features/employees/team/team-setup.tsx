@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import Pause from 'lucide-react/icons/pause';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useId, useState, type SubmitEvent } from 'react';
+
+import { companyQuery } from '@/api/companies';
+import { DraftNotice } from '@/components/draft-notice';
+import { filled, formSchema } from '@/components/form-schema';
+import { kindLooks } from '@/components/goal/goal-kind';
+import { useKeptDraft, useTabDraft, type Draft } from '@/device/drafts';
+import type { EmployeeSummary } from '@/domain/employee';
+import { industrySuggestions } from '@/domain/goal';
+import { goalKinds } from '@/domain/goal-kind';
+import { isFilled } from '@/lib/is-filled';
+import { useStoredValues } from '@/session/use-session';
+import { Button } from '@/ui/button';
+import { DialogCard } from '@/ui/dialog';
+import { TextArea, TextField } from '@/ui/field';
+import { Progress } from '@/ui/progress';
+import { SuggestField } from '@/ui/suggest-field';
+import { Tabs } from '@/ui/tabs';
+import { notify } from '@/ui/toast';
+import { errorsIn, useFieldErrors } from '@/ui/use-form';
+
+import { bothKinds, effortText, kindsOf, kindsText, rolesToAdd, teamTabs } from './team-plan';
+import type { Roles } from './use-roles';
+import type { TeamRequest, TeamWork } from './use-team-run';
+import { roleField, WhoGetsWhat } from './who-gets-what';
+
+const schema = formSchema({ goal: filled, industry: filled }, 'Goal and industry are required.');
+
+const tabs = teamTabs.map((tab) => {
+  const look = Object.values(goalKinds).find(({ kind }) => kind === tab.value);
+  return look ? { ...tab, icon: kindLooks[look.kind].icon, iconClassName: kindLooks[look.kind].text } : tab;
+});
+
+/** What is typed; a goal and an industry that nobody typed are the company's. */
+type Entry = { tab: string; goal: string; industry: string; most: string };
+
+const empty: Entry = { tab: bothKinds, goal: '', industry: '', most: '' };
+
+const entryOf = (values: Draft): Entry => {
+  const entry = { ...empty, ...values };
+  return kindsOf(entry.tab).length > 0 ? entry : { ...entry, tab: empty.tab };
+};
+
+type TeamSetupProps = {
+  title: string;
+  people: readonly EmployeeSummary[];
+  roles: Roles;
+  work: TeamWork;
+  onClose: () => void;
+  /** @param most drafts to send now; null for all */
+  onStart: (request: TeamRequest, most: number | null) => void;
+};
+
+/** What all get, and who gets what, before anything is drafted (docs/product.md 8.31). */
+export function TeamSetup({ title, people, roles, work, onClose, onStart }: TeamSetupProps) {
+  const formId = useId();
+  const { businessId } = useStoredValues();
+  const { data: company } = useQuery({ ...companyQuery(businessId ?? ''), enabled: businessId !== null });
+  const draft = useTabDraft('team', { untyped: ['tab'] });
+  const [entry, setEntry] = useState(() => entryOf(draft.start));
+  useKeptDraft(draft, entry);
+  const [wasRefused, setWasRefused] = useState(false);
+  const askedFields = roles.asked.map((_, place) => roleField(place));
+  const { form, showErrors } = useFieldErrors(['goal', 'industry', 'most', ...askedFields]);
+
+  // What somebody has emptied stays empty.
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const set = (name: keyof Entry) => (text: string) => {
+    setTyped((before) => new Set(before).add(name));
+    setEntry((before) => ({ ...before, [name]: text }));
+  };
+  const or = (name: 'goal' | 'industry', found: string): string =>
+    entry[name] !== '' || typed.has(name) ? entry[name] : found;
+  const foundGoal = [company?.currentYearGoals, company?.longTermObjectives].find(isFilled) ?? '';
+  const values = { goal: or('goal', foundGoal), industry: or('industry', company?.industry ?? '') };
+  const kinds = kindsOf(entry.tab);
+  const all = people.length * kinds.length;
+  const most = entry.most.trim() === '' ? null : Number(entry.most);
+  const isWrongMost = most !== null && !(Number.isInteger(most) && most > 0);
+  const count = most === null || isWrongMost ? all : Math.min(most, all);
+  const missingRoles = Object.fromEntries(
+    roles.asked.flatMap((person, place) =>
+      roles.missing.includes(person) ? [[roleField(place), 'Enter a role, or leave them out of the choice.']] : [],
+    ),
+  );
+  const errors: Partial<Record<string, string>> = {
+    ...errorsIn(schema, values),
+    ...(isWrongMost ? { most: 'Enter a whole number, like 20.' } : {}),
+    ...missingRoles,
+  };
+  const shownErrors = wasRefused ? errors : {};
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!roles.areKnown) {
+      notify.info('The roles are still being read.');
+      return;
+    }
+    const [first] = Object.values(errors);
+    if (first !== undefined) {
+      setWasRefused(true);
+      showErrors(errors);
+      notify.error(Object.keys(missingRoles).length > 0 ? rolesToAdd(roles.missing.length) : first);
+      return;
+    }
+    draft.forget(entry);
+    onStart({ kinds, ...values }, most);
+  }
+
+  return (
+    <DialogCard
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <p className="col-span-2 text-small text-muted md:mr-auto md:self-center">{effortText(count)}</p>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} icon={Sparkles} sends>
+            Generate
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">One goal for all, drafted for each role.</p>
+      <DraftNotice draft={draft} onBegin={(typed) => setEntry(entryOf(typed))} className="mb-5" />
+      <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
+        <Tabs label="What to generate" tabs={tabs} value={entry.tab} onChange={set('tab')}>
+          <div className="grid grid-cols-1 gap-2.5 pt-5">
+            <TextArea
+              label="Your Company Strategic Goal"
+              name="goal"
+              rows={2}
+              value={values.goal}
+              onChange={({ target }) => set('goal')(target.value)}
+              hint="One or two sentences is enough."
+              error={shownErrors['goal']}
+            />
+            <SuggestField
+              label="Your Industry"
+              name="industry"
+              value={values.industry}
+              onChange={set('industry')}
+              suggestions={industrySuggestions}
+              placeholder="Choose or type an industry"
+              error={shownErrors['industry']}
+            />
+            <TextField
+              label="At most this time"
+              name="most"
+              inputMode="numeric"
+              value={entry.most}
+              onChange={({ target }) => set('most')(target.value)}
+              placeholder={`All ${all.toLocaleString('en-US')}`}
+              hint={`Each draft is one call and one stored record, ${all.toLocaleString('en-US')} for all.`}
+              error={shownErrors['most']}
+            />
+            {roles.areKnown ? (
+              <WhoGetsWhat people={people} roles={roles} what={kindsText(kinds)} errors={shownErrors} />
+            ) : (
+              <ReadingRoles work={work} />
+            )}
+          </div>
+        </Tabs>
+      </form>
+    </DialogCard>
+  );
+}
+
+/** How far the reading of the roles has come. */
+function ReadingRoles({ work: { progress, resume, stop } }: { work: TeamWork }) {
+  const { done = 0, total = 0, title = 'Reading the records', pause = '' } = progress ?? {};
+  return (
+    <div className="mt-2">
+      <p className="flex justify-between gap-3 text-label">
+        <span className="font-semibold">{title}</span>
+        <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
+      </p>
+      <Progress label={title} part={total === 0 ? null : done / total} isPaused={pause !== ''} className="mt-2" />
+      <div role="status">
+        {pause !== '' && (
+          <div className="mt-4 rounded-field bg-blaze-soft px-4 py-3.5 text-small text-blaze-soft-ink">
+            <p className="flex gap-2.5 font-semibold">
+              <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+              {pause}
+            </p>
+            <p className="mt-1">Roles that are not read can be typed.</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button look="secondary" size="small" onClick={resume}>
+                Go on now
+              </Button>
+              <Button look="secondary" size="small" onClick={stop}>
+                Type them instead
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

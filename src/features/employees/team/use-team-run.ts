@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isUnanswered } from '@/api/failure';
+import { goalsQuery } from '@/api/goals';
+import { readAgain } from '@/api/read-again';
+import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
+import { draftedForQuery } from '@/device/drafted-for';
+import { audiences } from '@/domain/audience';
+import { goalsByPerson } from '@/domain/drafted-for';
+import type { EmployeeSummary } from '@/domain/employee';
+import type { GoalRequest } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
+import { log } from '@/lib/log';
+import { ownerOrTokenHash } from '@/session/owner';
+import type { RunState } from '@/ui/run';
+import type { useWork } from '@/ui/use-work';
+
+import { answerSeconds, planOf, reasonOf, type TeamDraft } from './team-plan';
+
+const { audience } = audiences.business;
+
+/** Work on the team, shown in the bar of the list too. */
+export type TeamWork = ReturnType<typeof useWork>;
+
+/** What all drafts of a team have in common. */
+export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
+
+/**
+ * Drafts goals for a team, one call after the other (docs/product.md 8.31). Each draft is kept in the plan with how it stands;
+ * what was not sent because of 'At most' waits there for the next press.
+ * @param onEnd called when a run has ended or was stopped
+ */
+export function useTeamRun(
+  people: readonly EmployeeSummary[],
+  roleOf: (person: EmployeeSummary) => string,
+  {
+    work,
+    titleOf,
+    onEnd,
+  }: {
+    work: TeamWork;
+    /** The title of the work, for so many people. */
+    titleOf: (count: number) => string;
+    onEnd: (plan: readonly TeamDraft[], state: RunState) => void;
+  },
+) {
+  const queries = useQueryClient();
+  const { draftFor, whenKept } = useDraftForPerson();
+  const [request, setRequest] = useState<TeamRequest | null>(null);
+  const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
+  /** The failed ones of which nobody knows whether they are stored. */
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const [isStopped, setStopped] = useState(false);
+
+  function run(asked: TeamRequest, whole: readonly TeamDraft[], items: readonly TeamDraft[]): void {
+    const { goal, industry, kinds } = asked;
+    // By their places: what is shown is another list after every call.
+    const now = [...whole];
+    const places = new Map(whole.map((draft, place) => [idOf(draft), place]));
+    const show = (draft: TeamDraft, change: Partial<TeamDraft>): void => {
+      const place = places.get(idOf(draft));
+      const before = place === undefined ? undefined : now[place];
+      if (place === undefined || before === undefined) return;
+      now[place] = { ...before, ...change };
+      setPlan([...now]);
+    };
+    setStopped(false);
+    work.startRun({
+      title: titleOf(new Set(items.map(({ person }) => person.key)).size),
+      items,
+      isLong: true,
+      doneWord: 'drafted',
+      send: async (draft) => {
+        const { person, kind } = draft;
+        show(draft, { state: 'now' });
+        try {
+          await draftFor(
+            person.key,
+            kind,
+            { role: roleOf(person), goal, industry },
+            { answersWithinMs: answerSeconds * 1000 },
+          );
+        } catch (reason) {
+          // Refused for now, it is sent again; what has failed says so below.
+          show(draft, { state: 'waiting' });
+          throw reason;
+        }
+        show(draft, { state: 'done', reason: '' });
+      },
+      onFailed: (draft, reason) => {
+        log('A draft for a person has failed.', reason);
+        show(draft, { state: 'failed', reason: reasonOf(reason) });
+        if (isUnanswered(reason)) setLost((before) => new Set(before).add(idOf(draft)));
+      },
+      onEnd: (state) => {
+        setStopped(state.status === 'stopped');
+        onEnd([...now], state);
+        for (const kind of kinds) void readAgain(queries, goalsQuery(audience, kind).queryKey);
+      },
+    });
+  }
+
+  /** The lists as of now, so that what is new in them later is known. */
+  const readLists = (kinds: readonly GoalKind[]) =>
+    Promise.all(
+      kinds.map(async (kind) => {
+        const { queryKey } = goalsQuery(audience, kind);
+        await queries.cancelQueries({ queryKey, exact: true });
+        return queries.query({ ...goalsQuery(audience, kind), staleTime: 0 });
+      }),
+    );
+
+  async function start(asked: TeamRequest, most: number): Promise<void> {
+    const whole = planOf(people, asked.kinds);
+    setRequest(asked);
+    setPlan(whole);
+    // Without them the drafts are matched to the newest records.
+    await readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason));
+    run(asked, whole, whole.slice(0, most));
+  }
+
+  /** What has failed, after a look whether it is there: an answer may have been lost. */
+  async function tryAgain(): Promise<void> {
+    if (request === null) return;
+    const failed = plan.filter(({ state }) => state === 'failed');
+    const found = failed.some((draft) => lost.has(idOf(draft))) ? await findLost(request, failed) : new Set<string>();
+    const next = plan.map((draft) => {
+      if (draft.state !== 'failed') return draft;
+      const state = found.has(idOf(draft)) ? ('done' as const) : ('waiting' as const);
+      return { ...draft, state, reason: '' };
+    });
+    const again = next.filter((draft, place) => draft.state === 'waiting' && plan[place]?.state === 'failed');
+    setPlan(next);
+    setLost(new Set());
+    if (again.length > 0) run(request, next, again);
+  }
+
+  async function findLost({ kinds, goal }: TeamRequest, failed: readonly TeamDraft[]): Promise<ReadonlySet<string>> {
+    try {
+      const lists = await readLists(kinds);
+      await whenKept();
+      const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
+      const unanswered = kept.filter((draft) => draft.isUnanswered && draft.goal === goal);
+      const goals = goalsByPerson(kept, lists);
+      const isFound = ({ person, kind }: TeamDraft): boolean =>
+        unanswered.some((draft) => draft.person === person.key && draft.kind === kind) &&
+        (goals.get(person.key) ?? []).some(({ record }) => record.kind === kind && record.goal === goal);
+      return new Set(failed.filter((draft) => lost.has(idOf(draft)) && isFound(draft)).map(idOf));
+    } catch (reason) {
+      log('Whether lost drafts are there could not be read.', reason);
+      return new Set();
+    }
+  }
+
+  return {
+    /** Empty until the first press on Generate. */
+    plan,
+    isStopped,
+    start: (asked: TeamRequest, most: number) => void start(asked, most),
+    tryAgain: () => void tryAgain(),
+    /** Sends the next of those that wait. */
+    goOn: (most: number) => {
+      if (request === null) return;
+      run(request, plan, plan.filter(({ state }) => state === 'waiting').slice(0, most));
+    },
+  };
+}
+
+export type TeamRun = ReturnType<typeof useTeamRun>;
+
+const idOf = ({ person, kind }: TeamDraft): string => `${kind} ${person.key}`;

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { roleSuggestions } from '@/domain/goal';
+import { Avatar, tintOf } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { SuggestField } from '@/ui/suggest-field';
+
+import { rolesToAdd } from './team-plan';
+import type { Roles } from './use-roles';
+
+/** The name of the field for a role that is asked for. */
+export const roleField = (place: number): string => `role-${place}`;
+
+/** Rows that are drawn at first, and with each press. */
+const rowsShown = 30;
+
+type WhoGetsWhatProps = {
+  people: readonly EmployeeSummary[];
+  roles: Roles;
+  /** 'OKR and KPI' */
+  what: string;
+  errors: Partial<Record<string, string>>;
+};
+
+/** Each person with their role and what they get; those without a role first, with a field for it. */
+export function WhoGetsWhat({ people, roles, what, errors }: WhoGetsWhatProps) {
+  const { asked, missing, roleOf } = roles;
+  const [most, setMost] = useState(rowsShown);
+  const known = people.filter((person) => !asked.includes(person));
+  const left = known.length - most;
+  return (
+    <section aria-labelledby="who-gets-what" className="mt-2">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 id="who-gets-what" className="text-label font-semibold">
+          Who gets what
+        </h3>
+        {missing.length > 0 && (
+          <span className="rounded-badge bg-blaze-soft px-2 py-0.5 text-micro font-semibold text-blaze-soft-ink">
+            {rolesToAdd(missing.length)}
+          </span>
+        )}
+      </div>
+      <ul className="mt-1 divide-y divide-line border-b border-line">
+        {asked.map((person, place) => (
+          <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <Who person={person} />
+            <SuggestField
+              label={`Role of ${nameOf(person)}`}
+              name={roleField(place)}
+              value={roles.typedFor(person)}
+              onChange={(role) => roles.type(person, role)}
+              suggestions={roleSuggestions}
+              placeholder="Choose or type a role"
+              error={errors[roleField(place)]}
+            />
+          </li>
+        ))}
+        {known.slice(0, most).map((person) => (
+          <li
+            key={person.key}
+            className="grid min-h-14 grid-cols-2 items-center gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]"
+          >
+            <Who person={person} />
+            <bdi className="truncate text-small text-muted" title={roleOf(person)}>
+              {roleOf(person)}
+            </bdi>
+            <span className="hidden text-small text-muted md:inline">{what}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => setMost(most + rowsShown * 5)}>
+          {`Show ${Math.min(left, rowsShown * 5).toLocaleString('en-US')} more`}
+        </Button>
+      )}
+      <p className="mt-3 text-small text-muted">
+        {left > 0 && `${left.toLocaleString('en-US')} more below. `}Each role comes from the person’s record.
+      </p>
+    </section>
+  );
+}
+
+const nameOf = (person: EmployeeSummary): string => fullName(person) || person.workMail;
+
+function Who({ person }: { person: EmployeeSummary }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 self-center">
+      <Avatar name={fullName(person)} image={null} size="small" tint={tintOf(person.id)} />
+      <bdi className="truncate">{nameOf(person)}</bdi>
+    </span>
+  );
+}

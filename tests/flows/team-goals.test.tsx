@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { paths } from '@/domain/paths';
+import { storeCompanyId } from '@/session/session';
+
+import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Employee } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from '../support/app.tsx';
+import { fill, press, textsOf } from '../support/form.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+import { answer, callsOf, holdEach, payloadOf } from '../support/wire.ts';
+
+beforeEach(() => setWidth(widths.wide));
+
+const team: readonly Partial<Employee>[] = [
+  { id: 'e1', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Buyer' },
+  { id: 'e2', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer' },
+  { id: 'e3', firstName: 'Cy', lastName: 'Dunn', jobTitle: 'Buyer' },
+];
+
+/** Opens the list, chooses everybody and opens the dialog. */
+async function openTeam(people: readonly Partial<Employee>[] = team) {
+  const { id: ownerId } = await signedInAs('business');
+  db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));
+  db.tables.goals = [];
+  const company = makeCompany({ ownerId, currentYearGoals: 'Halve returns', industry: 'Retail' });
+  db.tables.companies = [company];
+  storeCompanyId(company.id);
+  const user = openApp(paths.employeeList);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all found' }));
+  await press(user, `Generate for ${people.length} people`);
+  await dialog();
+  return user;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ });
+const rows = async () => textsOf(within(await dialog()).getAllByRole('listitem'));
+const goal = 'Your Company Strategic Goal';
+
+/** The drafting calls in their order. */
+const sent = async () =>
+  Promise.all(
+    [...callsOf('createOkr'), ...callsOf('createKpi')].map(async (call) => (await payloadOf(call.clone())) as object),
+  );
+
+describe('goals for a team', () => {
+  it('are drafted with each role of the records, one call after the other, and kept as each person’s', async () => {
+    const user = await openTeam();
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        'Ada BergBuyerOKR and KPI',
+        'Bo LindDesignerOKR and KPI',
+        'Cy DunnBuyerOKR and KPI',
+      ]),
+    );
+    expect(callsOf('employeeDetails')).toHaveLength(3);
+    expect(screen.getByLabelText(goal)).toHaveValue('Halve returns');
+    expect(screen.getByLabelText('Your Industry')).toHaveValue('Retail');
+    expect(await dialog()).toHaveTextContent('6 drafts, less than a minute');
+    await user.click(screen.getByRole('tab', { name: 'OKR' }));
+    expect(await dialog()).toHaveTextContent('3 drafts');
+    await fill({ [goal]: 'Fewer returns' });
+    await press(user, 'Generate');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('3 of 3 drafted'));
+    expect(await sent()).toEqual(
+      ['Buyer', 'Designer', 'Buyer'].map((role) => ({ role, goal: 'Fewer returns', industry: 'Retail' })),
+    );
+    expect(await rows()).toEqual(['Ada BergOKR drafted', 'Bo LindOKR drafted', 'Cy DunnOKR drafted']);
+    await press(user, 'Close');
+    expect(screen.getByRole('button', { name: 'Generate for 3 people' })).toHaveFocus();
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    await waitFor(() => expect(row(/Bo Lind/)).toHaveTextContent(/1 OKR$/));
+    expect(row(/Ada Berg/)).toHaveTextContent(/1 OKR/);
+  });
+
+  it('ask for a role that no record has, in its row, and send nothing without it', async () => {
+    const user = await openTeam([
+      { ...team[0], jobTitle: ' ' },
+      { ...team[1], firstName: 'Bo fail-read' },
+      { ...team[2] },
+    ]);
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('2 roles to add'));
+    await press(user, 'Generate');
+    const field = screen.getByRole('combobox', { name: 'Role of Ada Berg' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Enter a role, or leave them out of the choice.');
+    expect(callsOf('createOkr')).toEqual([]);
+    await fill({ 'Role of Ada Berg': 'Clerk', 'Role of Bo fail-read Lind': 'Artist' });
+    await press(user, 'Generate');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('6 of 6 drafted'));
+    expect((await sent()).slice(0, 3)).toMatchObject([{ role: 'Clerk' }, { role: 'Artist' }, { role: 'Buyer' }]);
+  });
+
+  it('send at most so many this time, and the next ones when asked', async () => {
+    const user = await openTeam();
+    await fill({ 'At most this time': 'x' });
+    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    await press(user, 'Generate');
+    expect(screen.getByLabelText('At most this time')).toHaveAccessibleDescription('Enter a whole number, like 20.');
+    await fill({ 'At most this time': '4' });
+    await press(user, 'Generate');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 6 drafted'));
+    expect(await rows()).toEqual(['Ada BergOKR and KPI drafted', 'Bo LindOKR and KPI drafted', 'Cy DunnWaiting']);
+    await press(user, 'Generate the next 2');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('6 of 6 drafted'));
+    expect(await sent()).toHaveLength(6);
+  });
+
+  it('go on in the bar when the dialog is closed, which opens it again; Pause and Stop hold the rest back', async () => {
+    const user = await openTeam();
+    await user.click(screen.getByRole('tab', { name: 'OKR' }));
+    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    const held = holdEach('createOkr');
+    await press(user, 'Generate');
+    const first = await held.next();
+    await press(user, 'Pause');
+    first.release();
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['Ada BergOKR drafted', 'Bo LindWaiting', 'Cy DunnWaiting']),
+    );
+    await press(user, 'Close dialog');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 drafted · 2 left')).toBeVisible();
+    await press(user, 'Open');
+    await press(user, 'Go on');
+    (await held.next()).release();
+    const last = await held.next();
+    await press(user, 'Stop');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('Stopped. 2 of 3 drafted'));
+    last.release();
+    await waitFor(async () => expect(await rows()).toContain('Cy DunnOKR drafted'));
+  });
+
+  it('try those that failed again, and only those; one whose answer was lost is looked for first', async () => {
+    const user = await openTeam([...team, { id: 'e4', firstName: 'Di', lastName: 'Park', jobTitle: 'Clerk' }]);
+    await user.click(screen.getByRole('tab', { name: 'OKR' }));
+    await screen.findByText('Ada Berg', { selector: 'dialog *' });
+    let asked = 0;
+    answer('createOkr', async ({ request }) => {
+      asked += 1;
+      if (asked === 1) return HttpResponse.json({ message: 'No' }, { status: 500 });
+      if (asked !== 3) return undefined;
+      // Stored, and the answer is lost.
+      await import('../../mock-api/node.ts').then(({ backendAnswer }) => backendAnswer(request.clone()));
+      return HttpResponse.error();
+    });
+    await press(user, 'Generate');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('2 of 4 drafted'));
+    expect(await rows()).toEqual([
+      'Ada BergOKR not drafted: the server could not do it',
+      'Bo LindOKR drafted',
+      'Cy DunnOKR not drafted: no answer',
+      'Di ParkOKR drafted',
+    ]);
+    await press(user, 'Try failed again');
+    await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 4 drafted'));
+    expect(callsOf('createOkr')).toHaveLength(5);
+    expect(db.tables.goals).toHaveLength(4);
+  });
+});
