@@ -11,6 +11,7 @@ import { pdfBench } from './pdf.mjs';
 import { peopleBench } from './people.mjs';
 import { routesBench } from './routes.mjs';
 import { search } from './search.mjs';
+import { teamBench } from './team.mjs';
 import { parseCommand } from './versus.mjs';
 
 /**
@@ -28,6 +29,7 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
  *   npm run bench -- routes       from a press in the menu to its page, cold and warm, and to the next paint
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
+ *   npm run bench -- team         goals for a team, answered at once and after 200 ms: drafts a second, long tasks, memory
  * `--vs name=folder[:path]` measures another built application in the same rounds (versus.mjs).
  */
 
@@ -45,6 +47,7 @@ const benches = new Map([
   ['people', peopleBench],
   ['routes', routesBench],
   ['search', search],
+  ['team', teamBench],
 ]);
 
 const { names, others } = parseCommand(process.argv.slice(2));

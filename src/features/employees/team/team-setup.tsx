@@ -127,7 +127,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
       }
     >
       <p className="mb-5">One goal for all, drafted for each role.</p>
-      <DraftNotice draft={draft} onBegin={(typed) => setEntry(entryOf(typed))} className="mb-5" />
+      <DraftNotice draft={draft} onBegin={(kept) => setEntry(entryOf(kept))} className="mb-5" />
       <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="text-ink">
         <Tabs label="What to generate" tabs={tabs} value={entry.tab} onChange={set('tab')}>
           <div className="grid grid-cols-1 gap-2.5 pt-5">
