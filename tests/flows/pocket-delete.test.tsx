@@ -41,7 +41,7 @@ describe.each(kindRows)('delete, $plural', (row) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf(row.remove)).toEqual([]);
     expect(shownGoals()).toEqual(['First goal', 'Second goal', 'Third goal']);
-    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
+    expect(await within(details()).findByRole('heading', { level: 2 })).toHaveTextContent('Second goal');
   });
 
   it('deletes once, with the bearer, says so and closes the details; the focus goes to the next row, and to the title at last', async () => {

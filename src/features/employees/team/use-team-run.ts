@@ -26,6 +26,8 @@ export type TeamWork = ReturnType<typeof useWork>;
 /** What all drafts of a team have in common. */
 export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.31). Each draft is kept in the plan with how it stands;
  * what was not sent because of 'At most' waits there for the next press.
@@ -50,10 +52,17 @@ export function useTeamRun(
   const [request, setRequest] = useState<TeamRequest | null>(null);
   const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
   /** The failed ones of which nobody knows whether they are stored. */
-  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
+  const [lost, setLost] = useState(none);
   const [isStopped, setStopped] = useState(false);
 
-  function run(asked: TeamRequest, whole: readonly TeamDraft[], items: readonly TeamDraft[]): void {
+  /** @param prepare called before the first is sent; gives those that are there already */
+  function run(
+    asked: TeamRequest,
+    whole: readonly TeamDraft[],
+    items: readonly TeamDraft[],
+    prepare: () => Promise<ReadonlySet<string>>,
+  ): void {
+    let prepared: Promise<ReadonlySet<string>> | undefined;
     const { goal, industry, kinds } = asked;
     // By their places: what is shown is another list after every call.
     const now = [...whole];
@@ -74,13 +83,16 @@ export function useTeamRun(
       send: async (draft) => {
         const { person, kind } = draft;
         show(draft, { state: 'now' });
+        const found = await (prepared ??= prepare());
         try {
-          await draftFor(
-            person.key,
-            kind,
-            { role: roleOf(person), goal, industry },
-            { answersWithinMs: answerSeconds * 1000 },
-          );
+          if (!found.has(idOf(draft))) {
+            await draftFor(
+              person.key,
+              kind,
+              { role: roleOf(person), goal, industry },
+              { answersWithinMs: answerSeconds * 1000 },
+            );
+          }
         } catch (reason) {
           // Refused for now, it is sent again; what has failed says so below.
           show(draft, { state: 'waiting' });
@@ -111,29 +123,27 @@ export function useTeamRun(
       }),
     );
 
-  async function start(asked: TeamRequest, most: number): Promise<void> {
+  function start(asked: TeamRequest, most: number): void {
     const whole = planOf(people, asked.kinds);
     setRequest(asked);
     setPlan(whole);
-    // Without them the drafts are matched to the newest records.
-    await readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason));
-    run(asked, whole, whole.slice(0, most));
+    run(asked, whole, whole.slice(0, most), async () => {
+      // Without them the drafts are matched to the newest records.
+      await readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason));
+      return none;
+    });
   }
 
   /** What has failed, after a look whether it is there: an answer may have been lost. */
-  async function tryAgain(): Promise<void> {
+  function tryAgain(): void {
     if (request === null) return;
-    const failed = plan.filter(({ state }) => state === 'failed');
-    const found = failed.some((draft) => lost.has(idOf(draft))) ? await findLost(request, failed) : new Set<string>();
-    const next = plan.map((draft) => {
-      if (draft.state !== 'failed') return draft;
-      const state = found.has(idOf(draft)) ? ('done' as const) : ('waiting' as const);
-      return { ...draft, state, reason: '' };
-    });
-    const again = next.filter((draft, place) => draft.state === 'waiting' && plan[place]?.state === 'failed');
+    const isFailed = ({ state }: TeamDraft): boolean => state === 'failed';
+    const next = plan.map((draft) => (isFailed(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
+    const failed = next.filter((_, place) => isFailed(plan[place] as TeamDraft));
+    const isAnyLost = failed.some((draft) => lost.has(idOf(draft)));
     setPlan(next);
-    setLost(new Set());
-    if (again.length > 0) run(request, next, again);
+    setLost(none);
+    run(request, next, failed, async () => (isAnyLost ? findLost(request, failed) : none));
   }
 
   async function findLost({ kinds, goal }: TeamRequest, failed: readonly TeamDraft[]): Promise<ReadonlySet<string>> {
@@ -157,12 +167,13 @@ export function useTeamRun(
     /** Empty until the first press on Generate. */
     plan,
     isStopped,
-    start: (asked: TeamRequest, most: number) => void start(asked, most),
-    tryAgain: () => void tryAgain(),
+    start,
+    tryAgain,
     /** Sends the next of those that wait. */
     goOn: (most: number) => {
       if (request === null) return;
-      run(request, plan, plan.filter(({ state }) => state === 'waiting').slice(0, most));
+      const waiting = plan.filter(({ state }) => state === 'waiting');
+      run(request, plan, waiting.slice(0, most), () => Promise.resolve(none));
     },
   };
 }
