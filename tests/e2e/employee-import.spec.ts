@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { employeeFields, employeeRows, type EmployeeField } from '../../src/domain/employee';
 import { typedPerson } from '../support/people.ts';
+import { expectAccessible } from './support/accessibility';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { hold } from './support/steps';
@@ -60,8 +61,18 @@ test('a reload during an import comes back to where it stood, and nobody is sent
   await expect(page.getByText('You were here. 1 is in, 2 are left.')).toBeVisible();
   await expect(page.getByText('The page was loaded anew before the answer came.')).toBeVisible();
   await expectToFit(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.goto('/help');
+  await expect(page.getByRole('region', { name: 'Import under way' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect(page.getByRole('heading', { name: '3 of 3 people imported' })).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => sessionStorage.getItem('importKey'))).toBeNull();
   await page.getByRole('region', { name: 'Import' }).getByRole('link', { name: 'Employee List' }).click();
   for (const name of names) {
