@@ -15,7 +15,7 @@ function coverage(packed: number, people: number): string {
   if (packed === people)
     return `Goals of ${people === 1 ? 'this person' : `all ${peopleCount(people)}`} are known here.`;
   const left = people - packed;
-  return `${packed} of ${peopleCount(people)} have goals that are known here. The other ${left === 1 ? 'one gets' : `${left} get`} no page.`;
+  return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals that are known here. The other ${left === 1 ? 'one gets' : `${left} get`} no page.`;
 }
 
 /** Asks what the goals of the people are to become, and makes it (docs/product.md 8.24). */
