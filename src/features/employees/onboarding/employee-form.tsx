@@ -283,7 +283,7 @@ function EmployeesNote({ load, title }: EmployeesNoteProps) {
 export function EmployeeOnboardingPage() {
   return (
     <>
-      <header className="mx-auto flex max-w-280 flex-wrap items-end justify-between gap-4">
+      <div className="mx-auto flex max-w-280 flex-wrap items-end justify-between gap-4">
         <div>
           <PageTitle>Employee Onboarding</PageTitle>
           <p className="mt-1 text-muted">Add one person to your employee records.</p>
@@ -291,7 +291,7 @@ export function EmployeeOnboardingPage() {
         <ButtonLink look="secondary" icon={FileUp} to={paths.employeeImport}>
           Import from file
         </ButtonLink>
-      </header>
+      </div>
       <EmployeeForm />
     </>
   );
