@@ -181,7 +181,7 @@ export const guardedPages: RouteObject[] = [
   businessPage(paths.employeeList, { title: 'Employee List' }, EmployeeList),
   businessPage(
     paths.employeeImport,
-    { title: 'Import people', column: 'max-w-280', menuPath: paths.employeeList },
+    { title: 'Import people', column: 'max-w-280', parent: { path: paths.employeeList, title: 'Employee List' } },
     EmployeeImport,
   ),
 ];

@@ -81,7 +81,7 @@ test('ten thousand employees: some are drawn, all are found', async ({ page, isM
   }));
   await answerReads(page, '**/api/employee/all', rows);
   await openOverview(page);
-  await expect(page.getByRole('listitem').filter({ hasText: '10,000' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '10,000Employees' })).toBeVisible();
   await expect(page.getByText('393 other departments').first()).toBeVisible();
   await button(page, generateTitle).click();
   await chooseEmployee(page, 'Kim Number 9876', isMobile);

@@ -24,5 +24,7 @@ test('the built application holds nothing of the mock backend, nor of the model 
     expect(holding(built, marker), marker).toEqual([]);
   }
   await expectNoDraftModel(built);
-  expect(built.filter(({ file }) => /worker/i.test(file))).toEqual([]);
+  // What reads workbooks is the only one.
+  const workers = built.filter(({ file }) => /worker/i.test(file)).map(({ file }) => file);
+  expect(workers).toEqual([expect.stringMatching(/^assets\/workbook-worker-[\w-]+\.js$/)]);
 });

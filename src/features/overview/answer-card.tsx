@@ -59,7 +59,7 @@ export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
           <div className="flex min-h-19 flex-1 flex-col justify-center py-3">{answer.evidence}</div>
           <Link
             to={answer.link.to}
-            className="inline-flex items-center gap-1.5 self-start text-label font-semibold text-accent no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="inline-flex min-h-6 items-center gap-1.5 self-start text-label font-semibold text-accent no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             {answer.link.label}
             <ArrowRight aria-hidden className="size-4" strokeWidth={1.85} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { audiences } from '@/domain/audience';
 import { paths } from '@/domain/paths';
 import { IntroCard } from '@/features/drafting/welcome';
+import { BackLink } from '@/ui/back-link';
 import { SkeletonRows } from '@/ui/load-states';
 
 import type { PageHandle } from '../../root-layout';
@@ -19,7 +20,7 @@ import { SearchLink, wideHeaderClass } from './wide-header';
  */
 export function ShellFrame({ page }: { page: PageHandle & { path: string } }) {
   // Of a page that both audiences have, the menu depends on who is signed in.
-  const { path, title, heading = title, audience, column } = page;
+  const { path, title, heading = title, audience, column, parent } = page;
   const row = audiences[audience ?? audiences.individual.audience];
   return (
     <ShellGrid
@@ -32,6 +33,7 @@ export function ShellFrame({ page }: { page: PageHandle & { path: string } }) {
       menu={audience && <SideMenu menu={menus[audience]} />}
     >
       <div className={clsx('mx-auto', column)}>
+        {parent && <BackLink to={parent.path}>{parent.title}</BackLink>}
         {heading === '' ? <p className="text-h1">&nbsp;</p> : <h1 className="text-h1">{heading}</h1>}
         <div className="mt-5 rounded-card border border-line bg-raised">
           <SkeletonRows rows={6} label="Loading the page" />

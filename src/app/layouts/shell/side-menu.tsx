@@ -42,7 +42,7 @@ const activeTwinClass = 'font-semibold text-accent-soft-ink hover:bg-sunken';
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate?: () => void }) {
   const page = useMatches().at(-1);
   const pendingPath = usePendingPath();
-  const activePath = pageHandle(page)?.menuPath ?? page?.id;
+  const activePath = pageHandle(page)?.parent?.path ?? page?.id;
   const isInPocket = pageHandle(page)?.kind !== undefined;
 
   const entry = (link: MenuLink, isTwin = false) => (

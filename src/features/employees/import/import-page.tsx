@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { onImportKeyChange, ownImportKey } from '@/session/import-key';
+import { BackLink } from '@/ui/back-link';
 import { lazyPart } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 import { useViewState } from '@/ui/use-view-state';
@@ -95,13 +94,7 @@ export function ImportPage() {
   return (
     <>
       <div className="mx-auto max-w-280">
-        <Link
-          to={paths.employeeList}
-          className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-badge pr-2 text-small text-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" strokeWidth={1.85} />
-          Employee List
-        </Link>
+        <BackLink to={paths.employeeList}>Employee List</BackLink>
         <PageTitle>Import people</PageTitle>
       </div>
       {hasImport ? (
