@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /**
  * When this person was here before this visit, in milliseconds since 1970; null for the first time on this device
- * (docs/product.md 8.30). Reading it notes the visit. It fails where the browser keeps nothing.
+ * (docs/product.md 8.20). Reading it notes the visit. It fails where the browser keeps nothing.
  */
 export const lastVisitQuery = (owner: string) =>
   queryOptions({

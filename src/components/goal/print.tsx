@@ -22,7 +22,7 @@ type OnReady = () => void;
 export const printGoals = (goals: readonly ExportedGoal[], work: Work): Promise<void> =>
   printArticles(goals.length, (onReady) => <Goals goals={goals} onReady={onReady} />, work);
 
-/** The same for people with all their goals, each person from a new page on (docs/product.md 8.24). */
+/** The same for people with all their goals, each person from a new page on (docs/product.md 8.19). */
 export const printPeople = (people: readonly PrintedPerson[], work: Work): Promise<void> =>
   printArticles(people.length, (onReady) => <People people={people} onReady={onReady} />, work);
 

@@ -15,7 +15,7 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'csv', label: 'CSV' },
 ];
 
-/** Asks what of the people a file is to hold, and makes it (docs/product.md 8.23). */
+/** Asks what of the people a file is to hold, and makes it (docs/product.md 8.18). */
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
   const [withPrivate, setWithPrivate] = useState(false);

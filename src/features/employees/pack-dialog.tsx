@@ -18,7 +18,7 @@ function coverage(packed: number, people: number): string {
   return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals that are known here. The other ${left === 1 ? 'one gets' : `${left} get`} no page.`;
 }
 
-/** Asks what the goals of the people are to become, and makes it (docs/product.md 8.24). */
+/** Asks what the goals of the people are to become, and makes it (docs/product.md 8.19). */
 export function PackDialog({ people, work, onClose }: PeopleToolProps) {
   const [format, setFormat] = useState<PackFormat>('pdf');
   const { packed, hasFailed, isRetrying, retry, make } = usePack(people, work);

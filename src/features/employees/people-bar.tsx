@@ -28,7 +28,7 @@ type PeopleBarProps = {
 
 /**
  * The bar for the people chosen: its tools, in their place the progress of long work, and how that ended (docs/product.md
- * 8.20). Work on everybody found has the same place; the bar comes with it.
+ * 8.15). Work on everybody found has the same place; the bar comes with it.
  */
 export function PeopleBar({
   choice,

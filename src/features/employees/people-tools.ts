@@ -31,7 +31,7 @@ export type PeopleToolProps = {
   onHide: (isHidden: boolean) => void;
 };
 
-/** Something to do with the people chosen (docs/product.md 8.20). A further tool is a further row. */
+/** Something to do with the people chosen (docs/product.md 8.15). A further tool is a further row. */
 export type PeopleTool = {
   labelOf: (count: number) => string;
   icon: LucideIcon;

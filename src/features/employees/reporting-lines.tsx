@@ -33,7 +33,7 @@ type ReportingLinesProps = {
   onClose: () => void;
 };
 
-/** Who reports to whom, read from everybody's record where somebody asks for it (docs/product.md 8.24). */
+/** Who reports to whom, read from everybody's record where somebody asks for it (docs/product.md 8.21). */
 export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
   const reading = useReading(view.all);
   const { data, work, failed } = reading;

@@ -8,7 +8,7 @@ import { useRoles } from './team/use-roles';
 import { useTeamRun } from './team/use-team-run';
 
 /**
- * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.31). While
+ * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.22). While
  * it drafts it can be closed and goes on in the bar, which opens it again.
  */
 export function TeamDialog({ people, work, onEnd, onClose, isHidden, onHide }: PeopleToolProps) {

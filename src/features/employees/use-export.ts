@@ -30,7 +30,7 @@ function namesOf(people: readonly EmployeeSummary[]): string {
 }
 
 /**
- * Exports people (docs/product.md 8.23). Their full records are read one call after the other, and not kept after the file is
+ * Exports people (docs/product.md 8.18). Their full records are read one call after the other, and not kept after the file is
  * made. Who could not be read is named, and no file is made without them unless somebody asks for that.
  */
 export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {

@@ -55,7 +55,7 @@ export const packFormats = {
 export type PackFormat = keyof typeof packFormats;
 
 /**
- * Packs of people's goals to hand out (docs/product.md 8.24), by what this device knows of whose goals are whose.
+ * Packs of people's goals to hand out (docs/product.md 8.19), by what this device knows of whose goals are whose.
  * - `packed`: those of the people who have goals; undefined until that is known
  * - `hasFailed`, `retry`: as of `useGoalsOfPeople`
  * - `make`: makes the pack of those who have goals

@@ -23,7 +23,7 @@ type AnswerCardProps = {
   failed: readonly Pick<Load<unknown>, 'isRetrying' | 'retry'>[];
 };
 
-/** One question of the overview and its answer (docs/product.md 8.30); the whole card leads to the list that shows it. */
+/** One question of the overview and its answer (docs/product.md 8.20); the whole card leads to the list that shows it. */
 export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (answer === null && failed.length === 0) return null;

@@ -147,7 +147,7 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
   };
 }
 
-/** Three questions about people and goals, each with its answer (docs/product.md 8.30). */
+/** Three questions about people and goals, each with its answer (docs/product.md 8.20). */
 export function Answers({ employees, goals }: { employees: Source<EmployeeSummary[]>; goals: GoalSources }) {
   const [now] = useState(() => new Date());
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);

@@ -20,7 +20,7 @@ type CompanyGoalsProps = {
   onDraft: (sentence: string) => void;
 };
 
-/** What the company wants and no goal serves, as far as their words tell (docs/product.md 8.30). */
+/** What the company wants and no goal serves, as far as their words tell (docs/product.md 8.20). */
 export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   const lists = Object.values(goals);
   const { data } = company;

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/text-search';
 
 /*
- * Which goals serve which goal of the company, by their words (docs/product.md 8.30). No record says so.
+ * Which goals serve which goal of the company, by their words (docs/product.md 8.20). No record says so.
  */
 
 /** Words that stand in every other goal. */

@@ -19,7 +19,7 @@ export type PdfRecord = {
 };
 
 /**
- * Records that stand together under a heading, for example all of one person (docs/product.md 8.24): `title` and `subtitle`,
+ * Records that stand together under a heading, for example all of one person (docs/product.md 8.19): `title` and `subtitle`,
  * then each record as it stands alone.
  */
 export type PdfGroup = { title: string; subtitle: string; records: readonly PdfRecord[] };

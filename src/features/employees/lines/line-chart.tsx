@@ -23,7 +23,7 @@ type LineChartProps = {
   onLeave: () => void;
 };
 
-/** A person between their manager and their reports, drawn. Every other name moves the tree to it (docs/product.md 8.24). */
+/** A person between their manager and their reports, drawn. Every other name moves the tree to it (docs/product.md 8.21). */
 export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseAll, onLeave }: LineChartProps) {
   const manager = tree.managerOf(person);
   const siblings = manager ? tree.reportsOf(manager) : tree.tops;

@@ -33,7 +33,7 @@ type LineTreeProps = {
 const keyOf = ({ key }: LineRow) => key;
 const idOf = ({ person }: LineRow) => person.id;
 
-/** Who reports to whom, as a tree whose rows take the focus (docs/product.md 8.24). */
+/** Who reports to whom, as a tree whose rows take the focus (docs/product.md 8.21). */
 export function LineTree({
   open,
   words,

@@ -7,7 +7,7 @@ const namedAtOnce = 50;
 
 type NotInTreeProps = { tree: ReportingTree; onDetails: (person: LinePerson) => void };
 
-/** Everybody whose manager cannot be told, and why (docs/product.md 8.24). Nothing where there is nobody. */
+/** Everybody whose manager cannot be told, and why (docs/product.md 8.21). Nothing where there is nobody. */
 export function NotInTree({ tree, onDetails }: NotInTreeProps) {
   const { unknown, loops, ambiguous, belowOthers } = tree;
   const lost = unknown.reduce((sum, { people }) => sum + people.length, 0);

@@ -25,7 +25,7 @@ function usualTime(calls: number): string {
 /** Names that are given in full. */
 const named = 5;
 
-/** Before there is a tree: how many calls it takes, how far they are, and who could not be read (docs/product.md 8.24). */
+/** Before there is a tree: how many calls it takes, how far they are, and who could not be read (docs/product.md 8.21). */
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
   const { work, failed } = reading;
   const { progress } = work;

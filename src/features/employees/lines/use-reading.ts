@@ -41,7 +41,7 @@ async function readPerson(person: EmployeeSummary): Promise<LinePerson> {
   };
 }
 
-/** The records of everybody, read one call after the other where somebody asks for it (docs/product.md 8.24). */
+/** The records of everybody, read one call after the other where somebody asks for it (docs/product.md 8.21). */
 export function useReading(everybody: readonly EmployeeSummary[]) {
   const queries = useQueryClient();
   const { data } = useQuery(readLinesQuery);

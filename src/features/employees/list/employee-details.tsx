@@ -36,7 +36,7 @@ type EmployeeDetailsPanelProps = {
 
 /**
  * One employee in full. What the list has is shown at once, the rest when the details are loaded. While the focus is in it,
- * arrow up and down lead to the other people of the list (docs/product.md 8.22).
+ * arrow up and down lead to the other people of the list (docs/product.md 8.17).
  */
 export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClose }: EmployeeDetailsPanelProps) {
   const name = fullName(employee);

@@ -25,7 +25,7 @@ type TeamProgressProps = {
   onClose: () => void;
 };
 
-/** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.31). */
+/** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.22). */
 export function TeamProgress({ title, run, work, most, onClose }: TeamProgressProps) {
   const { plan, isStopped } = run;
   const { progress } = work;

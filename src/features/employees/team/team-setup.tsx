@@ -54,7 +54,7 @@ type TeamSetupProps = {
   onStart: (request: TeamRequest, most: number | null) => void;
 };
 
-/** What all get, and who gets what, before anything is drafted (docs/product.md 8.31). */
+/** What all get, and who gets what, before anything is drafted (docs/product.md 8.22). */
 export function TeamSetup({ title, people, roles, work, onClose, onStart }: TeamSetupProps) {
   const formId = useId();
   const { businessId } = useStoredValues();

@@ -29,7 +29,7 @@ export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Drafts goals for a team, one call after the other (docs/product.md 8.31). Each draft is kept in the plan with how it stands;
+ * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
  * what was not sent because of 'At most' waits there for the next press.
  * @param onEnd called when a run has ended or was stopped
  */
