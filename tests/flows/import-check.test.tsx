@@ -149,7 +149,10 @@ describe('the check', () => {
   });
 });
 
-it('what the employee list exports comes in again unchanged', async () => {
+it.each([
+  ['CSV', 'people.csv'],
+  ['Excel (XLSX)', 'people.xlsx'],
+])('what the employee list exports as %s comes in again unchanged', async (format, fileName) => {
   const saved = savedFiles();
   const user = await openList();
   const people = db.tables.employees.map((one) => ({
@@ -163,11 +166,12 @@ it('what the employee list exports comes in again unchanged', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'All 27 fields (4 calls)' }));
   await user.click(dialog.getByRole('checkbox', { name: 'With pay, birth date and age' }));
+  await user.click(dialog.getByRole('radio', { name: format }));
   await press(user, 'Start');
   await waitFor(() => expect(saved).toHaveLength(1));
   db.tables.employees = [];
   await user.click(screen.getByRole('link', { name: 'Import from file' }));
-  await chooseFile(user, new File([saved[0]?.blob ?? ''], 'people.csv'));
+  await chooseFile(user, new File([saved[0]?.blob ?? ''], fileName));
   await press(user, 'Match columns');
   await press(user, 'Check rows');
   await press(user, 'Import 4 people');
