@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 
 import { keepImport } from '@/device/kept-import';
 import { paths } from '@/domain/paths';
@@ -7,6 +8,7 @@ import { paths } from '@/domain/paths';
 import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { loadApp, openAs, signedInAs } from './app.tsx';
+import { callsOf } from './wire.ts';
 
 /** The work mail of the person in a row of the test's file. */
 export const mailOf = (name: string): string => `${name.toLowerCase()}@import.example`;
@@ -73,3 +75,19 @@ export function stubLocks(): void {
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
+
+/** The people of most tests, and their work mails. */
+export const importNames = ['Ada', 'Bo', 'Cy'];
+export const importMails = importNames.map(mailOf);
+
+/** How often somebody was sent. */
+export const sentPeople = (): number => callsOf('createEmployee').length;
+
+/** The heading of how the import stands. */
+export const findImportTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+
+/** What the page says beside its live region. */
+export const findHint = (text: string | RegExp) => screen.findByText(text, { ignore: '[role=status]' });
+
+/** The answer of a backend that refuses. */
+export const refuse = (status: number, headers = {}) => HttpResponse.json({ message: 'Not now.' }, { status, headers });

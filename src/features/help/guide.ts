@@ -41,11 +41,14 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
   { keys: ['Ctrl Enter'], does: 'Save your wording' },
-  { keys: ['Shift Space'], does: 'In the pocket: choose every record from the last box to this one' },
-  { keys: ['Enter', '\u2191'], does: 'In the pocket: from a box to the tools for what is chosen, and back' },
+  { keys: ['Shift Space'], does: 'In a list with boxes: choose every row from the last box to this one' },
+  { keys: ['Enter', '\u2191'], does: 'In a list with boxes: from a box to the tools for what is chosen, and back' },
+  { keys: ['\u2191', '\u2193'], does: 'In the details of an employee: to the person before and after' },
+  { keys: ['Enter', 'F2', 'Alt \u2193'], does: 'In the rows of a file: change a cell; to the next problem' },
+  { keys: ['\u2192', '\u2190'], does: 'In reporting lines: open a person’s reports, fold them or go to the manager' },
   {
     keys: ['Esc'],
-    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; in the pocket end a choice',
+    does: 'Close suggestions, a dialog, the menu, or the details where they lie over the list; empty a search field; in a list with boxes end a choice',
   },
 ];
 
@@ -76,6 +79,10 @@ export const storedData: readonly { what: string; where: string }[] = [
     what: 'For a business: for whom goals were drafted',
     where:
       'In this browser only, also after you sign out, until you delete the record. Another device does not know it.',
+  },
+  {
+    what: 'For a business: the people of a file that is being imported',
+    where: 'In this browser, encrypted, until everybody is in or you sign out; the key is in this tab only.',
   },
   {
     what: 'Your theme, whether hints are hidden, and your email with Remember me',

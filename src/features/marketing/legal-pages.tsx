@@ -151,7 +151,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     what: 'The people of a file that you import, with all their fields, while that is under way',
     why: 'A reload comes back to where the import stood, and nobody is sent twice. They lie encrypted in a database of this browser. The key is in this tab only.',
     until:
-      'Everybody in the file is in, you begin with another file, you sign out here or in another tab, or somebody else signs in or registers. With the tab the key goes: what is left cannot be read, and is removed then.',
+      'Everybody in the file is in, you begin with another file, you sign out here or in another tab, or somebody else signs in or registers. With the tab the key goes: what is left cannot be read, and is removed with your next import or when you sign out.',
   },
 ];
 

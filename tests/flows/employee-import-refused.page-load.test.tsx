@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+import { press } from '../support/form.ts';
+import {
+  figures,
+  findHint,
+  findImportTitle,
+  importMails,
+  importNames,
+  mailOf,
+  openImport,
+  refuse,
+  sentPeople,
+  storedMails,
+} from '../support/import.ts';
+import { answer, callsOf, holdEach } from '../support/wire.ts';
+
+const lineOf = (name: string) => screen.getByText(`${name} Lund`).closest('li') ?? document.body;
+
+describe('a row whose answer never came', () => {
+  it('is in if the list has it, and counts once', async () => {
+    const held = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    (await held.next()).lose();
+    const second = await held.next();
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Found: is in'));
+    expect(lineOf('Ada')).toHaveTextContent('The connection was lost. May already be there.');
+    expect(figures()).toContain('In 1, Not known yet 0, Failed 0, Left 2');
+    second.release();
+    (await held.next()).release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+
+  it('is sent again at the end if the list does not have it, after another look', async () => {
+    const held = holdEach('createEmployee');
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    (await held.next()).lose();
+    (await held.next()).release();
+    (await held.next()).release();
+    const before = callsOf('listEmployees').length;
+    const again = await held.next();
+    expect(callsOf('listEmployees').length).toBeGreaterThanOrEqual(before);
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Not found so far'));
+    again.release();
+    await findImportTitle('3 of 3 people imported');
+    expect(lineOf('Ada')).toHaveTextContent('Not found: sent again, is in');
+    expect(storedMails().toSorted()).toEqual(importMails);
+  });
+
+  it('waits where the list cannot be read either, and can be looked up by hand', async () => {
+    const held = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    const first = await held.next();
+    let isBroken = true;
+    answer('listEmployees', () => (isBroken ? refuse(500) : undefined));
+    first.lose();
+    expect(await findHint(/Paused after two failures in a row/)).toBeVisible();
+    expect(lineOf('Ada')).toHaveTextContent('Could not be looked up');
+    expect(figures()).toBe('In 0, Not known yet 1, Failed 0, Left 2');
+    expect(sentPeople()).toBe(1);
+    isBroken = false;
+    await press(user, /^Look it up/);
+    await waitFor(() => expect(figures()).toBe('In 1, Not known yet 0, Failed 0, Left 2'));
+    await press(user, 'Go on now');
+    (await held.next()).release();
+    (await held.next()).release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+
+  it('has failed after the second time, and is looked up once more before it is tried again', async () => {
+    let isLost = true;
+    answer('createEmployee', () => (isLost ? HttpResponse.error() : undefined));
+    const user = await openImport(['Ada']);
+    await press(user, 'Go on');
+    await findImportTitle('0 of 1 people imported');
+    expect(sentPeople()).toBe(2);
+    expect(lineOf('Ada')).toHaveTextContent('The server did not answer, twice. Not in your employee list.');
+    isLost = false;
+    await press(user, 'Try failed rows again');
+    await findImportTitle('1 of 1 people imported');
+    expect(storedMails()).toEqual([mailOf('Ada')]);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('pauses after two in a row, and says why; what failed is looked up before it is tried again', async () => {
+    let isRefused = true;
+    answer('createEmployee', () => (isRefused ? refuse(401) : undefined));
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    expect(await findHint('Paused after two failures in a row.')).toBeVisible();
+    expect(lineOf('Ada')).toHaveTextContent('Not now.');
+    expect(figures()).toBe('In 0, Not known yet 0, Failed 2, Left 1');
+    isRefused = false;
+    await press(user, 'Go on now');
+    await findImportTitle('1 of 3 people imported');
+    const before = callsOf('listEmployees').length;
+    await press(user, 'Try failed rows again');
+    await findImportTitle('3 of 3 people imported');
+    expect(callsOf('listEmployees').length).toBeGreaterThan(before);
+    expect(storedMails().toSorted()).toEqual(importMails);
+  });
+
+  it('for a time waits until then, or until a person says so, with the same row', async () => {
+    answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    expect(await findHint(/^Paused. The server says: try again at \d\d:\d\d [AP]M.$/)).toBeVisible();
+    expect(screen.getByText(/It goes on by itself then/)).toBeVisible();
+    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    await press(user, 'Go on now');
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+});
