@@ -248,6 +248,9 @@ it('a browser that keeps nothing says so, and sends all the same', async () => {
   (await held.next()).release();
   expect(await screen.findByText(/this browser keeps nothing/)).toBeVisible();
   expect(sessionStorage.getItem('importKey')).toBeNull();
+  goTo(paths.help);
+  expect(await screen.findByRole('region', { name: 'Import under way' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open' }));
   (await held.next()).release();
   (await held.next()).release();
   await findImportTitle('3 of 3 people imported');

@@ -109,6 +109,11 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 2 people');
   });
 
+  it('leaves nobody out for a row before them that cannot be sent itself', async () => {
+    await checkFile(fileOf(person('Ann', { age: 'x' }), person('Eve', { workMail: 'ann@x.example' })));
+    expect(importButton()).toHaveTextContent('Import 1 person');
+  });
+
   it('finds a row, and says so where none is found', async () => {
     const user = await checkFile(fileOf(person('Ann'), person('Ben')));
     const field = screen.getByRole('searchbox', { name: 'Find a row' });

@@ -72,7 +72,8 @@ export function PrivacyPage() {
         <p>
           What you type into a form goes to the service when you press its button, and not before. The role, the goal
           and the industry you describe are sent so that {kindsInWords('plural')} can be drafted from them. Your own
-          wording, your notes and your progress are never sent.
+          wording, your notes and your progress are never sent. The people of a file go to the service when you press
+          the button that imports them, one after the other.
         </p>
       </ProseSection>
     </Prose>
@@ -104,7 +105,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'A short fingerprint of your email address, and the random number it is mixed with',
     why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
-    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')} it stays as long as there is one.`,
+    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')}, and beside what a business drafted for whom, it stays as long as there is any.`,
   },
   {
     what: `Your own wording of ${kindsInWords('plural')}, with your notes and your progress, once you saved one`,
@@ -113,8 +114,8 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
-    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal and which employee, in a database under that fingerprint.',
-    until: `You delete the ${kindsInWords('singular', 'or')} here, or clear it in your browser.`,
+    why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. Nobody else who signs in is shown it.',
+    until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when somebody else signs in.`,
   },
   {
     what: 'Your email address once more, only if you tick Remember me',

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
+import { importQueryKey } from '@/features/employees/import/sending/query-key';
 import { onImportKeyChange, ownImportKey } from '@/session/import-key';
 import { lazyExtra } from '@/ui/lazy';
 
@@ -12,7 +14,14 @@ const hasImport = (): boolean => ownImportKey() !== null;
 
 /** The bar of an import that goes on while other pages are read, if this tab has one. Its own page shows it itself. */
 export function ImportWork() {
-  const isThere = useSyncExternalStore(onImportKeyChange, hasImport, () => false);
+  const isKept = useSyncExternalStore(onImportKeyChange, hasImport, () => false);
+  // A browser that keeps nothing has it in this page only.
+  const queries = useQueryClient();
+  const isHere = useSyncExternalStore(
+    queries.getQueryCache().subscribe,
+    () => (queries.getQueryData(importQueryKey) ?? null) !== null,
+    () => false,
+  );
   const isOwnPage = useMatches().at(-1)?.id === paths.employeeImport;
-  return isThere && !isOwnPage && <ImportBar />;
+  return (isKept || isHere) && !isOwnPage && <ImportBar />;
 }

@@ -87,18 +87,19 @@ export function mendedRows({ rows, by }: Checked, mends: Mends): readonly Checke
 /** Why a row is not imported unless somebody switches it on, by its number in the file. */
 export type Duplicates = ReadonlyMap<number, string>;
 
-/** The rows with the work mail of somebody in the company, or of a row before them. */
+/** The rows with the work mail of somebody in the company, or of a row before them that can be sent. */
 export function duplicatesIn(rows: readonly CheckedRow[], people: readonly EmployeeSummary[]): Duplicates {
   const known = new Set(people.map(({ workMail }) => mailKey(workMail)));
   const seen = new Map<string, number>();
   const duplicates = new Map<number, string>();
-  for (const { line, values, leftOutBy: isLeftOut } of rows) {
+  for (const row of rows) {
+    const { line, values, leftOutBy } = row;
     const key = mailKey(values.workMail);
-    if (key === '' || isLeftOut !== null) continue;
+    if (key === '' || leftOutBy !== null) continue;
     const earlier = seen.get(key);
     if (known.has(key)) duplicates.set(line, 'Already in the company');
     else if (earlier !== undefined) duplicates.set(line, `Same work email as row ${earlier}`);
-    else seen.set(key, line);
+    else if (!hasProblems(row)) seen.set(key, line);
   }
   return duplicates;
 }

@@ -45,7 +45,7 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
       <div className="mt-5 divide-y divide-line rounded-card border border-line bg-raised px-5 md:px-7">
         <FormSection
           title="Your file"
-          help="CSV, TSV or XLSX. One row a person, one row names the columns. Up to 5,000 rows."
+          help="CSV, TSV or XLSX. One row a person, one row names the columns. Up to 20,000 rows."
         >
           {/* Dropping is a shortcut for pointers; the button does the same for everybody. */}
           <div

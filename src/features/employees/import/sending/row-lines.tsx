@@ -55,9 +55,7 @@ function Lines({ rows, children }: { rows: readonly ShownRow[]; children: (row: 
     <ul>
       {rows.slice(-mostLines).map(children)}
       {more > 0 && (
-        <li className="border-t border-line px-4 py-4 text-small text-muted md:px-7">
-          {more} more before these. All of them are in the file of what was not imported.
-        </li>
+        <li className="border-t border-line px-4 py-4 text-small text-muted md:px-7">{more} more before these.</li>
       )}
     </ul>
   );
