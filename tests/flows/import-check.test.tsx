@@ -114,6 +114,13 @@ describe('the check', () => {
     expect(importButton()).toHaveTextContent('Import 1 person');
   });
 
+  it('begins a file with its columns, whatever step of another one the address names', async () => {
+    const user = await openAs('business', `${paths.employeeImport}?step=check`);
+    await chooseFile(user, fileOf(person('Ann')));
+    expect(await screen.findByRole('button', { name: 'Match columns' })).toBeVisible();
+    expect(address()).not.toContain('step');
+  });
+
   it('finds a row, and says so where none is found', async () => {
     const user = await checkFile(fileOf(person('Ann'), person('Ben')));
     const field = screen.getByRole('searchbox', { name: 'Find a row' });
@@ -138,6 +145,7 @@ describe('the check', () => {
     expect(card).toHaveTextContent(/Ben Berg.*Row 3.*Work Email/);
     await user.type(within(card ?? document.body).getByRole('textbox'), '@x.example{Enter}');
     expect(await tab('Problems (0)')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Import Ben Berg, row 3' })).toHaveFocus());
   });
 
   it('asks before the page is left with a file, and sends what is ready', async () => {

@@ -14,6 +14,7 @@ import { notify } from '@/ui/toast';
 import { useChoice } from '@/ui/use-choice';
 import { pageWithTools, useChoiceBar } from '@/ui/use-choice-bar';
 
+import { readLinesQuery } from './lines/read-lines-query';
 import { EmployeeList } from './list/employee-list';
 import { useEmployeeView } from './list/employees';
 import { ListHeader } from './list/list-header';
@@ -38,6 +39,8 @@ export function EmployeeListPage() {
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const { data, isLoading, hasFailed } = load;
   const view = useEmployeeView(data ?? noEmployees);
+  // What was read for the reporting lines stays as long as this page, also while the list is shown.
+  useQuery(readLinesQuery);
   const { all, shown = noEmployees } = view;
   const choice = useChoice(all, shown);
   const { chosen } = choice;

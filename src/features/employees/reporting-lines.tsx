@@ -18,10 +18,11 @@ import { LineChart } from './lines/line-chart';
 import { LineTree, type TreeRows } from './lines/line-tree';
 import { NotInTree } from './lines/not-in-tree';
 import { PrintedTree } from './lines/printed-tree';
+import type { ReadLines } from './lines/read-lines-query';
 import { ReadingCard } from './lines/reading-card';
 import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-tree';
 import { useOpenTree } from './lines/use-open-tree';
-import { useReading, type ReadLines } from './lines/use-reading';
+import { useReading } from './lines/use-reading';
 import { EmployeeDetailsPanel } from './list/employee-details';
 import { peopleCount, type EmployeeView } from './list/employees';
 

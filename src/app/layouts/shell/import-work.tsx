@@ -18,7 +18,7 @@ export function ImportWork() {
   // A browser that keeps nothing has it in this page only.
   const queries = useQueryClient();
   const isHere = useSyncExternalStore(
-    queries.getQueryCache().subscribe,
+    (onChange) => queries.getQueryCache().subscribe(onChange),
     () => (queries.getQueryData(importQueryKey) ?? null) !== null,
     () => false,
   );

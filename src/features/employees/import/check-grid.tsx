@@ -48,15 +48,13 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
   }
 
   function focusNextProblem(): void {
-    const places = rows.flatMap((row) =>
-      gridFields.flatMap((field) => (row.problems[field] === undefined ? [] : [{ line: row.line, field }])),
+    const places = rows.flatMap((row, index) =>
+      gridFields.flatMap((field, column) =>
+        row.problems[field] === undefined ? [] : [{ line: row.line, field, index, column }],
+      ),
     );
     const [row, column] = [indexOf(place.line), gridFields.indexOf(place.field)];
-    const isBehind = (next: Place) => {
-      const index = indexOf(next.line);
-      return index > row || (index === row && gridFields.indexOf(next.field) > column);
-    };
-    const next = places.find(isBehind) ?? places[0];
+    const next = places.find((one) => one.index > row || (one.index === row && one.column > column)) ?? places[0];
     if (next) focusCell(next);
   }
   useImperativeHandle(handle, () => ({ focusNextProblem }));

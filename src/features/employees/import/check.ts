@@ -93,9 +93,9 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
   const seen = new Map<string, number>();
   const duplicates = new Map<number, string>();
   for (const row of rows) {
-    const { line, values, leftOutBy } = row;
+    const { line, values } = row;
     const key = mailKey(values.workMail);
-    if (key === '' || leftOutBy !== null) continue;
+    if (key === '' || row.leftOutBy !== null) continue;
     const earlier = seen.get(key);
     if (known.has(key)) duplicates.set(line, 'Already in the company');
     else if (earlier !== undefined) duplicates.set(line, `Same work email as row ${earlier}`);

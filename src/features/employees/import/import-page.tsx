@@ -67,7 +67,11 @@ export function ImportPage() {
           table={data}
           people={people}
           problem={data === undefined ? problem : null}
-          onChoose={(next) => decide(withFile(next))}
+          onChoose={(next) => {
+            decide(withFile(next));
+            // The address may still name a step of another file.
+            change({ step: null, q: null, show: null });
+          }}
           onNext={() => goTo('match')}
           template={<TemplateButton />}
         />

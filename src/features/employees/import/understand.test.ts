@@ -153,3 +153,7 @@ describe('any other text', () => {
     expect(read(name, cell)).toBe(text);
   });
 });
+
+it('takes a word for itself that every object has', () => {
+  expect(read('gender', '__proto__', { words: { gender: {} } })).toBe('__proto__');
+});

@@ -19,8 +19,11 @@ export type Rules = {
 };
 
 /** What becomes of a word: what somebody has said, else what it means by itself. */
-function choiceOf(name: EmployeeField, text: string, rules: Pick<Rules, 'words'>): WordChoice | undefined {
-  return rules.words[name]?.[wordKey(text)] ?? meaningOf(name, text);
+export function choiceOf(name: EmployeeField, text: string, { words }: Pick<Rules, 'words'>): WordChoice | undefined {
+  const said = words[name] ?? {};
+  const key = wordKey(text);
+  // A cell may say '__proto__'.
+  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? meaningOf(name, text);
 }
 
 function wordIn(name: EmployeeField, text: string, rules: Rules): string {
@@ -54,7 +57,7 @@ export function leftOutBy(row: TableRow, rules: Rules): EmployeeField | null {
   for (const name of Object.keys(rules.words) as EmployeeField[]) {
     const source = rules.sources[name];
     if (source?.from !== 'column') continue;
-    if (rules.words[name]?.[wordKey(cellText(row.cells[source.column]))] === 'leave out') return name;
+    if (choiceOf(name, cellText(row.cells[source.column]), rules) === 'leave out') return name;
   }
   return null;
 }

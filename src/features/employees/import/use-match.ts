@@ -9,7 +9,7 @@ import { matchColumns, type Columns } from './columns';
 import type { Decisions } from './decisions';
 import { findingSteps, shownBy, type Doubt, type Findings, type Source, type Sources, type Word } from './findings';
 import type { NamedTable } from './table-query';
-import type { Rules } from './understand';
+import { choiceOf, type Rules } from './understand';
 import { meaningOf, meaningsTogether, valueLists, type WordChoice } from './values';
 
 /** A file with more rows is looked through in slices. */
@@ -115,7 +115,7 @@ function matchedWords({ words }: Findings, rules: Rules): ReadonlyMap<EmployeeFi
       if (found === undefined) return [];
       const matched = found.map((word) => ({
         ...word,
-        choice: rules.words[name]?.[word.key] ?? meaningOf(name, word.text),
+        choice: choiceOf(name, word.text, rules),
       }));
       // By what it means by itself, so that a row stays where it is when it is matched.
       const isOpen = (word: MatchedWord) => meaningOf(name, word.text) === undefined;

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { employeeDetails } from '@/api/employees';
@@ -7,19 +7,8 @@ import { log } from '@/lib/log';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
 
+import { readLinesQuery } from './read-lines-query';
 import type { LinePerson } from './reporting-tree';
-
-/** What was read of everybody, and when. */
-export type ReadLines = { people: readonly LinePerson[]; readAt: Date };
-
-/** Kept in memory, and not longer than a page shows it; it is never read by itself, since that is a call for each person. */
-const readLinesQuery = queryOptions<ReadLines>({
-  queryKey: ['employees', 'reporting-lines'],
-  queryFn: skipToken,
-  gcTime: 0,
-  staleTime: Infinity,
-  structuralSharing: false,
-});
 
 type KnownPeople = ReadonlyMap<string, LinePerson>;
 

@@ -34,6 +34,8 @@ export function TeamProgress({ title, run, work, most, onClose }: TeamProgressPr
   const waiting = plan.length - done - failed;
   const isPaused = progress !== null && progress.pause !== '';
   const next = Math.min(most, waiting);
+  // After Stop one may still be answered: sent beside it, that one would be drafted twice.
+  const isAnswerOut = plan.some(({ state }) => state === 'now');
   const written = (number: number): string => number.toLocaleString('en-US');
   return (
     <DialogCard
@@ -64,12 +66,12 @@ export function TeamProgress({ title, run, work, most, onClose }: TeamProgressPr
               Close
             </Button>
             {next > 0 && (
-              <Button look="secondary" icon={Sparkles} onClick={() => run.goOn(most)}>
+              <Button look="secondary" icon={Sparkles} pending={isAnswerOut} onClick={() => run.goOn(most)}>
                 {`Generate the next ${written(next)}`}
               </Button>
             )}
             {failed > 0 && (
-              <Button icon={RotateCcw} sends onClick={run.tryAgain}>
+              <Button icon={RotateCcw} sends pending={isAnswerOut} onClick={run.tryAgain}>
                 Try failed again
               </Button>
             )}

@@ -7,7 +7,7 @@ import { readAgain } from '@/api/read-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
-import { goalsByPerson } from '@/domain/drafted-for';
+import { matchDrafts } from '@/domain/drafted-for';
 import type { EmployeeSummary } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
@@ -25,6 +25,9 @@ export type TeamWork = ReturnType<typeof useWork>;
 
 /** What all drafts of a team have in common. */
 export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
+
+/** What was asked for, and when, in milliseconds since 1970. */
+type Started = TeamRequest & { startedAt: number };
 
 const none: ReadonlySet<string> = new Set();
 
@@ -49,7 +52,7 @@ export function useTeamRun(
 ) {
   const queries = useQueryClient();
   const { draftFor, whenKept } = useDraftForPerson();
-  const [request, setRequest] = useState<TeamRequest | null>(null);
+  const [request, setRequest] = useState<Started | null>(null);
   const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
   /** The failed ones of which nobody knows whether they are stored. */
   const [lost, setLost] = useState(none);
@@ -105,9 +108,10 @@ export function useTeamRun(
         show(draft, { state: 'failed', reason: reasonOf(reason) });
         if (isUnanswered(reason)) setLost((before) => new Set(before).add(idOf(draft)));
       },
-      onEnd: (state) => {
+      onEnd: (state, isLate) => {
         setStopped(state.status === 'stopped');
-        onEnd([...now], state);
+        // What is said of the end may have been closed by then.
+        if (!isLate) onEnd([...now], state);
         for (const kind of kinds) void readAgain(queries, goalsQuery(audience, kind).queryKey);
       },
     });
@@ -125,7 +129,7 @@ export function useTeamRun(
 
   function start(asked: TeamRequest, most: number): void {
     const whole = planOf(people, asked.kinds);
-    setRequest(asked);
+    setRequest({ ...asked, startedAt: Date.now() });
     setPlan(whole);
     run(asked, whole, whole.slice(0, most), async () => {
       // Without them the drafts are matched to the newest records.
@@ -146,16 +150,19 @@ export function useTeamRun(
     run(request, next, failed, async () => (isAnyLost ? findLost(request, failed) : none));
   }
 
-  async function findLost({ kinds, goal }: TeamRequest, failed: readonly TeamDraft[]): Promise<ReadonlySet<string>> {
+  /** Those of which this run's draft is stored, though its answer was lost. */
+  async function findLost({ kinds, startedAt }: Started, failed: readonly TeamDraft[]): Promise<ReadonlySet<string>> {
     try {
       const lists = await readLists(kinds);
       await whenKept();
       const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
-      const unanswered = kept.filter((draft) => draft.isUnanswered && draft.goal === goal);
-      const goals = goalsByPerson(kept, lists);
+      const stored = kinds.flatMap((kind, index) =>
+        matchDrafts(kept, kind, lists[index] ?? []).filter(
+          (draft) => draft.kind === kind && draft.isUnanswered && draft.sentAt >= startedAt && draft.record !== null,
+        ),
+      );
       const isFound = ({ person, kind }: TeamDraft): boolean =>
-        unanswered.some((draft) => draft.person === person.key && draft.kind === kind) &&
-        (goals.get(person.key) ?? []).some(({ record }) => record.kind === kind && record.goal === goal);
+        stored.some((draft) => draft.person === person.key && draft.kind === kind);
       return new Set(failed.filter((draft) => lost.has(idOf(draft)) && isFound(draft)).map(idOf));
     } catch (reason) {
       log('Whether lost drafts are there could not be read.', reason);

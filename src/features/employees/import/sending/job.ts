@@ -207,7 +207,9 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     if (lock === null && isSame()) {
       lock = await takeImport();
       // Another tab may have gone on with a copy of this import meanwhile.
-      for (const row of rows) if (row.mark.standing === 'left') row.mark = { ...row.mark, mustLook: true };
+      for (const row of rows) {
+        if (row.mark.standing === 'left' || row.mark.standing === 'again') row.mark = { ...row.mark, mustLook: true };
+      }
     }
     isBeginning = false;
     if (!isSame()) return;
