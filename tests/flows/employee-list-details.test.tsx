@@ -43,8 +43,10 @@ describe("a person's details", () => {
     expect(address()).toBe(`${paths.employeeList}?employee=e2`);
 
     expect(labels()).toHaveLength(employeeFields.length);
+    // What this device keeps is read beside the record.
+    await within(panel()).findByRole('heading', { level: 3, name: /^Goals/ });
     const sections = textsOf(within(panel()).getAllByRole('heading', { level: 3 }));
-    expect(sections).toEqual(['Personal', 'Employment', 'Reporting', 'Salary']);
+    expect(sections).toEqual(['Goals as kept on this device', 'Personal', 'Employment', 'Reporting', 'Salary']);
     expect(valueOf('Start Date')).toBe('Mar 1, 2022');
     expect(valueOf("Manager's ID")).toBe('NB-1000');
     for (const label of hiddenLabels) expect(valueOf(label), label).toBe('Hidden');
