@@ -1,18 +1,22 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import { goalsQuery } from '@/api/goals';
 import { draftedForQuery } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
 import { goalsByPerson, type DraftedFor, type GoalOfPerson } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
 
+import { hookOfEveryKind } from './hook-of-every-kind';
+
 const { audience } = audiences.business;
 
-const kinds = Object.values(goalKinds).map(({ kind }) => kind);
+// Not `useQueries`: every page, also before sign-in, would load what that is made of (1.7 kB).
+const useRecords = hookOfEveryKind(({ kind }, enabled: boolean) =>
+  useQuery({ ...goalsQuery(audience, kind), enabled }),
+);
 
 /** Goals by the keys of their people in the employee list. */
 export type GoalsOfPeople = ReadonlyMap<string, readonly GoalOfPerson[]>;
@@ -29,25 +33,14 @@ export function useGoalsOfPeople() {
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
   const kept = useQuery(draftedForQuery(owner));
   const drafts = kept.data;
-  const isEmpty = drafts?.length === 0;
-  const combine = useCallback(
-    (lists: UseQueryResult<GoalRecord[]>[]) => ({
-      lists,
-      goals: drafts && goalsOf(drafts, lists),
-      hasFailed: lists.some(isFailure),
-      isFetching: lists.some(({ isFetching }) => isFetching),
-    }),
-    [drafts],
-  );
-  const enabled = drafts !== undefined && !isEmpty;
-  const { lists, ...read } = useQueries({
-    queries: kinds.map((kind) => ({ ...goalsQuery(audience, kind), enabled })),
-    combine,
-  });
+  const isAsked = drafts !== undefined && drafts.length > 0;
+  const { okr, kpi } = useRecords(isAsked);
+  const lists = [okr, kpi];
+  const goals = useMemo(() => drafts && goalsOf(drafts, [okr.data, kpi.data]), [drafts, okr.data, kpi.data]);
   return {
-    goals: read.goals,
-    hasFailed: isFailure(kept) || (enabled && read.hasFailed),
-    isRetrying: kept.isFetching || read.isFetching,
+    goals,
+    hasFailed: isFailure(kept) || (isAsked && lists.some(isFailure)),
+    isRetrying: [kept, ...lists].some(({ isFetching }) => isFetching),
     retry: async (): Promise<boolean> => {
       const failed = [kept, ...lists].filter(({ isError }) => isError);
       const results = await Promise.all(failed.map(({ refetch }) => refetch()));
@@ -62,9 +55,8 @@ const isFailure = ({ data, isError, isFetchedAfterMount }: UseQueryResult): bool
 
 function goalsOf(
   drafts: readonly DraftedFor[],
-  lists: readonly UseQueryResult<GoalRecord[]>[],
+  records: readonly (GoalRecord[] | undefined)[],
 ): GoalsOfPeople | undefined {
   if (drafts.length === 0) return nobody;
-  const records = lists.map(({ data }) => data);
   return records.every((list) => list !== undefined) ? goalsByPerson(drafts, records) : undefined;
 }
