@@ -3,10 +3,10 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { audiences } from '@/domain/audience';
 import { matchDrafts, type DraftedFor } from '@/domain/drafted-for';
 import type { GoalRecord } from '@/domain/goal';
-import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
 import { storedValues } from '@/session/storage';
 
+import { draftedForKey } from './refresh';
 import { tellOtherTabs, type Scope } from './tabs';
 
 /*
@@ -21,7 +21,7 @@ const importDatabase = () => import('./drafted-for-db');
 /** What this device keeps of an owner. It fails where the browser keeps nothing. */
 export const draftedForQuery = (owner: string) =>
   queryOptions({
-    queryKey: ['drafted for', owner],
+    queryKey: [...draftedForKey, owner],
     queryFn: async (): Promise<readonly DraftedFor[]> => {
       const { readKept } = await importDatabase();
       return readKept(owner, owner === ownerOrTokenHash() ? storedValues().email : null);
@@ -59,7 +59,7 @@ type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'i
 /** Keeps for whom a draft was sent. Where the browser cannot, the page knows it until it is left. */
 export const keepDraftedFor = () =>
   mutationOptions({
-    mutationKey: ['drafted for'],
+    mutationKey: draftedForKey,
     mutationFn: async ({ owner, before, ...sent }: Sent, { client }) => {
       const after = before === undefined ? null : (before[0]?.key ?? '');
       const change: Change = (stored) => [
@@ -83,27 +83,17 @@ export const keepDraftedFor = () =>
 /**
  * Forgets a record that was deleted.
  * @param before the records of its pocket while it was there, newest first
+ * @throws where the browser cannot write
  */
 export async function forgetRecord(
   client: QueryClient,
-  [owner, audience, kind]: Scope,
+  [owner, , kind]: Scope,
   key: string,
   before: readonly GoalRecord[],
 ): Promise<void> {
-  // Only a business drafts for others.
-  if (audience !== audiences.business.audience) return;
-  try {
-    await write(client, owner, (stored) => {
-      const matched = matchDrafts(stored, kind, before);
-      const left = matched.filter((draft) => draft.kind !== kind || draft.record !== key);
-      return left.length === matched.length ? matched : left;
-    });
-  } catch (reason) {
-    log('For whom a deleted record was drafted could not be forgotten.', reason);
-  }
-}
-
-/** Reads again what another tab has written. */
-export async function refreshDraftedFor(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['drafted for'], refetchType: 'all' });
+  await write(client, owner, (stored) => {
+    const matched = matchDrafts(stored, kind, before);
+    const left = matched.filter((draft) => draft.kind !== kind || draft.record !== key);
+    return left.length === matched.length ? matched : left;
+  });
 }

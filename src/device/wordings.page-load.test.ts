@@ -8,6 +8,8 @@ import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
+import * as changes from './change-wordings';
+import { refreshWordings } from './refresh';
 import * as tabs from './tabs';
 import * as wordings from './wordings';
 
@@ -30,12 +32,12 @@ afterEach(() => {
   for (const end of unwatch.splice(0)) end();
 });
 
-type Modules = { wordings: typeof wordings; tabs: typeof tabs };
+type Modules = { wordings: typeof wordings; changes: typeof changes; tabs: typeof tabs };
 
 /** A tab that has just been opened: its cache is empty. */
-function tabOf({ wordings: device, tabs: { listenToOtherTabs } }: Modules) {
+function tabOf({ wordings: { useStorageState, useWordings }, changes: device, tabs: { listenToOtherTabs } }: Modules) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  unwatch.push(listenToOtherTabs((message) => void device.refreshWordings(queries, message?.scope)));
+  unwatch.push(listenToOtherTabs((message) => void refreshWordings(queries, message?.scope)));
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queries }, children);
   const change = (id: string, to: Parameters<typeof device.changeOf>[1]) =>
@@ -48,8 +50,8 @@ function tabOf({ wordings: device, tabs: { listenToOtherTabs } }: Modules) {
       () => false,
     );
   return {
-    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => device.useWordings('individual', kind), { wrapper }).result,
-    storage: () => renderHook(() => device.useStorageState(), { wrapper }).result,
+    own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
+    storage: () => renderHook(() => useStorageState(), { wrapper }).result,
     change,
     /** @returns whether it was written */
     save: isWritten,
@@ -61,12 +63,16 @@ function tabOf({ wordings: device, tabs: { listenToOtherTabs } }: Modules) {
 
 type Tab = ReturnType<typeof tabOf>;
 
-const openTab = () => tabOf({ wordings, tabs });
+const openTab = () => tabOf({ wordings, changes, tabs });
 
 /** The same modules once more, over the same database. */
 async function anotherTab(): Promise<Tab> {
   vi.resetModules();
-  return tabOf({ wordings: await import('./wordings'), tabs: await import('./tabs') });
+  return tabOf({
+    wordings: await import('./wordings'),
+    changes: await import('./change-wordings'),
+    tabs: await import('./tabs'),
+  });
 }
 
 /** The wordings that a tab shows. */

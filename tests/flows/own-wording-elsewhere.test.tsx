@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { ownerOrTokenHash } from '@/session/owner';
 
 import { makeGoal } from '../../mock-api/factories.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type * as wordingsDb from '@/device/wordings-db';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 
 import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { goalKinds } from '@/domain/goal-kind';
 import { successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 
 import { db } from '../../mock-api/node.ts';
 import { openApp } from '../support/app.tsx';

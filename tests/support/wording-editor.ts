@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 
 import { press } from './form.ts';
 import { details, openPocket } from './pocket.ts';

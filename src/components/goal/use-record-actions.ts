@@ -3,15 +3,14 @@ import { startTransition, useRef, useState, type PointerEvent } from 'react';
 
 import { deleteGoalMutation, goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { forgetRecord } from '@/device/drafted-for';
-import { tellOtherTabs } from '@/device/tabs';
-import { removeWording, UnreadWordings } from '@/device/wordings';
-import type { Audience } from '@/domain/audience';
+import { tellOtherTabs, type Scope } from '@/device/tabs';
+import { UnreadWordings } from '@/device/wordings';
+import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
@@ -96,6 +95,33 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
 
+/**
+ * Forgets what this device keeps of a record that was deleted; the code is loaded with the first one.
+ * @param before the records of its pocket while it was there, newest first
+ */
+async function forgetKept(
+  queries: QueryClient,
+  scope: Scope,
+  record: GoalRecord,
+  before: readonly GoalRecord[],
+): Promise<void> {
+  const [, audience] = scope;
+  try {
+    const [{ removeWording }, { forgetRecord }] = await Promise.all([
+      import('@/device/change-wordings'),
+      import('@/device/drafted-for'),
+    ]);
+    await Promise.all([
+      // Only a business drafts for others.
+      audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
+      // One whose id another has too has no wording: the id is the other's.
+      hasOwnId(record) && removeWording(queries, scope, record.id),
+    ]);
+  } catch (reason) {
+    log('What is kept of a deleted record could not be forgotten.', reason);
+  }
+}
+
 /** Deletes records with their wordings, and takes them out of the cached lists of all tabs. */
 function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }: GoalKindRow) {
   return mutationOptions({
@@ -105,10 +131,8 @@ function deleteRecordMutation(queries: QueryClient, audience: Audience, { kind }
       const { queryKey } = goalsQuery(audience, kind);
       const before = queries.getQueryData(queryKey) ?? [];
       await removeRow<GoalRecord>(queries, queryKey, (row) => isSameRecord(row, record));
-      void forgetRecord(queries, [owner, audience, kind], record.key, before);
+      void forgetKept(queries, [owner, audience, kind], record, before);
       tellOtherTabs({ scope: [owner, audience, kind], deleted: record.key });
-      // One whose id another has too has no wording: the id is the other's.
-      if (hasOwnId(record)) void removeWording(queries, [owner, audience, kind], record.id);
     },
   });
 }

@@ -5,7 +5,7 @@ import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { UnreadWordings } from '@/device/wordings';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
 import type { Work } from '@/lib/slices';
 import { notify } from '@/ui/toast';

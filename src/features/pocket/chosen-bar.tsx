@@ -7,7 +7,7 @@ import { UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
 import { Button } from '@/ui/button';
 import { ChosenBarFrame } from '@/ui/chosen-bar';

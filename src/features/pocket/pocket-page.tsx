@@ -7,7 +7,7 @@ import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals'
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 import { useDisplayName } from '@/session/use-display-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';

@@ -2,11 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { refreshDraftedFor } from '@/device/drafted-for';
-import { listenToOtherTabs } from '@/device/tabs';
-import { refreshReadWordings, refreshWordings, removeWording } from '@/device/wordings';
+import { refreshDraftedFor, refreshReadWordings, refreshWordings } from '@/device/refresh';
+import { listenToOtherTabs, type Scope } from '@/device/tabs';
 import type { GoalRecord } from '@/domain/goal';
+import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
+
+/** The code that writes is loaded with the first record that another tab deletes. */
+async function removeWordingOf(queries: QueryClient, scope: Scope, key: string): Promise<void> {
+  try {
+    const { removeWording } = await import('@/device/change-wordings');
+    await removeWording(queries, scope, key);
+  } catch (reason) {
+    log('The wording of a record that another tab has deleted could not be removed.', reason);
+  }
+}
 
 /**
  * Keeps a cache true to what other tabs do: own wordings are read again, a record that was deleted there leaves its list,
@@ -24,7 +34,7 @@ export function watchOtherTabs(queries: QueryClient): () => void {
     } = message;
     if (deleted === undefined || owner !== ownerOrTokenHash()) return;
     // It may have been saved here in the same moment.
-    void removeWording(queries, message.scope, deleted);
+    void removeWordingOf(queries, message.scope, deleted);
     void removeRow<GoalRecord>(queries, goalsQuery(audience, kind).queryKey, ({ key }) => key === deleted);
   });
   // A public page has no shell, and its visitor comes back to the same cache: what other tabs wrote meanwhile was not heard.

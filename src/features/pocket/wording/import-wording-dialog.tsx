@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 
-import { useChangeWordings } from '@/device/wordings';
+import { useChangeWordings } from '@/device/change-wordings';
 import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { resultLines } from '@/domain/result-lines';
-import { isSameWording, type Wording, wordingMessages, type Wordings } from '@/domain/wording';
+import { isSameWording, type Wording, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, type Conflict } from '@/domain/wording-file';
+import { wordingMessages } from '@/domain/wording-messages';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';

@@ -1,0 +1,124 @@
+import { mutationOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+
+import type { Audience } from '@/domain/audience';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { Wording, Wordings } from '@/domain/wording';
+import type { StorageState } from '@/domain/wording-messages';
+import { log } from '@/lib/log';
+import { ownerOrTokenHash } from '@/session/owner';
+
+import { removeDraft } from './drafts';
+import { wordingsKey } from './refresh';
+import { tellOtherTabs, type Scope } from './tabs';
+import {
+  cachedOf,
+  databaseQuery,
+  storageStateQuery,
+  unsavedQuery,
+  useScope,
+  withChanges,
+  wordingsQuery,
+  type WordingChange,
+} from './wordings';
+
+/*
+ * The mutation that changes a person's own wordings (docs/product.md 7.19). A pocket is shown without it.
+ */
+
+const none: Wordings = new Map();
+
+/** The same for one record. @param change gives null to remove its wording, undefined to give up */
+export const changeOf = (
+  id: string,
+  change: (stored: Wording | undefined) => Wording | null | undefined,
+): WordingChange => ({
+  ids: [id],
+  change: (wordings) => {
+    const wording = change(wordings.get(id));
+    return wording === undefined ? null : new Map([[id, wording]]);
+  },
+});
+
+/**
+ * Changes wordings of a pocket: the page shows it at once. What is stored is read and written in one transaction, so that
+ * nothing that another tab has written is overwritten unseen. Gives what is stored then, and whether the change was given up
+ * for what was stored meanwhile; fails where the browser cannot write, and the page goes on showing it.
+ */
+const changeWordings = (scope: Scope) =>
+  mutationOptions({
+    mutationKey: [...wordingsKey, ...scope],
+    mutationFn: async ({ ids, change }: WordingChange, { client }) => {
+      try {
+        const { stored, changes } = await write(client, scope, ids, (there) => {
+          const { unsaved } = cachedOf(client, scope);
+          return change(withChanges(there, new Map([...unsaved].filter(([id]) => ids.includes(id)))));
+        });
+        return { isRefused: changes === null, stored: withChanges(stored, changes ?? none) };
+      } catch (reason) {
+        const { stored, unsaved } = cachedOf(client, scope);
+        const changes = change(withChanges(stored, unsaved)) ?? none;
+        // What could not be removed is shown again, so that this can be tried again.
+        client.setQueryData(unsavedQuery(scope).queryKey, withChanges(unsaved, changes));
+        // What was never stored is gone with the page's own.
+        const isGone = changes.size > 0 && [...changes].every(([id, wording]) => wording === null && !stored.has(id));
+        if (isGone) return { isRefused: false, stored };
+        client.setQueryData(storageStateQuery().queryKey, (reason as { state?: StorageState }).state ?? 'refused');
+        throw reason;
+      }
+    },
+    networkMode: 'always',
+    meta: { logged: 'A wording could not be kept on this device.' },
+  });
+
+/** Writes into the database, and takes what is stored then into the cache. @throws where the browser cannot write */
+async function write(client: QueryClient, scope: Scope, ids: readonly string[], change: WordingChange['change']) {
+  const query = wordingsQuery(scope);
+  // A first read that began before the change would be taken for what is stored after it.
+  await client.query({ ...query, staleTime: 'static' }).catch(() => undefined);
+  const { database } = await client.query(databaseQuery());
+  const written = await database.change(scope, ids, change);
+  const { stored, changes } = written;
+  const wasRefused = client.getQueryData(storageStateQuery().queryKey) === 'refused';
+  // The last write of an outdated page does not make it current.
+  if (wasRefused) client.setQueryData(storageStateQuery().queryKey, 'working');
+  if (client.getQueryData(query.queryKey) === undefined) {
+    // Nothing could be read before: the others are not known.
+    await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
+  } else {
+    const filters = { queryKey: query.queryKey, exact: true };
+    const wasFetching = client.isFetching(filters) > 0;
+    // It may have been read before the change.
+    await client.cancelQueries(filters);
+    const now = withChanges(stored, changes ?? none);
+    const changed = new Map(ids.map((id) => [id, now.get(id) ?? null]));
+    client.setQueryData(query.queryKey, (known = none) => withChanges(known, changed));
+    if (wasFetching || wasRefused) void client.invalidateQueries({ ...filters, refetchType: 'all' });
+  }
+  const saved = new Map([...(changes ?? none)].map(([id]) => [id, null]));
+  client.setQueryData(unsavedQuery(scope).queryKey, (unsaved = none) => withChanges(unsaved, saved));
+  if (changes !== null) tellOtherTabs({ scope });
+  return written;
+}
+
+/** The mutation for the signed-in person's wordings of a pocket. */
+export function useChangeWordings(audience: Audience, kind: GoalKind) {
+  return useMutation(changeWordings(useScope(audience, kind)));
+}
+
+/** The name of the draft of a wording that is being edited. */
+export const wordingDraft = (audience: Audience, kind: GoalKind, id: string): string =>
+  ['wording', audience, kind, id].join(' ');
+
+/** Removes the wording of a record that was deleted, with its draft. What cannot be removed stays, and is shown nowhere. */
+export async function removeWording(client: QueryClient, scope: Scope, id: string): Promise<void> {
+  const [owner, audience, kind] = scope;
+  // The drafts of anybody else are gone by now.
+  if (owner === ownerOrTokenHash()) removeDraft(wordingDraft(audience, kind, id));
+  try {
+    // Most records have none, and every message makes the other tabs read again.
+    const { unsaved } = cachedOf(client, scope);
+    await write(client, scope, [id], (stored) => (stored.has(id) || unsaved.has(id) ? new Map([[id, null]]) : null));
+  } catch (reason) {
+    log('The wording of a deleted record could not be removed.', reason);
+  }
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Scope } from './tabs';
+
+/*
+ * Reads again what other tabs have written on this device. Every page listens to them, and hardly any reads what they write:
+ * nothing here loads that.
+ */
+
+/** The key of what is kept of own wordings, before the scope of a pocket. */
+export const wordingsKey = ['wordings'] as const;
+
+/** The key of what is kept of what was drafted for whom, before its owner. */
+export const draftedForKey = ['drafted for'] as const;
+
+/**
+ * Reads wordings again that another tab has written.
+ * @param scope of the pocket; those of all pockets without it
+ */
+export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
+  const filters = { queryKey: [...wordingsKey, ...(scope ?? [])], refetchType: 'all' } as const;
+  const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
+  await client.invalidateQueries(filters);
+  // A first read is not started again, and may have started before that was written.
+  if (isFirstRead) await client.invalidateQueries(filters);
+}
+
+/** Reads wordings again that were read while nobody listened to other tabs, as on a public page. */
+export async function refreshReadWordings(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: wordingsKey,
+    predicate: ({ state }) => state.data !== undefined,
+    refetchType: 'all',
+  });
+}
+
+/** Reads again what another tab has written of what was drafted for whom. */
+export async function refreshDraftedFor(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: draftedForKey, refetchType: 'all' });
+}
