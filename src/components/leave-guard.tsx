@@ -2,7 +2,7 @@ import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useRef, u
 import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
-import { ConfirmDialog } from '@/ui/confirm';
+import { ConfirmDialog, prefetchConfirmDialog } from '@/ui/confirm';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { usePendingPath } from '@/ui/use-pending-path';
 
@@ -71,7 +71,10 @@ export function LeaveGuard({ unsaved, parameter, children }: LeaveGuardProps) {
   const { add, losses } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
   // Not a passive one: a page that has just come is asked about.
-  useLayoutEffect(() => add({ parameter, loss: () => loss(), isClosing: false }), [add, parameter]);
+  useLayoutEffect(() => {
+    prefetchConfirmDialog();
+    return add({ parameter, loss: () => loss(), isClosing: false });
+  }, [add, parameter]);
 
   // Not in `LeaveProvider`: a browser does not keep pages with this listener for Back.
   useBeforeUnload((event) => {

@@ -13,63 +13,15 @@ import {
   type SetStateAction,
 } from 'react';
 
-import { Button } from './button';
-import { DialogCard } from './dialog';
+import { lazyOverlay, prefetch } from './lazy';
 
-type ConfirmDialogProps = {
-  title: string;
-  children: ReactNode;
-  /** The button at the end, which stands out. */
-  action: string;
-  icon?: LucideIcon | undefined;
-  isDangerous?: boolean | undefined;
-  pending?: boolean;
-  onAction: () => void;
-  /** The button before it, which closes unless it does something of its own. */
-  other?: string | undefined;
-  onOther?: () => void;
-  onClose: () => void;
-};
+const loadDialog = async () => (await import('./confirm-dialog')).ConfirmDialog;
 
-/** A question with two buttons. Escape, the cross and a press beside it close it, and nothing is done. */
-export function ConfirmDialog({
-  title,
-  children,
-  action,
-  icon,
-  isDangerous = false,
-  pending = false,
-  onAction,
-  other = 'Cancel',
-  onOther,
-  onClose,
-}: ConfirmDialogProps) {
-  return (
-    <DialogCard
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onOther ?? onClose}>
-            {other}
-          </Button>
-          <Button
-            look={isDangerous ? 'danger' : 'primary'}
-            {...(icon && { icon })}
-            // The second click of a double click on what asked is no answer.
-            sends
-            pending={pending}
-            onClick={onAction}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </DialogCard>
-  );
-}
+/** A question with two buttons, loaded when it is asked, or once that is likely. */
+export const ConfirmDialog = lazyOverlay(loadDialog);
+
+/** Loads it ahead: whoever may be asked something is not kept waiting, and not for want of a connection. */
+export const prefetchConfirmDialog = (): void => prefetch(loadDialog);
 
 /** What is asked before something is done that cannot be undone. */
 export type Question = {
@@ -116,7 +68,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 export function useConfirm(): (question: Question) => void {
   const setQuestion = use(QuestionContext);
   const asked = useRef<Question>(null);
-  useEffect(() => () => setQuestion((open) => (open === asked.current ? null : open)), [setQuestion]);
+  useEffect(() => {
+    prefetchConfirmDialog();
+    return () => setQuestion((open) => (open === asked.current ? null : open));
+  }, [setQuestion]);
   return useCallback(
     (question) => {
       asked.current = question;
