@@ -6,17 +6,26 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 import { NothingFound } from '@/ui/filter-form';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
 import { EmployeeCards } from './employee-cards';
-import { EmployeeDetailsPanel } from './employee-details';
 import type { RowActions } from './employee-row';
 import { EmployeeTable } from './employee-table';
 import { searchedColumns, type EmployeeView } from './employees';
 import { useGroupedRows } from './grouped-rows';
 import { ListFilters } from './list-filters';
+
+// Loaded once the list is there, for the first person who is opened.
+const loadDetails = async () => (await import('./employee-details')).EmployeeDetailsPanel;
+const EmployeeDetailsPanel = lazyOverlay(loadDetails);
+
+/** A ref of what will open them. */
+const prefetchDetails = (list: Element | null) => {
+  if (list) prefetch(loadDetails);
+};
 
 const noPeople: readonly EmployeeSummary[] = [];
 
@@ -111,7 +120,7 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
           detailsId={detailsId}
           onClose={close}
         >
-          <div className="relative min-w-0">
+          <div ref={prefetchDetails} className="relative min-w-0">
             {shown.length > 0 ? (
               <Rows
                 view={view}

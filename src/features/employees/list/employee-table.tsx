@@ -5,11 +5,11 @@ import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
+import { lazyExtra } from '@/ui/lazy';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { DepartmentJumps } from './department-jumps';
 import {
   EmployeeNameButton,
   goalsText,
@@ -24,6 +24,9 @@ import {
 import { employeeList, otherColumns } from './employees';
 import { GroupHead, stickyHead } from './group-head';
 import { headBefore, isGroupHead, type GroupHead as Head, type ListedRow } from './grouped-rows';
+
+// Only a list in groups has them.
+const DepartmentJumps = lazyExtra(async () => (await import('./department-jumps')).DepartmentJumps);
 
 /** Below the bar at the top of the window. */
 const underBar = 'top-[calc(var(--top-inset)+60px)] wide:top-[calc(var(--top-inset)+68px)]';
@@ -107,12 +110,15 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
         </table>
       </div>
       {view.groups && hasRoom && (
-        <DepartmentJumps
-          groups={view.groups}
-          // A pixel further is the row itself.
-          inSight={() => heads.indexOf(headBefore(heads, indexAt(headBottom() + 1)) ?? -1)}
-          onJump={(place) => showRow(heads[place] ?? 0, headBottom())}
-        />
+        // Its place is there before it is: the rows do not move for it.
+        <div className="w-58 shrink-0 self-stretch">
+          <DepartmentJumps
+            groups={view.groups}
+            // A pixel further is the row itself.
+            inSight={() => heads.indexOf(headBefore(heads, indexAt(headBottom() + 1)) ?? -1)}
+            onJump={(place) => showRow(heads[place] ?? 0, headBottom())}
+          />
+        </div>
       )}
     </div>
   );
