@@ -10,6 +10,20 @@ export const pageQueries = '/src/app/page-queries.ts';
 const entry = '/index.html';
 const routeTree = '/src/app/routes.tsx';
 
+/**
+ * Pages that have parts in common which the others do without, by their paths: what is needed by pages of one row only is a
+ * chunk of that name. Of two rows the first one counts.
+ */
+const families = {
+  records: /\/(?:pocket|search)-page\.tsx$/,
+  people: /\/(?:employee-list|overview)-page\.tsx$/,
+  lists: /\/(?:pocket|employee-list|notifications|search)-page\.tsx$/,
+  forms: /\/(?:(?:dashboard|import)-page|(?:profile|company|employee)-form)\.tsx$/,
+  // Public pages have a form in their footer.
+  fields:
+    /\/(?:marketing|public|auth)\/|\/(?:(?:dashboard|import|overview)-page|(?:profile|company|employee)-form)\.tsx$/,
+};
+
 /** Whose chunk has what some modules share: the entry's, the first script's, or a layout's. @param id of the one that needs it */
 function ownerOf(id: string): 'index' | 'data' | 'public' | 'auth' | 'shell' {
   if (id.endsWith(entry)) return 'index';
@@ -33,17 +47,42 @@ function findLoaders(root: string, infoOf: (id: string) => Rolldown.ModuleInfo |
   return loadersOf;
 }
 
-/** The chunk of a module, by what needs it before it renders; null leaves it with what is loaded later. */
-function chunkOf([first, ...others]: readonly string[] = []): string | null {
+/** The modules that some pages load sooner or later, and others too: of each page's, what else is loaded by itself included. */
+function findShared(root: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): ReadonlySet<string> {
+  const routed = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const page of routed) {
+    const reached = new Set([page]);
+    for (const id of reached) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+      for (const next of [...importedIds, ...dynamicallyImportedIds]) if (!routed.includes(next)) reached.add(next);
+      if (seen.has(id)) shared.add(id);
+    }
+    for (const id of reached) seen.add(id);
+  }
+  return shared;
+}
+
+/**
+ * The chunk of a module, by what needs it before it renders; null leaves it with what is loaded later.
+ * @param isShared whether another page may load it too
+ */
+function chunkOf([first, ...others]: readonly string[] = [], isShared: boolean): string | null {
   if (first === undefined) return null;
-  const owners = new Set([first, ...others].map(ownerOf));
-  // Everything loads the entry, so it also has what public pages share with others.
-  const isEverywhere = owners.has('index') || (owners.has('public') && owners.size > 1);
-  if (owners.has('data')) return isEverywhere ? 'base' : 'data';
-  if (isEverywhere) return 'index';
-  // What one page needs comes with the page, what several need with their layout.
+  const loaders = [first, ...others];
+  const owners = new Set(loaders.map(ownerOf));
+  // Everything loads the entry.
+  if (owners.has('index')) return owners.has('data') ? 'base' : 'index';
+  // What one page needs comes with the page, and must not bring the page along where others load it later.
   const isOnePages = others.length === 0 && !first.includes('/layouts/');
-  return isOnePages ? path.basename(first, '.tsx') : [...owners].toSorted().join('-');
+  if (isOnePages && !owners.has('data')) return path.basename(first, '.tsx') + (isShared ? '-shared' : '');
+  const isOneOwners = owners.size === 1 && !owners.has('shell');
+  const [family] = Object.entries(families).find(([, pages]) => loaders.every((id) => pages.test(id))) ?? [];
+  if (family !== undefined && !isOneOwners) return family;
+  // What public pages share with others.
+  if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
+  return owners.has('data') ? 'data' : [...owners].toSorted().join('-');
 }
 
 /**
@@ -51,14 +90,18 @@ function chunkOf([first, ...others]: readonly string[] = []): string | null {
  * better than many small ones, and mean fewer requests.
  */
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
-  let loaders: Map<string, string[]> | undefined;
+  let places: { loaders: Map<string, string[]>; shared: ReadonlySet<string> } | undefined;
   return {
     // A module is placed by who needs it, not by what else needs it.
     includeDependenciesRecursively: false,
     groups: [
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
       {
-        name: (id, context) => chunkOf((loaders ??= findLoaders(root, (one) => context.getModuleInfo(one))).get(id)),
+        name: (id, context) => {
+          const infoOf = (one: string) => context.getModuleInfo(one);
+          places ??= { loaders: findLoaders(root, infoOf), shared: findShared(root, infoOf) };
+          return chunkOf(places.loaders.get(id), places.shared.has(id));
+        },
         debugName: 'pages',
         priority: 1,
       },
