@@ -142,15 +142,24 @@ describe('the employee list', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it('is a list on a phone, each with work email and department, with a menu to sort by', async () => {
+  it('is a list on a phone, each with work email, department and goals as kept here, with a menu to sort by', async () => {
     const user = await openList('', widths.phone);
     expect(screen.queryByRole('table')).toBeNull();
-    const items = within(screen.getByRole('list', { name: 'Employee List' })).getAllByRole('listitem');
-    expect(textsOf(items)).toEqual([
-      'Ana Marinana@eu.exampleSales',
-      'Ben Okaforben@northbay.exampleEngineering',
-      'Émile Royroy@northbay.example\u2013',
-      'Zoë Ångströmzoe@northbay.exampleSales',
+    const list = within(screen.getByRole('list', { name: 'Employee List' }));
+    await waitFor(() =>
+      expect(textsOf(list.getAllByRole('listitem'))).toEqual([
+        'Ana Marinana@eu.exampleSales \u00b7 No goals yet',
+        'Ben Okaforben@northbay.exampleEngineering \u00b7 No goals yet',
+        'Émile Royroy@northbay.exampleNo goals yet',
+        'Zoë Ångströmzoe@northbay.exampleSales \u00b7 No goals yet',
+      ]),
+    );
+    expect(screen.getByText('Goals are as kept on this device.')).toBeVisible();
+    const goals = screen.getByRole('combobox', { name: 'Goals' });
+    expect(textsOf(within(goals).getAllByRole('option'))).toEqual([
+      'With or without goals',
+      'With goals',
+      'No goals yet',
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
     expect(shownNames()).toEqual(byName.toReversed());

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useImperativeHandle } from 'react';
 
+import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
@@ -25,8 +26,7 @@ import { isGroupHead, type ListedRow } from './grouped-rows';
 /** The two lines below a name: the first of the other columns, and what is known of the rest. */
 function linesOf(employee: EmployeeSummary, actions: RowActions): readonly string[] {
   const [first = '', ...rest] = otherColumns.map(({ valueOf }) => valueOf(employee));
-  const goals = actions.goals?.has(employee.key) === true ? goalsText(employee, actions) : '';
-  return [first, [...rest, goals].filter((text) => text !== '').join(' \u00b7 ')];
+  return [first, [...rest, goalsText(employee, actions)].filter((text) => text !== '').join(' \u00b7 ')];
 }
 
 /** Rows of three lines: below 768 px. */
@@ -39,6 +39,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
       <PhoneFoundBox {...actions} />
+      <p className="bg-sunken px-5 pb-2.5 text-small text-muted">Goals are {keptHere}.</p>
       <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
         {shown.map(({ index, gap }) => {
           const row = rows[index];
