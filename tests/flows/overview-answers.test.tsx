@@ -29,6 +29,11 @@ const titles = async () => (await cards()).map(({ textContent }) => textContent)
 const card = (name: RegExp) =>
   screen.findByRole('heading', { name }).then((each) => each.closest('li') ?? document.body);
 
+const newestLinks = async () =>
+  within(await card(/new since/))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 it('answers who has no goals, which department drafts most and what is new, as kept here, and leads there', async () => {
   const { user } = await openOverview({
     employees: [ada, bo, cy],
@@ -45,8 +50,10 @@ it('answers who has no goals, which department drafts most and what is new, as k
   expect(await card(/no goals/)).toHaveTextContent('2 have at least one, as kept on this device.');
   expect(await card(/drafts most/)).toHaveTextContent('2 of 3 goals, as kept on this device.');
   expect(await card(/new since/)).toHaveTextContent(/Newest oneNew one/);
-  const newest = within(await card(/new since/)).getByRole('link', { name: 'Open the newest' });
-  expect(newest).toHaveAttribute('href', `${paths.businessKpis}?sort=-date`);
+  expect(await newestLinks()).toEqual([
+    ['Open the newest OKRs', `${paths.businessOkrs}?sort=-date`],
+    ['Open the newest KPIs', `${paths.businessKpis}?sort=-date`],
+  ]);
   const department = within(await card(/drafts most/)).getByRole('link', { name: 'See its people' });
   expect(department).toHaveAttribute('href', `${paths.employeeList}?department=Product`);
 
@@ -58,6 +65,21 @@ it('answers who has no goals, which department drafts most and what is new, as k
   expect(address()).toBe(`${paths.employeeList}?goals=with`);
   expect(screen.getByRole('row', { name: /Bo Lind/ })).toHaveTextContent('2 OKRs');
   expect(screen.getByRole('columnheader', { name: 'Goals' })).toHaveAccessibleDescription('as kept on this device');
+});
+
+it('what is new leads to its list where it is of one kind', async () => {
+  const { user } = await openOverview({
+    employees: [ada],
+    goals: [...goals],
+    before: async () => {
+      await storeVisit(daysAgo(20));
+      await storeVisit(daysAgo(0.5));
+    },
+  });
+  expect(await screen.findByRole('heading', { name: /^1 new since/ })).toBeVisible();
+  expect(await newestLinks()).toEqual([['Open the newest', `${paths.businessKpis}?sort=-date`]]);
+  await user.click(screen.getByRole('link', { name: 'Open the newest' }));
+  await waitFor(() => expect(address()).toBe(`${paths.businessKpis}?sort=-date`));
 });
 
 it('says that everybody has goals, and leaves out what has no answer', async () => {

@@ -11,8 +11,11 @@ export type Answer = {
   /** What it is counted from. */
   ground: string;
   evidence: ReactNode;
-  link: { to: To; label: string };
+  /** The first is that of the whole card; a further one where no list shows all of it. */
+  links: readonly AnswerLink[];
 };
+
+type AnswerLink = { to: To; label: string };
 
 type AnswerCardProps = {
   /** Of what is asked, inside a sentence: 'who has no goals yet'. */
@@ -57,13 +60,23 @@ export function AnswerCard({ name, answer, failed }: AnswerCardProps) {
         <>
           <p className="mt-1.5 text-small text-muted">{answer.ground}</p>
           <div className="flex min-h-19 flex-1 flex-col justify-center py-3">{answer.evidence}</div>
-          <Link
-            to={answer.link.to}
-            className="inline-flex min-h-6 items-center gap-1.5 self-start text-label font-semibold text-accent no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {answer.link.label}
-            <ArrowRight aria-hidden className="size-4" strokeWidth={1.85} />
-          </Link>
+          <p className="flex flex-wrap gap-x-5">
+            {answer.links.map(({ to, label }, index) => (
+              <Link
+                key={label}
+                to={to}
+                className={clsx(
+                  'inline-flex min-h-6 items-center gap-1.5 text-label font-semibold text-accent no-underline pointer-coarse:min-h-11',
+                  index === 0
+                    ? 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+                    : 'relative z-[1] rounded-badge hover:underline',
+                )}
+              >
+                {label}
+                <ArrowRight aria-hidden className="size-4" strokeWidth={1.85} />
+              </Link>
+            ))}
+          </p>
         </>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { timeOf } from '@/api/goals';
@@ -11,7 +11,7 @@ import { audiences } from '@/domain/audience';
 import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import type { GoalRecord } from '@/domain/goal';
-import { goalKinds } from '@/domain/goal-kind';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { formatDate, sinceWhen } from '@/lib/dates';
 import { fold } from '@/lib/text-search';
@@ -45,7 +45,7 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
       title: 'Everybody has goals',
       ground,
       evidence: null,
-      link: { to: listWith({ goals: 'with' }), label: 'See who' },
+      links: [{ to: listWith({ goals: 'with' }), label: 'See who' }],
     };
   }
   const more = without.length - faces;
@@ -62,7 +62,7 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
         {more > 0 && <span className="ml-5 text-small text-muted">and {more.toLocaleString('en-US')} more</span>}
       </p>
     ),
-    link: { to: listWith({ goals: 'without' }), label: 'See who' },
+    links: [{ to: listWith({ goals: 'without' }), label: 'See who' }],
   };
 }
 
@@ -107,15 +107,25 @@ function busiest(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): A
         />
       </>
     ),
-    link:
+    links: [
       ties > 1
         ? { to: listWith({ goals: 'with' }), label: 'See their people' }
         : { to: listWith({ department: first.name }), label: 'See its people' },
+    ],
   };
 }
 
 /** New goals that are named. */
 const named = 3;
+
+/** The ways to what came in: each kind of goal has a list of its own. */
+function newestFirstLinks(records: readonly GoalRecord[]): Answer['links'] {
+  const kinds = Object.values(goalKinds).filter(({ kind }) => records.some((record) => record.kind === kind));
+  return kinds.map(({ listPath, plural }) => ({
+    to: `${listPath[audience]}?${createSearchParams({ sort: '-date' }).toString()}`,
+    label: kinds.length === 1 ? 'Open the newest' : `Open the newest ${inSentence(plural)}`,
+  }));
+}
 
 /** What came in since the last visit; null for the first one on this device, and where there are no goals at all. */
 function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, now: Date): Answer | null {
@@ -140,10 +150,7 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
         })}
       </ul>
     ),
-    link: {
-      to: `${goalKinds[newest.kind].listPath[audience]}?${createSearchParams({ sort: '-date' }).toString()}`,
-      label: 'Open the newest',
-    },
+    links: newestFirstLinks(fresh.length > 0 ? fresh : [newest]),
   };
 }
 
@@ -154,35 +161,32 @@ export function Answers({ employees, goals }: { employees: Source<EmployeeSummar
   const ofPeople = useGoalsOfPeople();
   const visit = useSource('last visit', useQuery(lastVisitQuery(owner)));
   const lists = Object.values(goals);
-  const known = employees.data && ofPeople.goals;
-  const records = lists.every(({ data }) => data) ? lists.flatMap(({ data }) => data ?? []) : undefined;
+  const { data: everybody } = employees;
+  const { goals: known } = ofPeople;
+  const { okr, kpi } = goals;
+  // Kept: what is typed in the page's dialog renders this too.
+  const without = useMemo(() => everybody && known && withoutGoals(everybody, known), [everybody, known]);
+  const most = useMemo(() => everybody && known && busiest(everybody, known), [everybody, known]);
+  const fresh = useMemo(
+    () =>
+      okr.data && kpi.data && visit.data !== undefined
+        ? sinceLastVisit([...okr.data, ...kpi.data], visit.data, now)
+        : undefined,
+    [okr.data, kpi.data, visit.data, now],
+  );
   const failedPeople = [...(employees.hasFailed ? [employees] : []), ...(ofPeople.hasFailed ? [ofPeople] : [])];
   return (
     <ul
       aria-label="Answers"
       className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] md:gap-5"
     >
-      <AnswerCard
-        name="who has no goals yet"
-        failed={failedPeople}
-        answer={known && employees.data && withoutGoals(employees.data, known)}
-      />
-      <AnswerCard
-        name="which department drafts most"
-        failed={failedPeople}
-        answer={known && employees.data && busiest(employees.data, known)}
-      />
+      <AnswerCard name="who has no goals yet" failed={failedPeople} answer={without} />
+      <AnswerCard name="which department drafts most" failed={failedPeople} answer={most} />
       <AnswerCard
         name="what is new"
         // A browser that keeps nothing knows of no last visit.
         failed={lists.filter(({ hasFailed }) => hasFailed)}
-        answer={
-          visit.hasFailed
-            ? null
-            : records && visit.data !== undefined
-              ? sinceLastVisit(records, visit.data, now)
-              : undefined
-        }
+        answer={visit.hasFailed ? null : fresh}
       />
     </ul>
   );

@@ -3,15 +3,19 @@ import { useMemo } from 'react';
 
 import type { Company } from '@/domain/company';
 import { Button } from '@/ui/button';
+import { useSliced } from '@/ui/use-sliced';
 
 import { OverviewCard, type Source } from './card';
 import type { GoalSources } from './goal-cards';
-import { sentencesOf, unserved } from './serves';
+import { sentencesOf, unservedSteps } from './serves';
 
 const fields = [
   { field: 'currentYearGoals', label: 'Current-year goal' },
   { field: 'longTermObjectives', label: 'Long-term objective' },
 ] as const satisfies readonly { field: keyof Company; label: string }[];
+
+/** So many goals are compared in one piece. */
+const atOnceUpTo = 500;
 
 type CompanyGoalsProps = {
   company: Source<Company>;
@@ -28,18 +32,19 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
     () => fields.flatMap(({ field, label }) => sentencesOf(data?.[field] ?? '').map((text) => ({ text, label }))),
     [data],
   );
-  const areKnown = lists.every((list) => list.data !== undefined);
-  const texts = lists.flatMap((list) => list.data ?? []).map(({ goal }) => goal);
-  const open = areKnown
-    ? new Set(
-        unserved(
-          wanted.map(({ text }) => text),
-          texts,
-        ),
-      )
-    : null;
+  const { okr, kpi } = goals;
+  const steps = useMemo(() => {
+    if (!okr.data || !kpi.data) return null;
+    const records = [...okr.data, ...kpi.data];
+    return () =>
+      unservedSteps(
+        wanted.map(({ text }) => text),
+        records.map(({ goal }) => goal),
+      );
+  }, [wanted, okr.data, kpi.data]);
+  const open = useSliced(steps, (okr.data?.length ?? 0) + (kpi.data?.length ?? 0) <= atOnceUpTo);
   if (data && wanted.length === 0) return null;
-  const missing = wanted.filter(({ text }) => open?.has(text));
+  const missing = wanted.filter(({ text }) => open?.includes(text));
   return (
     <OverviewCard title="Company goals that nobody’s goals serve" sources={[company, ...lists]}>
       {open && missing.length === 0 && (

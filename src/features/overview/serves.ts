@@ -46,15 +46,23 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
 };
 
 /**
- * The sentences of the company that no goal serves: none has its text, or enough of its words.
+ * The sentences of the company that no goal serves, a goal a step: none has its text, or enough of its words.
  * @param goals the goals that records were drafted from
  */
-export function unserved(sentences: readonly string[], goals: readonly string[]): string[] {
-  const texts = new Set(goals.map((goal) => fold(goal).trim().replace(/\.$/, '')));
-  const stems = [...texts].map(stemsOf);
-  return sentences.filter((sentence) => {
-    if (texts.has(fold(sentence).trim())) return false;
-    const own = stemsOf(sentence);
-    return !stems.some((each) => sharesEnough(own, each));
-  });
+export function* unservedSteps(
+  sentences: readonly string[],
+  goals: readonly string[],
+): Generator<undefined, readonly string[]> {
+  const left = new Map(
+    sentences.map((sentence) => [sentence, { text: fold(sentence).trim(), stems: stemsOf(sentence) }]),
+  );
+  for (const goal of new Set(goals)) {
+    const text = fold(goal).trim().replace(/\.$/, '');
+    const stems = stemsOf(text);
+    for (const [sentence, own] of left) {
+      if (own.text === text || sharesEnough(own.stems, stems)) left.delete(sentence);
+    }
+    yield;
+  }
+  return [...left.keys()];
 }
