@@ -11,7 +11,7 @@ import { boxOf, openList, openListWith, searchField } from '../support/employee-
 import { press } from '../support/form.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast } from '../support/toasts.ts';
-import { answer, callsOf, hold } from '../support/wire.ts';
+import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
 const listed = 'Name, email and department';
 
@@ -131,10 +131,12 @@ describe('the export of all fields', () => {
 
   it('stops at once and saves nothing', async () => {
     const letGo = hold('employeeDetails');
+    const aborted = watchAborts();
     const user = await openList();
     await (await exportPeople(user, all(4))).start();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     await findToast('Stopped after 0. Nothing was saved.');
+    expect(aborted()).toEqual(['/api/employee/e3/getFullDetails']);
     letGo();
     expect(saved).toHaveLength(0);
     expect(callsOf('employeeDetails')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { chosenNames, panel, shownNames } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
 import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { answer, callsOf, hold } from '../support/wire.ts';
+import { answer, callsOf, hold, watchAborts } from '../support/wire.ts';
 
 /** Who reports to whom, by name and the manager's: Ida leads, Ole and Kari under her, two under Ole; two in a ring, one lost. */
 const managers: Readonly<Record<string, string>> = {
@@ -75,6 +75,7 @@ describe('reporting lines', () => {
   it('say what they cost, read nothing by themselves, keep nothing after Stop, and are a view of the address', async () => {
     const user = await openLines();
     const letGo = hold('employeeDetails');
+    const aborted = watchAborts();
     expect(address()).toBe(`${paths.employeeList}?view=reporting-lines`);
     expect(screen.getByRole('button', { name: 'Reporting lines' })).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
@@ -83,6 +84,7 @@ describe('reporting lines', () => {
     expect(await screen.findByText('0 of 8 read')).toBeVisible();
     await press(user, 'Stop');
     await findToast('Stopped. Nothing was kept.');
+    expect(aborted()).toEqual(['/api/employee/p0/getFullDetails']);
     letGo();
     expect(await screen.findByText('Reads 8 records, one call each')).toBeVisible();
     await press(user, 'Reporting lines');

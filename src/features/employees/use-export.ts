@@ -1,4 +1,4 @@
-import { employeeDetails } from '@/api/employees';
+import { readRecords } from '@/components/employee/read-records';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
@@ -59,23 +59,11 @@ export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd
     read: Map<string, ExportedPerson>,
     finish: (read: readonly ExportedPerson[]) => void,
   ): void {
-    const failed: EmployeeSummary[] = [];
     onEnd(null);
-    work.startRun({
-      title: `Reading ${wanted.length === 1 ? '1 record' : `${wanted.length.toLocaleString('en-US')} records`}`,
-      items: wanted,
-      isLong: true,
-      doneWord: 'read',
-      send: async (person) => {
-        read.set(person.key, { ...person, ...(await employeeDetails(person.id)) });
-      },
-      onFailed: (person, reason) => {
-        log('The full record of a person could not be read.', reason);
-        failed.push(person);
-      },
-      onEnd: ({ status, done }, isLate) => {
-        // What came after Stop is of no use.
-        if (isLate) return;
+    readRecords(work, {
+      people: wanted,
+      onRead: (person, record) => read.set(person.key, { ...person, ...record }),
+      onEnd: ({ status, done }, failed) => {
         const those = people.flatMap(({ key }) => read.get(key) ?? []);
         if (status === 'stopped') notify.info(`Stopped after ${done}. Nothing was saved.`);
         else if (failed.length === 0) finish(those);

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { employeeDetails } from '@/api/employees';
-import { fullName, type EmployeeSummary } from '@/domain/employee';
-import { log } from '@/lib/log';
+import { readRecords } from '@/components/employee/read-records';
+import { fullName, type EmployeeDetails, type EmployeeSummary } from '@/domain/employee';
 import { notify } from '@/ui/toast';
 import { useWork } from '@/ui/use-work';
 
@@ -12,10 +11,9 @@ import type { LinePerson } from './reporting-tree';
 
 type KnownPeople = ReadonlyMap<string, LinePerson>;
 
-/** Reads what a tree needs of a person's record; pay and birth date, which come with it, are not kept. @throws ApiFailure */
-async function readPerson(person: EmployeeSummary): Promise<LinePerson> {
-  const details = await employeeDetails(person.id);
-  const { jobTitle, department, employmentId, managersId, managersEmail, reportsTo } = details;
+/** What a tree needs of a person's record; pay and birth date, which come with it, are not kept. */
+function linePersonOf(person: EmployeeSummary, record: EmployeeDetails): LinePerson {
+  const { jobTitle, department, employmentId, managersId, managersEmail, reportsTo } = record;
   return {
     key: person.key,
     id: person.id,
@@ -47,22 +45,11 @@ export function useReading(everybody: readonly EmployeeSummary[]) {
 
   function read(wanted: readonly EmployeeSummary[], before: KnownPeople): void {
     const known = new Map(before);
-    const failed: EmployeeSummary[] = [];
     setPartial(null);
-    work.startRun({
-      title: `Reading ${wanted.length.toLocaleString('en-US')} ${wanted.length === 1 ? 'record' : 'records'}`,
-      isLong: true,
-      items: wanted,
-      doneWord: 'read',
-      send: async (person) => {
-        known.set(person.key, await readPerson(person));
-      },
-      onFailed: (person, reason) => {
-        log('The full record of a person could not be read.', reason);
-        failed.push(person);
-      },
-      onEnd: ({ status }, isLate) => {
-        if (isLate) return;
+    readRecords(work, {
+      people: wanted,
+      onRead: (person, record) => known.set(person.key, linePersonOf(person, record)),
+      onEnd: ({ status }, failed) => {
         if (status === 'stopped') notify.info('Stopped. Nothing was kept.');
         else if (failed.length === 0) keep(known);
         else {

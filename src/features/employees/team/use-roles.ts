@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { employeeDetails } from '@/api/employees';
+import { readRecords } from '@/components/employee/read-records';
 import type { EmployeeSummary } from '@/domain/employee';
 import { isFilled } from '@/lib/is-filled';
-import { log } from '@/lib/log';
 
 import type { TeamWork } from './use-team-run';
 
@@ -20,17 +19,11 @@ export function useRoles(people: readonly EmployeeSummary[], work: TeamWork) {
 
   const begin = useEffectEvent(() => {
     const titles = new Map<string, string>();
-    work.startRun({
-      title: `Reading ${people.length === 1 ? '1 record' : `${people.length.toLocaleString('en-US')} records`}`,
-      items: people,
-      isLong: true,
-      doneWord: 'read',
-      send: async ({ id, key }) => {
-        titles.set(key, (await employeeDetails(id)).jobTitle.trim());
-      },
-      onFailed: (_, reason) => log('The role of a person could not be read.', reason),
+    readRecords(work, {
+      people,
+      onRead: ({ key }, { jobTitle }) => titles.set(key, jobTitle.trim()),
       onEnd: () => {
-        setRead(new Map(titles));
+        setRead(titles);
         setKnown(true);
       },
     });
