@@ -167,8 +167,12 @@ function toFailure(reason: unknown, row: CallRow, { isAxiosError, isCancel }: Ax
   if (isSuccess(row, response.status)) return new ApiFailure('unreadable', 'The answer could not be read.');
   const words = isPage(response.data, response.headers['content-type']) ? '' : backendErrorText(response.data);
   const retryAt = retryTime(response.headers['retry-after']);
-  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, retryAt);
+  const isByGateway = gatewayStatuses.has(response.status);
+  return new ApiFailure('refused', `Request failed with status code ${response.status}`, words, retryAt, isByGateway);
 }
+
+/** 'Bad Gateway' and 'Gateway Timeout': what the backend did is not known. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 504]);
 
 /** Nobody waits for what is later. */
 const longestRetryMs = 24 * 60 * 60 * 1000;

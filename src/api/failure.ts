@@ -17,19 +17,27 @@ export class ApiFailure extends Error {
   readonly detail: string;
   /** When the backend asks to be called again (Retry-After), in milliseconds since 1970; null if it does not say. */
   readonly retryAt: number | null;
+  /** Whether a gateway answered in the place of the backend, which it could not reach or did not wait for. */
+  readonly isByGateway: boolean;
 
-  constructor(reason: FailureReason, message: string, detail = '', retryAt: number | null = null) {
+  constructor(reason: FailureReason, message: string, detail = '', retryAt: number | null = null, isByGateway = false) {
     super(message);
     this.name = 'ApiFailure';
     this.reason = reason;
     this.detail = detail;
     this.retryAt = retryAt;
+    this.isByGateway = isByGateway;
   }
 }
 
 /** Whether the backend may have done what it was asked to: no answer came, or another one than its own. */
 export function isUnanswered(reason: unknown): boolean {
   return reason instanceof ApiFailure && (reason.reason === 'network' || reason.reason === 'unreadable');
+}
+
+/** The same, and whether a gateway answered in the place of the backend: for what is looked for before it is sent again. */
+export function mayBeStored(reason: unknown): boolean {
+  return isUnanswered(reason) || (reason instanceof ApiFailure && reason.isByGateway);
 }
 
 const longestErrorText = 200;

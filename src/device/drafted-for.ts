@@ -56,6 +56,12 @@ type Sent = Pick<DraftedFor, 'person' | 'kind' | 'role' | 'goal' | 'sentAt' | 'i
   before: readonly GoalRecord[] | undefined;
 };
 
+/** Whether an earlier draft got no answer and left no record, and is now sent again: both would wait for one record. */
+const isReplacedBy = (sent: Omit<Sent, 'owner' | 'before'>, draft: DraftedFor): boolean =>
+  draft.isUnanswered &&
+  draft.record === null &&
+  (['person', 'kind', 'role', 'goal'] as const).every((name) => draft[name] === sent[name]);
+
 /** Keeps for whom a draft was sent. Where the browser cannot, the page knows it until it is left. */
 export const keepDraftedFor = () =>
   mutationOptions({
@@ -64,7 +70,7 @@ export const keepDraftedFor = () =>
       const after = before === undefined ? null : (before[0]?.key ?? '');
       const change: Change = (stored) => [
         // Whose the records of earlier drafts are is decided while all of them are there.
-        ...matchDrafts(stored, sent.kind, before ?? []),
+        ...matchDrafts(stored, sent.kind, before ?? []).filter((draft) => !isReplacedBy(sent, draft)),
         { ...sent, after, record: null, isByRole: false },
       ];
       try {

@@ -6,12 +6,13 @@ import { paths } from '@/domain/paths';
 import { storeCompanyId } from '@/session/session';
 
 import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { backendAnswer, db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { fill, press, textsOf } from '../support/form.ts';
+import { savedFiles } from '../support/saved-files.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { answer, callsOf, holdEach, payloadOf } from '../support/wire.ts';
+import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../support/wire.ts';
 
 beforeEach(() => setWidth(widths.wide));
 
@@ -45,6 +46,41 @@ const sent = async () =>
   Promise.all(
     [...callsOf('createOkr'), ...callsOf('createKpi')].map(async (call) => (await payloadOf(call.clone())) as object),
   );
+
+/** What becomes of an OKR: null for the backend's own answer. */
+type Fate = ((request: Request) => Response | Promise<Response>) | null;
+
+const refused = () => HttpResponse.json({ message: 'No' }, { status: 500 });
+
+/** Nothing was stored, and no answer came. */
+const unsent = () => HttpResponse.error();
+
+/** Stored, and no answer came. */
+const lost = async (request: Request) => {
+  await backendAnswer(request.clone());
+  return HttpResponse.error();
+};
+
+/** Stored, and the gateway did not wait for the answer. */
+const timedOut = async (request: Request) => {
+  await backendAnswer(request.clone());
+  return HttpResponse.text('<html><h1>504</h1></html>', { status: 504 });
+};
+
+/** Answers the calls for OKRs one after the other; those that come after them as the backend does. */
+function answerDraftsWith(fates: readonly Fate[]) {
+  const left = [...fates];
+  answer('createOkr', ({ request }) => left.shift()?.(request));
+}
+
+/** Chooses OKRs and presses Generate. */
+async function generateOkrs(user: Awaited<ReturnType<typeof openTeam>>) {
+  await user.click(screen.getByRole('tab', { name: 'OKR' }));
+  await screen.findByText('Ada Berg', { selector: 'dialog *' });
+  await press(user, 'Generate');
+}
+
+const says = (text: string) => waitFor(async () => expect(await dialog()).toHaveTextContent(text));
 
 describe('goals for a team', () => {
   it('are drafted with each role of the records, one call after the other, and kept as each person’s', async () => {
@@ -96,11 +132,20 @@ describe('goals for a team', () => {
 
   it('send at most so many this time, and the next ones when asked', async () => {
     const user = await openTeam();
-    await fill({ 'At most this time': 'x' });
+    await fill({ 'At most … this time': 'x' });
     await screen.findByText('Ada Berg', { selector: 'dialog *' });
     await press(user, 'Generate');
-    expect(screen.getByLabelText('At most this time')).toHaveAccessibleDescription('Enter a whole number, like 20.');
-    await fill({ 'At most this time': '4' });
+    expect(screen.getByLabelText('At most … this time')).toHaveAccessibleDescription('Enter a whole number, like 20.');
+    await fill({ 'At most … this time': '3' });
+    expect(await rows()).toEqual([
+      'Ada BergBuyerOKR and KPI',
+      'Bo LindDesignerOKR now, KPI later',
+      'Cy DunnBuyerOKR and KPI later',
+    ]);
+    expect(await dialog()).toHaveTextContent('one call and one stored record: 3 now, 3 later.');
+    expect(await dialog()).toHaveTextContent('2 people get drafts later.');
+    await fill({ 'At most … this time': '4' });
+    expect(await dialog()).toHaveTextContent('1 person gets drafts later.');
     await press(user, 'Generate');
     await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 6 drafted'));
     expect(await rows()).toEqual(['Ada BergOKR and KPI drafted', 'Bo LindOKR and KPI drafted', 'Cy DunnWaiting']);
@@ -143,15 +188,7 @@ describe('goals for a team', () => {
     const user = await openTeam([...team, { id: 'e4', firstName: 'Di', lastName: 'Park', jobTitle: 'Clerk' }]);
     await user.click(screen.getByRole('tab', { name: 'OKR' }));
     await screen.findByText('Ada Berg', { selector: 'dialog *' });
-    let asked = 0;
-    answer('createOkr', async ({ request }) => {
-      asked += 1;
-      if (asked === 1) return HttpResponse.json({ message: 'No' }, { status: 500 });
-      if (asked !== 3) return undefined;
-      // Stored, and the answer is lost.
-      await import('../../mock-api/node.ts').then(({ backendAnswer }) => backendAnswer(request.clone()));
-      return HttpResponse.error();
-    });
+    answerDraftsWith([refused, null, lost]);
     await press(user, 'Generate');
     await waitFor(async () => expect(await dialog()).toHaveTextContent('2 of 4 drafted'));
     expect(await rows()).toEqual([
@@ -164,5 +201,114 @@ describe('goals for a team', () => {
     await waitFor(async () => expect(await dialog()).toHaveTextContent('4 of 4 drafted'));
     expect(callsOf('createOkr')).toHaveLength(5);
     expect(db.tables.goals).toHaveLength(4);
+  });
+
+  it.each([
+    { what: 'no answer came', fate: lost },
+    { what: 'a gateway answered', fate: timedOut },
+  ])('are not sent again where $what and the record is there meanwhile', async ({ fate }) => {
+    const user = await openTeam();
+    answerDraftsWith([fate]);
+    await generateOkrs(user);
+    await says('2 of 3 drafted');
+    await press(user, 'Try failed again');
+    await says('3 of 3 drafted');
+    expect(callsOf('createOkr')).toHaveLength(3);
+    expect(db.tables.goals).toHaveLength(3);
+  });
+
+  it('are sent again where the lost one is not there, and found where that one is lost too', async () => {
+    const user = await openTeam();
+    answerDraftsWith([null, unsent, null, lost]);
+    await generateOkrs(user);
+    await says('2 of 3 drafted');
+    await press(user, 'Try failed again');
+    await waitFor(() => expect(callsOf('createOkr')).toHaveLength(4));
+    await user.click(await screen.findByRole('button', { name: 'Try failed again' }));
+    await says('3 of 3 drafted');
+    expect(callsOf('createOkr')).toHaveLength(4);
+    expect(db.tables.goals).toHaveLength(3);
+  });
+
+  it('wait where nobody can tell whether a lost one is there', async () => {
+    const user = await openTeam();
+    answerDraftsWith([lost]);
+    await generateOkrs(user);
+    await says('2 of 3 drafted');
+    let isDown = true;
+    answer('listOkrs', () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined));
+    await press(user, 'Try failed again');
+    await says('Paused after two failures in a row.');
+    expect(callsOf('createOkr')).toHaveLength(3);
+    isDown = false;
+    await press(user, 'Go on now');
+    await says('3 of 3 drafted');
+    expect(callsOf('createOkr')).toHaveLength(3);
+  });
+
+  it('leave as a pack at the end, which keeps the way back to those that failed', async () => {
+    const saved = savedFiles();
+    const user = await openTeam();
+    answerDraftsWith([refused]);
+    await generateOkrs(user);
+    await says('2 of 3 drafted');
+    const pressPack = async () => user.click(within(await dialog()).getByRole('button', { name: 'Download pack' }));
+    await pressPack();
+    const pack = () => screen.findByRole('dialog', { name: 'Download pack for 3 people' });
+    await within(await pack()).findByText(/^2 of 3 people have goals that are known here/);
+    await press(user, 'Cancel');
+    expect(screen.getByRole('button', { name: 'Try failed again' })).toBeVisible();
+    await pressPack();
+    await within(await pack()).findByText(/^2 of 3 people/);
+    await press(user, 'Start');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await press(user, 'Open');
+    await press(user, 'Try failed again');
+    await says('3 of 3 drafted');
+  });
+});
+
+describe('the pack at the end', () => {
+  it('waits until what was drafted is in the lists', async () => {
+    const user = await openTeam();
+    const held = holdEach('createOkr');
+    await generateOkrs(user);
+    (await held.next()).release();
+    (await held.next()).release();
+    const last = await held.next();
+    const letGo = hold('listOkrs');
+    last.release();
+    await says('3 of 3 drafted');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Download pack' }));
+    const pack = within(await screen.findByRole('dialog', { name: 'Download pack for 3 people' }));
+    expect(pack.getByText('Reading whose goals are known here.')).toBeVisible();
+    letGo();
+    expect(await pack.findByText(/^Goals of all 3 people are known here/)).toBeVisible();
+  });
+});
+
+describe('the roles of a team', () => {
+  it('are read with Pause and Stop; those that are not read can be typed', async () => {
+    setWidth(widths.wide);
+    const held = holdEach('employeeDetails');
+    const aborted = watchAborts();
+    const user = await openTeam();
+    const first = await held.next();
+    await press(user, 'Pause');
+    first.release();
+    await says('1 of 3');
+    expect(callsOf('employeeDetails')).toHaveLength(1);
+    await press(user, 'Go on');
+    const second = await held.next();
+    await press(user, 'Stop');
+    await says('2 roles to add');
+    expect(aborted()).toEqual(['/api/employee/e2/getFullDetails']);
+    second.release();
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^Bo Lind.*Role of Bo Lind/),
+      expect.stringMatching(/^Cy Dunn/),
+      'Ada BergBuyerOKR and KPI',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Who gets what' })).toHaveFocus();
   });
 });

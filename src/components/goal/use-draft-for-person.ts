@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { ApiFailure, isUnanswered } from '@/api/failure';
+import { ApiFailure, mayBeStored } from '@/api/failure';
 import { createGoal, goalsQuery } from '@/api/goals';
 import { keepDraftedFor } from '@/device/drafted-for';
 import { audiences } from '@/domain/audience';
@@ -48,7 +48,7 @@ export function useDraftForPerson() {
       await createGoal(audience, kind, request, late);
     } catch (given) {
       const reason = late?.aborted === true ? new ApiFailure('network', noAnswerInTime) : given;
-      if (isUnanswered(reason)) keep(false);
+      if (mayBeStored(reason)) keep(false);
       throw reason;
     }
     keep(true);

@@ -18,8 +18,13 @@ function coverage(packed: number, people: number): string {
   return `${packed} of ${peopleCount(people)} ${packed === 1 ? 'has' : 'have'} goals that are known here. The other ${left === 1 ? 'one gets' : `${left} get`} no page.`;
 }
 
+type PackDialogProps = PeopleToolProps & {
+  /** Called before it is made; closes it unless given. */
+  onStart?: () => void;
+};
+
 /** Asks what the goals of the people are to become, and makes it (docs/product.md 8.19). */
-export function PackDialog({ people, work, onClose }: PeopleToolProps) {
+export function PackDialog({ people, work, onClose, onStart = onClose }: PackDialogProps) {
   const [format, setFormat] = useState<PackFormat>('pdf');
   const { packed, hasFailed, isRetrying, retry, make } = usePack(people, work);
   const hasNone = packed?.length === 0;
@@ -42,7 +47,7 @@ export function PackDialog({ people, work, onClose }: PeopleToolProps) {
               sends
               pending={packed === undefined}
               onClick={() => {
-                onClose();
+                onStart();
                 make(format);
               }}
             >

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { peopleCount } from './list/employees';
+import { PackDialog } from './pack-dialog';
 import type { PeopleToolProps } from './people-tools';
+import type { TeamDraft } from './team/team-plan';
 import { TeamProgress } from './team/team-progress';
 import { TeamSetup } from './team/team-setup';
 import { useRoles } from './team/use-roles';
@@ -11,22 +13,26 @@ import { useTeamRun } from './team/use-team-run';
  * Drafts goals for several people: one goal of the company, each with the role of their record (docs/product.md 8.22). While
  * it drafts it can be closed and goes on in the bar, which opens it again.
  */
-export function TeamDialog({ people, work, onEnd, onClose, isHidden, onHide }: PeopleToolProps) {
+export function TeamDialog(props: PeopleToolProps) {
+  const { people, work, onEnd, onClose, isHidden, onHide } = props;
   const roles = useRoles(people, work);
   const [most, setMost] = useState<number | null>(null);
+  const [isPacking, setPacking] = useState(false);
   const run = useTeamRun(people, roles.roleOf, {
     work,
     titleOf: (count) => `Generating for ${peopleCount(count)}`,
-    onEnd: (plan, { status }) => {
-      const done = plan.filter(({ state }) => state === 'done').length;
-      const how = status === 'stopped' ? 'Stopped. ' : '';
-      onEnd({
-        text: `${how}${done.toLocaleString('en-US')} of ${plan.length.toLocaleString('en-US')} drafted.`,
-        actions: [{ label: 'Open', onPress: () => onHide(false) }],
-      });
-    },
+    onEnd: (plan, { status }) => showEnd(plan, status === 'stopped'),
   });
   const isDrafting = run.plan.length > 0;
+
+  /** In the bar, which has the way back to the dialog. */
+  function showEnd(plan: readonly TeamDraft[], isStopped: boolean): void {
+    const done = plan.filter(({ state }) => state === 'done').length;
+    onEnd({
+      text: `${isStopped ? 'Stopped. ' : ''}${done.toLocaleString('en-US')} of ${plan.length.toLocaleString('en-US')} drafted.`,
+      actions: [{ label: 'Open', onPress: () => onHide(false) }],
+    });
+  }
 
   function close(): void {
     if (isDrafting && work.isRunning()) return onHide(true);
@@ -37,9 +43,28 @@ export function TeamDialog({ people, work, onEnd, onClose, isHidden, onHide }: P
   }
 
   if (isHidden) return null;
+  if (isPacking) {
+    return (
+      <PackDialog
+        {...props}
+        onStart={() => {
+          setPacking(false);
+          onHide(true);
+        }}
+        onClose={() => setPacking(false)}
+      />
+    );
+  }
   const title = `Generate for ${peopleCount(people.length)}`;
   return isDrafting ? (
-    <TeamProgress title={title} run={run} work={work} most={most ?? Infinity} onClose={close} />
+    <TeamProgress
+      title={title}
+      run={run}
+      work={work}
+      most={most ?? Infinity}
+      onPack={() => setPacking(true)}
+      onClose={close}
+    />
   ) : (
     <TeamSetup
       title={title}

@@ -63,7 +63,8 @@ export type PackFormat = keyof typeof packFormats;
 export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work']) {
   const { goals, hasFailed, isRetrying, retry } = useGoalsOfPeople();
   const pockets = usePockets();
-  const packed = goals && people.filter(({ key }) => goals.has(key));
+  // Goals that were drafted a moment ago are not in the lists before they are read again.
+  const packed = isRetrying && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.has(key));
 
   /** @throws UnreadWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {

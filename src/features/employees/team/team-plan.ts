@@ -13,6 +13,8 @@ export type TeamDraft = {
   state: 'waiting' | 'now' | 'done' | 'failed';
   /** Why it has failed. */
   reason: string;
+  /** Whether it may be stored all the same: its answer was lost. */
+  isLost: boolean;
 };
 
 const allKinds = Object.values(goalKinds).map(({ kind }) => kind);
@@ -38,7 +40,25 @@ export const kindsText = (kinds: readonly GoalKind[]): string =>
 
 /** All drafts for a team, in the order in which they are sent: one person after the other. */
 export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalKind[]): TeamDraft[] =>
-  people.flatMap((person) => kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '' })));
+  people.flatMap((person) =>
+    kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', isLost: false })),
+  );
+
+/**
+ * What somebody gets of the first drafts of a plan, and what is left for later.
+ * @param place of the person in the plan
+ * @param count how many drafts are sent now
+ */
+export function shareOf(
+  kinds: readonly GoalKind[],
+  place: number,
+  count: number,
+): { text: string; isForLater: boolean } {
+  const now = kinds.slice(0, Math.max(0, count - place * kinds.length));
+  const later = kindsText(kinds.slice(now.length));
+  if (later === '') return { text: kindsText(kinds), isForLater: false };
+  return { text: now.length === 0 ? `${later} later` : `${kindsText(now)} now, ${later} later`, isForLater: true };
+}
 
 /** Why a draft has failed, in words that end its sentence. */
 export function reasonOf(reason: unknown): string {
@@ -83,9 +103,13 @@ export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDra
 /** A draft takes about so long, in seconds, for a guess before the first one. */
 const secondsPerDraft = 2;
 
+/** '1 draft', '28 drafts' */
+export const draftCount = (count: number): string =>
+  count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
+
 /** '28 drafts, about 1 minute' */
 export function effortText(count: number): string {
-  const drafts = count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
+  const drafts = draftCount(count);
   const minutes = Math.round((count * secondsPerDraft) / 60);
   return minutes < 1
     ? `${drafts}, less than a minute`

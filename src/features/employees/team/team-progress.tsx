@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import FileStack from 'lucide-react/icons/file-stack';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -22,13 +23,15 @@ type TeamProgressProps = {
   work: TeamWork;
   /** Drafts to send at once. */
   most: number;
+  /** Called for the pack of these people. */
+  onPack: () => void;
   onClose: () => void;
 };
 
 /** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.22). */
-export function TeamProgress({ title, run, work, most, onClose }: TeamProgressProps) {
-  const { plan, isStopped } = run;
-  const { progress } = work;
+export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
+  const { plan, isStopped, isUnderWay } = run;
+  const progress = isUnderWay ? work.progress : null;
   const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
   const waiting = plan.length - done - failed;
@@ -36,6 +39,8 @@ export function TeamProgress({ title, run, work, most, onClose }: TeamProgressPr
   const next = Math.min(most, waiting);
   // After Stop one may still be answered: sent beside it, that one would be drafted twice.
   const isAnswerOut = plan.some(({ state }) => state === 'now');
+  // A pack may be made meanwhile.
+  const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
   const written = (number: number): string => number.toLocaleString('en-US');
   return (
     <DialogCard
@@ -65,13 +70,23 @@ export function TeamProgress({ title, run, work, most, onClose }: TeamProgressPr
             <Button look="secondary" onClick={onClose}>
               Close
             </Button>
+            {done > 0 && (
+              <Button
+                look={next > 0 || failed > 0 ? 'secondary' : 'primary'}
+                icon={FileStack}
+                pending={isBusy}
+                onClick={onPack}
+              >
+                Download pack
+              </Button>
+            )}
             {next > 0 && (
-              <Button look="secondary" icon={Sparkles} pending={isAnswerOut} onClick={() => run.goOn(most)}>
+              <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={() => run.goOn(most)}>
                 {`Generate the next ${written(next)}`}
               </Button>
             )}
             {failed > 0 && (
-              <Button icon={RotateCcw} sends pending={isAnswerOut} onClick={run.tryAgain}>
+              <Button icon={RotateCcw} sends pending={isBusy} onClick={run.tryAgain}>
                 Try failed again
               </Button>
             )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import Sparkles from 'lucide-react/icons/sparkles';
+import Square from 'lucide-react/icons/square';
 import { useId, useState, type SubmitEvent } from 'react';
 
 import { companyQuery } from '@/api/companies';
@@ -22,7 +24,7 @@ import { Tabs } from '@/ui/tabs';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
 
-import { bothKinds, effortText, kindsOf, kindsText, rolesToAdd, teamTabs } from './team-plan';
+import { bothKinds, effortText, kindsOf, rolesToAdd, teamTabs } from './team-plan';
 import type { Roles } from './use-roles';
 import type { TeamRequest, TeamWork } from './use-team-run';
 import { roleField, WhoGetsWhat } from './who-gets-what';
@@ -150,17 +152,17 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               error={shownErrors['industry']}
             />
             <TextField
-              label="At most this time"
+              label="At most … this time"
               name="most"
               inputMode="numeric"
               value={entry.most}
               onChange={({ target }) => set('most')(target.value)}
               placeholder={`All ${all.toLocaleString('en-US')}`}
-              hint={`Each draft is one call and one stored record, ${all.toLocaleString('en-US')} for all.`}
+              hint={`Each draft is one call and one stored record: ${callsText(count, all - count)}.`}
               error={shownErrors['most']}
             />
             {roles.areKnown ? (
-              <WhoGetsWhat people={people} roles={roles} what={kindsText(kinds)} errors={shownErrors} />
+              <WhoGetsWhat people={people} roles={roles} kinds={kinds} count={count} errors={shownErrors} />
             ) : (
               <ReadingRoles work={work} />
             )}
@@ -171,34 +173,39 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
   );
 }
 
+/** '28 for all', '20 now, 8 later' */
+function callsText(now: number, later: number): string {
+  const written = now.toLocaleString('en-US');
+  return later === 0 ? `${written} for all` : `${written} now, ${later.toLocaleString('en-US')} later`;
+}
+
 /** How far the reading of the roles has come. */
-function ReadingRoles({ work: { progress, resume, stop } }: { work: TeamWork }) {
-  const { done = 0, total = 0, title = 'Reading the records', pause = '' } = progress ?? {};
+function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
+  const { done = 0, total = 0, title = 'Reading the records', pause: reason = '', isByPerson = false } = progress ?? {};
+  const isPaused = reason !== '';
   return (
     <div className="mt-2">
       <p className="flex justify-between gap-3 text-label">
         <span className="font-semibold">{title}</span>
         <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
       </p>
-      <Progress label={title} part={total === 0 ? null : done / total} isPaused={pause !== ''} className="mt-2" />
+      <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       <div role="status">
-        {pause !== '' && (
-          <div className="mt-4 rounded-field bg-blaze-soft px-4 py-3.5 text-small text-blaze-soft-ink">
-            <p className="flex gap-2.5 font-semibold">
-              <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-              {pause}
-            </p>
-            <p className="mt-1">Roles that are not read can be typed.</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button look="secondary" size="small" onClick={resume}>
-                Go on now
-              </Button>
-              <Button look="secondary" size="small" onClick={stop}>
-                Type them instead
-              </Button>
-            </div>
-          </div>
+        {isPaused && !isByPerson && (
+          <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink">
+            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+            {reason}
+          </p>
         )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-small text-muted">Roles that are not read can be typed.</p>
+        <Button look="secondary" size="small" icon={isPaused ? Play : Pause} onClick={isPaused ? resume : pause}>
+          {!isPaused ? 'Pause' : isByPerson ? 'Go on' : 'Go on now'}
+        </Button>
+        <Button look="secondary" size="small" icon={Square} iconClassName="size-3! fill-current" onClick={stop}>
+          Stop
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isUnanswered } from '@/api/failure';
+import { mayBeStored } from '@/api/failure';
 import { goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
@@ -13,7 +13,7 @@ import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { log } from '@/lib/log';
 import { ownerOrTokenHash } from '@/session/owner';
-import type { RunState } from '@/ui/run';
+import { NotSent, type RunState } from '@/ui/run';
 import type { useWork } from '@/ui/use-work';
 
 import { answerSeconds, planOf, reasonOf, type TeamDraft } from './team-plan';
@@ -28,8 +28,6 @@ export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind
 
 /** What was asked for, and when, in milliseconds since 1970. */
 type Started = TeamRequest & { startedAt: number };
-
-const none: ReadonlySet<string> = new Set();
 
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
@@ -54,18 +52,18 @@ export function useTeamRun(
   const { draftFor, whenKept } = useDraftForPerson();
   const [request, setRequest] = useState<Started | null>(null);
   const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
-  /** The failed ones of which nobody knows whether they are stored. */
-  const [lost, setLost] = useState(none);
+  const [isUnderWay, setUnderWay] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
-  /** @param prepare called before the first is sent; gives those that are there already */
+  /** @param prepare called before the first is sent */
   function run(
-    asked: TeamRequest,
+    asked: Started,
     whole: readonly TeamDraft[],
     items: readonly TeamDraft[],
-    prepare: () => Promise<ReadonlySet<string>>,
+    prepare: () => Promise<unknown> = () => Promise.resolve(),
   ): void {
-    let prepared: Promise<ReadonlySet<string>> | undefined;
+    let prepared: Promise<unknown> | undefined;
+    let stored: Promise<ReadonlySet<string>> | undefined;
     const { goal, industry, kinds } = asked;
     // By their places: what is shown is another list after every call.
     const now = [...whole];
@@ -77,7 +75,19 @@ export function useTeamRun(
       now[place] = { ...before, ...change };
       setPlan([...now]);
     };
+    /** Looked for once for all whose answers were lost. @throws NotSent where that cannot be known */
+    const isStored = async (draft: TeamDraft): Promise<boolean> => {
+      if (now[places.get(idOf(draft)) ?? -1]?.isLost !== true) return false;
+      stored ??= findStored(asked);
+      try {
+        return (await stored).has(idOf(draft));
+      } catch (reason) {
+        stored = undefined;
+        throw new NotSent(reason);
+      }
+    };
     setStopped(false);
+    setUnderWay(true);
     work.startRun({
       title: titleOf(new Set(items.map(({ person }) => person.key)).size),
       items,
@@ -86,9 +96,9 @@ export function useTeamRun(
       send: async (draft) => {
         const { person, kind } = draft;
         show(draft, { state: 'now' });
-        const found = await (prepared ??= prepare());
+        await (prepared ??= prepare());
         try {
-          if (!found.has(idOf(draft))) {
+          if (!(await isStored(draft))) {
             await draftFor(
               person.key,
               kind,
@@ -98,17 +108,17 @@ export function useTeamRun(
           }
         } catch (reason) {
           // Refused for now, it is sent again; what has failed says so below.
-          show(draft, { state: 'waiting' });
+          show(draft, { state: 'waiting', ...(reason instanceof NotSent ? {} : { isLost: mayBeStored(reason) }) });
           throw reason;
         }
-        show(draft, { state: 'done', reason: '' });
+        show(draft, { state: 'done', reason: '', isLost: false });
       },
       onFailed: (draft, reason) => {
         log('A draft for a person has failed.', reason);
         show(draft, { state: 'failed', reason: reasonOf(reason) });
-        if (isUnanswered(reason)) setLost((before) => new Set(before).add(idOf(draft)));
       },
       onEnd: (state, isLate) => {
+        setUnderWay(false);
         setStopped(state.status === 'stopped');
         // What is said of the end may have been closed by then.
         if (!isLate) onEnd([...now], state);
@@ -129,50 +139,46 @@ export function useTeamRun(
 
   function start(asked: TeamRequest, most: number): void {
     const whole = planOf(people, asked.kinds);
-    setRequest({ ...asked, startedAt: Date.now() });
+    const started = { ...asked, startedAt: Date.now() };
+    setRequest(started);
     setPlan(whole);
-    run(asked, whole, whole.slice(0, most), async () => {
-      // Without them the drafts are matched to the newest records.
-      await readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason));
-      return none;
-    });
+    // Without the lists the drafts are matched to the newest records.
+    run(started, whole, whole.slice(0, most), () =>
+      readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason)),
+    );
   }
 
-  /** What has failed, after a look whether it is there: an answer may have been lost. */
+  /** What has failed, those whose answer was lost after a look whether they are there. */
   function tryAgain(): void {
     if (request === null) return;
     const isFailed = ({ state }: TeamDraft): boolean => state === 'failed';
     const next = plan.map((draft) => (isFailed(draft) ? { ...draft, state: 'waiting' as const, reason: '' } : draft));
-    const failed = next.filter((_, place) => isFailed(plan[place] as TeamDraft));
-    const isAnyLost = failed.some((draft) => lost.has(idOf(draft)));
     setPlan(next);
-    setLost(none);
-    run(request, next, failed, async () => (isAnyLost ? findLost(request, failed) : none));
+    run(
+      request,
+      next,
+      next.filter((_, place) => isFailed(plan[place] as TeamDraft)),
+    );
   }
 
-  /** Those of which this run's draft is stored, though its answer was lost. */
-  async function findLost({ kinds, startedAt }: Started, failed: readonly TeamDraft[]): Promise<ReadonlySet<string>> {
-    try {
-      const lists = await readLists(kinds);
-      await whenKept();
-      const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
-      const stored = kinds.flatMap((kind, index) =>
-        matchDrafts(kept, kind, lists[index] ?? []).filter(
-          (draft) => draft.kind === kind && draft.isUnanswered && draft.sentAt >= startedAt && draft.record !== null,
-        ),
-      );
-      const isFound = ({ person, kind }: TeamDraft): boolean =>
-        stored.some((draft) => draft.person === person.key && draft.kind === kind);
-      return new Set(failed.filter((draft) => lost.has(idOf(draft)) && isFound(draft)).map(idOf));
-    } catch (reason) {
-      log('Whether lost drafts are there could not be read.', reason);
-      return new Set();
-    }
+  /** The drafts of this request whose answer was lost and whose record is there. @throws ApiFailure */
+  async function findStored({ kinds, startedAt }: Started): Promise<ReadonlySet<string>> {
+    const lists = await readLists(kinds);
+    await whenKept();
+    const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
+    return new Set(
+      kinds.flatMap((kind, index) =>
+        matchDrafts(kept, kind, lists[index] ?? [])
+          .filter((draft) => draft.isUnanswered && draft.sentAt >= startedAt && draft.record !== null)
+          .flatMap((draft) => (draft.kind === kind ? [idFor(draft)] : [])),
+      ),
+    );
   }
 
   return {
     /** Empty until the first press on Generate. */
     plan,
+    isUnderWay,
     isStopped,
     start,
     tryAgain,
@@ -180,11 +186,12 @@ export function useTeamRun(
     goOn: (most: number) => {
       if (request === null) return;
       const waiting = plan.filter(({ state }) => state === 'waiting');
-      run(request, plan, waiting.slice(0, most), () => Promise.resolve(none));
+      run(request, plan, waiting.slice(0, most));
     },
   };
 }
 
 export type TeamRun = ReturnType<typeof useTeamRun>;
 
-const idOf = ({ person, kind }: TeamDraft): string => `${kind} ${person.key}`;
+const idFor = ({ person, kind }: { person: string; kind: GoalKind }): string => `${kind} ${person}`;
+const idOf = ({ person, kind }: TeamDraft): string => idFor({ person: person.key, kind });

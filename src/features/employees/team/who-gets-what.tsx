@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { roleSuggestions } from '@/domain/goal';
+import type { GoalKind } from '@/domain/goal-kind';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button } from '@/ui/button';
+import { focusIfLost } from '@/ui/focus';
 import { SuggestField } from '@/ui/suggest-field';
 
-import { rolesToAdd } from './team-plan';
+import { rolesToAdd, shareOf } from './team-plan';
 import type { Roles } from './use-roles';
 
 /** The name of the field for a role that is asked for. */
@@ -18,21 +21,26 @@ const rowsShown = 30;
 type WhoGetsWhatProps = {
   people: readonly EmployeeSummary[];
   roles: Roles;
-  /** 'OKR and KPI' */
-  what: string;
+  kinds: readonly GoalKind[];
+  /** How many drafts are sent now; what comes after them is for later. */
+  count: number;
   errors: Partial<Record<string, string>>;
 };
 
-/** Each person with their role and what they get; those without a role first, with a field for it. */
-export function WhoGetsWhat({ people, roles, what, errors }: WhoGetsWhatProps) {
+/** Each person with their role and what they get now or later; those without a role first, with a field for it. */
+export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhatProps) {
   const { asked, missing, roleOf } = roles;
   const [most, setMost] = useState(rowsShown);
   const known = people.filter((person) => !asked.includes(person));
   const left = known.length - most;
+  const places = new Map(people.map(({ key }, place) => [key, place]));
+  const shareOfPerson = ({ key }: EmployeeSummary) => shareOf(kinds, places.get(key) ?? 0, count);
+  const forLater = people.length - Math.floor(count / kinds.length);
   return (
     <section aria-labelledby="who-gets-what" className="mt-2">
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <h3 id="who-gets-what" className="text-label font-semibold">
+        {/* The buttons of the reading have gone, perhaps with the focus. */}
+        <h3 ref={focusIfLost} tabIndex={-1} id="who-gets-what" className="text-label font-semibold outline-none">
           Who gets what
         </h3>
         {missing.length > 0 && (
@@ -42,32 +50,45 @@ export function WhoGetsWhat({ people, roles, what, errors }: WhoGetsWhatProps) {
         )}
       </div>
       <ul className="mt-1 divide-y divide-line border-b border-line">
-        {asked.map((person, place) => (
-          <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <Who person={person} />
-            <SuggestField
-              label={`Role of ${nameOf(person)}`}
-              name={roleField(place)}
-              value={roles.typedFor(person)}
-              onChange={(role) => roles.type(person, role)}
-              suggestions={roleSuggestions}
-              placeholder="Choose or type a role"
-              error={errors[roleField(place)]}
-            />
-          </li>
-        ))}
-        {known.slice(0, most).map((person) => (
-          <li
-            key={person.key}
-            className="grid min-h-14 grid-cols-2 items-center gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]"
-          >
-            <Who person={person} />
-            <bdi className="truncate text-small text-muted" title={roleOf(person)}>
-              {roleOf(person)}
-            </bdi>
-            <span className="hidden text-small text-muted md:inline">{what}</span>
-          </li>
-        ))}
+        {asked.map((person, place) => {
+          const { text, isForLater } = shareOfPerson(person);
+          return (
+            <li key={person.key} className="grid gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <Who person={person} note={isForLater ? text : ''} />
+              <SuggestField
+                label={`Role of ${nameOf(person)}`}
+                name={roleField(place)}
+                value={roles.typedFor(person)}
+                onChange={(role) => roles.type(person, role)}
+                suggestions={roleSuggestions}
+                placeholder="Choose or type a role"
+                error={errors[roleField(place)]}
+              />
+            </li>
+          );
+        })}
+        {known.slice(0, most).map((person) => {
+          const { text, isForLater } = shareOfPerson(person);
+          return (
+            <li
+              key={person.key}
+              className="grid min-h-14 grid-cols-2 items-center gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto]"
+            >
+              <Who person={person} />
+              <bdi className="truncate text-small text-muted" title={roleOf(person)}>
+                {roleOf(person)}
+              </bdi>
+              <span
+                className={clsx(
+                  'text-small text-muted',
+                  isForLater ? 'max-md:col-span-2 max-md:-mt-2 max-md:pb-3 max-md:pl-11' : 'max-md:hidden',
+                )}
+              >
+                {text}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {left > 0 && (
         <Button look="quiet" size="small" className="mt-2" onClick={() => setMost(most + rowsShown * 5)}>
@@ -76,6 +97,8 @@ export function WhoGetsWhat({ people, roles, what, errors }: WhoGetsWhatProps) {
       )}
       <p className="mt-3 text-small text-muted">
         {left > 0 && `${left.toLocaleString('en-US')} more below. `}Each role comes from the person’s record.
+        {forLater > 0 &&
+          ` ${forLater === 1 ? '1 person gets' : `${forLater.toLocaleString('en-US')} people get`} drafts later.`}
       </p>
     </section>
   );
@@ -83,11 +106,14 @@ export function WhoGetsWhat({ people, roles, what, errors }: WhoGetsWhatProps) {
 
 const nameOf = (person: EmployeeSummary): string => fullName(person) || person.workMail;
 
-function Who({ person }: { person: EmployeeSummary }) {
+function Who({ person, note = '' }: { person: EmployeeSummary; note?: string }) {
   return (
     <span className="flex min-w-0 items-center gap-3 self-center">
       <Avatar name={fullName(person)} image={null} size="small" tint={tintOf(person.id)} />
-      <bdi className="truncate">{nameOf(person)}</bdi>
+      <span className="min-w-0">
+        <bdi className="block truncate">{nameOf(person)}</bdi>
+        {note !== '' && <span className="block text-small text-muted">{note}</span>}
+      </span>
     </span>
   );
 }
