@@ -91,6 +91,31 @@ describe('reporting lines', () => {
     await waitFor(() => expect(shownNames()).toHaveLength(8));
   });
 
+  it('ask once before their button ends the reading', async () => {
+    const user = await openLines();
+    const letGo = hold('employeeDetails');
+    await press(user, 'Start');
+    await press(user, 'Reporting lines');
+    const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(question).toHaveTextContent('The records are still being read.');
+    await press(user, 'Stay');
+    expect(screen.getByText('0 of 8 read')).toBeVisible();
+    await press(user, 'Reporting lines');
+    await press(user, 'Leave');
+    await waitFor(() => expect(shownNames()).toHaveLength(8));
+    letGo();
+    expect(callsOf('employeeDetails')).toHaveLength(1);
+  });
+
+  it('stay as they were read while the list is shown', async () => {
+    const user = await openTree();
+    await press(user, 'Reporting lines');
+    await waitFor(() => expect(shownNames()).toHaveLength(8));
+    await press(user, 'Reporting lines');
+    expect(await screen.findByRole('treegrid')).toBeVisible();
+    expect(callsOf('employeeDetails')).toHaveLength(8);
+  });
+
   it('are a tree opened to the second level, with one call each; who is not in it is named', async () => {
     await openTree();
     expect(callsOf('employeeDetails')).toHaveLength(8);
@@ -175,6 +200,18 @@ describe('reporting lines', () => {
     expect(address()).toBe(paths.employeeList);
   });
 
+  it('have the row in sight that a press in the chart leads to', async () => {
+    const user = await openTree();
+    vi.stubGlobal('innerHeight', 300);
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const chart = screen.getByRole('region', { name: 'Chart' });
+    await user.click(within(chart).getByRole('button', { name: /Ole Lund/ }));
+    scroll.mockClear();
+    await user.click(within(chart).getByRole('button', { name: /Siv Aas/ }));
+    expect(rowOf('Siv Aas')).toBeVisible();
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
   it('are printed whole, however much is folded', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
@@ -186,6 +223,9 @@ describe('reporting lines', () => {
     window.dispatchEvent(new Event('beforeprint'));
     const printed = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
     expect(printed).toEqual(expect.arrayContaining(['Siv Aas · Job 4 · Sales']));
+    const [, others] = screen.getAllByRole('region', { name: 'Not in the tree', hidden: true });
+    expect(others).toHaveTextContent('2 people report to each otherNils Ek and Marta Vik');
+    expect(within(others as HTMLElement).queryByRole('button', { hidden: true })).toBeNull();
     window.dispatchEvent(new Event('afterprint'));
   });
 

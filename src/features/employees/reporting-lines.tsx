@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
@@ -24,7 +25,7 @@ import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
 import { EmployeeDetailsPanel } from './list/employee-details';
-import { peopleCount, type EmployeeView } from './list/employees';
+import { linesParameter, peopleCount, type EmployeeView } from './list/employees';
 
 type ReportingLinesProps = {
   view: EmployeeView;
@@ -54,7 +55,8 @@ export function ReportingLines({ view, onChoose }: ReportingLinesProps) {
       ) : (
         <ReadingCard reading={reading} count={view.all.length} />
       )}
-      <LeaveGuard unsaved={work.isRunning}>
+      {/* Also asked by its own button, which takes the view out of the address. */}
+      <LeaveGuard parameter={linesParameter} unsaved={work.isRunning}>
         The records are still being read. Leaving stops it, and nothing of them is kept.
       </LeaveGuard>
     </>
@@ -115,10 +117,13 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
     treeRows.current?.reveal(shownPlace + by);
   }
 
-  /** Makes somebody the current person of the tree, with the way to them open. */
+  /** Makes somebody the current person of the tree, with the way to them open and their row in sight. */
   function moveTo(person: LinePerson): void {
-    open.openWaysTo([person]);
-    setCurrent(person);
+    flushSync(() => {
+      open.openWaysTo([person]);
+      setCurrent(person);
+    });
+    treeRows.current?.revealCurrent();
   }
 
   function find(typed: string): void {

@@ -11,7 +11,12 @@ import type { LinePerson, LineRow } from './reporting-tree';
 import type { OpenTree } from './use-open-tree';
 
 /** What the page does with the rows of the tree. */
-export type TreeRows = { focus: (index: number) => void; reveal: (index: number) => void };
+export type TreeRows = {
+  focus: (index: number) => void;
+  /** Scrolls a row into sight; the focus stays where it is. */
+  reveal: (index: number) => void;
+  revealCurrent: () => void;
+};
 
 type LineTreeProps = {
   open: OpenTree;
@@ -49,7 +54,11 @@ export function LineTree({
   const virtual = useVirtualRows<HTMLTableSectionElement, LineRow>(rows, keyOf, isPhone ? 3.75 : 3);
   const { ref, shown, gapAfter, handlers, focusRow, revealRow } = virtual;
   useFocusAfterClosing(rows, idOf, selectedId, virtual, hasStepped);
-  useImperativeHandle(handle, () => ({ focus: (index: number) => focusRow(index), reveal: revealRow }));
+  useImperativeHandle(handle, () => ({
+    focus: (index: number) => focusRow(index),
+    reveal: revealRow,
+    revealCurrent: () => revealRow(place),
+  }));
   // The current row may be scrolled away.
   const stop = shown.some(({ index }) => index === place) ? place : (shown[0]?.index ?? 0);
 

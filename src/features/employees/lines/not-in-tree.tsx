@@ -5,7 +5,11 @@ import type { LinePerson, ReportingTree } from './reporting-tree';
 /** Names in one line. */
 const namedAtOnce = 50;
 
-type NotInTreeProps = { tree: ReportingTree; onDetails: (person: LinePerson) => void };
+type NotInTreeProps = {
+  tree: ReportingTree;
+  /** null on paper, where all are named and nothing can be pressed. */
+  onDetails: ((person: LinePerson) => void) | null;
+};
 
 /** Everybody whose manager cannot be told, and why (docs/product.md 8.21). Nothing where there is nobody. */
 export function NotInTree({ tree, onDetails }: NotInTreeProps) {
@@ -77,8 +81,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Names({ people, onDetails }: { people: readonly LinePerson[]; onDetails: (person: LinePerson) => void }) {
-  const shown = people.slice(0, namedAtOnce);
+function Names({ people, onDetails }: { people: readonly LinePerson[] } & Pick<NotInTreeProps, 'onDetails'>) {
+  const shown = onDetails ? people.slice(0, namedAtOnce) : people;
   const more = people.length - shown.length;
   const last = shown.length - 1;
   return (
@@ -86,13 +90,17 @@ function Names({ people, onDetails }: { people: readonly LinePerson[]; onDetails
       {shown.map((person, index) => (
         <span key={person.key}>
           {index > 0 && (index === last && more === 0 ? ' and ' : ', ')}
-          <button
-            type="button"
-            onClick={() => onDetails(person)}
-            className="rounded-badge font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
+          {onDetails ? (
+            <button
+              type="button"
+              onClick={() => onDetails(person)}
+              className="rounded-badge font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <bdi>{person.name}</bdi>
+            </button>
+          ) : (
             <bdi>{person.name}</bdi>
-          </button>
+          )}
         </span>
       ))}
       {more > 0 && ` and ${more.toLocaleString('en-US')} more`}

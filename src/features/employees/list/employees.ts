@@ -60,7 +60,8 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
   countsFound: true,
 };
 
-/** The value of the parameter 'view'. */
+/** The parameter of the address that says what the list shows, and its value for reporting lines. */
+export const linesParameter = 'view';
 const linesView = 'reporting-lines';
 
 /** What the list shows. */
@@ -77,8 +78,8 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
     departments,
     department: listedName(departments ?? [], view.filters.department),
     /** Whether who reports to whom is shown in the place of the list. */
-    hasLines: view.parameter('view') === linesView,
-    setLines: (isOn: boolean) => view.setParameter('view', isOn ? linesView : null),
+    hasLines: view.parameter(linesParameter) === linesView,
+    setLines: (isOn: boolean) => view.setParameter(linesParameter, isOn ? linesView : null),
   };
 }
 

@@ -33,7 +33,7 @@ export const teamTabs = [
 ];
 
 /** 'OKR', 'OKR and KPI' */
-export const kindsText = (kinds: readonly GoalKind[]): string =>
+const kindsText = (kinds: readonly GoalKind[]): string =>
   kinds.length === allKinds.length
     ? kindsInWords('singular')
     : kinds.map((kind) => goalKinds[kind].singular).join(', ');
@@ -103,13 +103,9 @@ export function byPerson(plan: readonly TeamDraft[]): readonly (readonly TeamDra
 /** A draft takes about so long, in seconds, for a guess before the first one. */
 const secondsPerDraft = 2;
 
-/** '1 draft', '28 drafts' */
-export const draftCount = (count: number): string =>
-  count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
-
 /** '28 drafts, about 1 minute' */
 export function effortText(count: number): string {
-  const drafts = draftCount(count);
+  const drafts = count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
   const minutes = Math.round((count * secondsPerDraft) / 60);
   return minutes < 1
     ? `${drafts}, less than a minute`
