@@ -4,6 +4,7 @@ import {
   employeeConstants,
   employeeFields,
   listedEmployeeFields,
+  mailKey,
   type EmployeeDetails,
   type EmployeeEntry,
   type EmployeeSummary,
@@ -93,9 +94,6 @@ export async function rereadEmployees(queries: QueryClient): Promise<EmployeeSum
   await queries.cancelQueries({ queryKey, exact: true });
   return queries.query({ ...employeesQuery(), staleTime: 0 });
 }
-
-/** What two work mails that are one have in common: blanks around them and the case of their letters do not matter. */
-export const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
 
 /** Whether two work mails are one: blanks around them and the case of their letters do not matter. */
 export function isSameWorkMail(one: string, other: string): boolean {

@@ -205,6 +205,9 @@ export type EmployeeSummary = Readonly<Record<ListedEmployeeField, string>> & {
 export const fullName = ({ firstName, lastName }: Pick<EmployeeSummary, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
+/** What two work mails that are one have in common: blanks around them and the case of their letters do not matter. */
+export const mailKey = (workMail: string): string => workMail.trim().toLowerCase();
+
 /** All fields of one employee, as text to read; a missing value is an empty text. */
 export type EmployeeDetails = Record<EmployeeField, string>;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { mailKey } from '@/api/employees';
 import { employeeEntry, entryOf, type Values } from '@/components/employee/fields';
-import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';

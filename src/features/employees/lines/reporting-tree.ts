@@ -1,3 +1,4 @@
+import { mailKey } from '@/domain/employee';
 import { fold } from '@/lib/text-search';
 
 /** What is known of a person to find who they report to. Nothing of pay or birth is in it. */
@@ -52,7 +53,6 @@ type Manager =
 const noReports: readonly LinePerson[] = [];
 const byName = (one: LinePerson, other: LinePerson) => one.name.localeCompare(other.name, 'en');
 const idKey = (text: string) => text.trim();
-const mailKey = (text: string) => text.trim().toLowerCase();
 const nameKey = (text: string) => fold(text.trim().replace(/\s+/g, ' '));
 
 /** People by what they are called, each under what is not empty. */

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, type UseQueryResult } from '@tanstac
 import { createEmployee, employeesQuery, rereadEmployees, withWorkMail } from '@/api/employees';
 import { isUnanswered } from '@/api/failure';
 import { employeeEntry, type Values } from '@/components/employee/fields';
-import type { EmployeeSummary } from '@/domain/employee';
+import { mailKey, type EmployeeSummary } from '@/domain/employee';
 import { errors, successes } from '@/domain/messages';
 import { captureOwner } from '@/session/owner';
 
@@ -61,7 +61,7 @@ function submitEmployee(queries: QueryClient, submission: Submission): Promise<O
   const submit = () => submitOnce(queries, submission, isSameOwner);
   // Browsers have locks on secure pages only.
   const locks = navigator.locks as LockManager | null | undefined;
-  const name = `employee ${submission.sent.workMail.trim().toLowerCase()}`;
+  const name = `employee ${mailKey(submission.sent.workMail)}`;
   return locks ? locks.request(name, submit) : submit();
 }
 

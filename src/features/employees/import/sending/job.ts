@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { createEmployee, employeesQuery, mailKey, rereadEmployees } from '@/api/employees';
+import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
 import { ApiFailure, isUnanswered } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { audiences } from '@/domain/audience';
+import { mailKey } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { isSessionOver, sessionOwner } from '@/session/session';
 import { createRun, firstState, NotSent, type RunState } from '@/ui/run';

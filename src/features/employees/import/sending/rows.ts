@@ -1,5 +1,4 @@
-import { mailKey } from '@/api/employees';
-import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { fullName, mailKey, type EmployeeSummary } from '@/domain/employee';
 
 import type { ReadyRow } from './plan';
 
