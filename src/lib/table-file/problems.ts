@@ -8,8 +8,8 @@ export const tableLimits = {
   partBytes: 24_000_000,
   /** Rows with content. */
   rows: 20_000,
-  /** All rows of a sheet: a format that was applied to whole columns makes as many as a sheet can have. */
-  sheetRows: 200_000,
+  /** All rows of a sheet, which a format alone may make: as many as a spreadsheet has. */
+  sheetRows: 1_048_576,
   columns: 256,
   /** Cells with content. */
   cells: 1_000_000,

@@ -17,6 +17,18 @@ const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
 const linesOf = ({ rows }: Table) => rows.map(({ line }) => line);
 const march = (day: string): Cell => ({ date: `2024-03-${day}` });
 
+/** The names in the lists of staff that are LibreOffice's. */
+const staffHeadings = [
+  'Vorname',
+  'Nachname',
+  'E-Mail',
+  'Geschlecht',
+  'Geburtsdatum',
+  'Personalnummer',
+  'Jahresgehalt',
+  'Monatsgehalt',
+];
+
 describe('a text file', () => {
   const people = [
     ['Name', 'Start', 'ID', 'Pay'],
@@ -57,6 +69,15 @@ describe('a text file', () => {
         ['??\nsecond line', '', '007', '2469'],
       ],
     ],
+    [
+      'libreoffice-merged.csv',
+      [
+        ['Name', 'Department', 'Start'],
+        ['Ada', 'Sales', '03/01/2024'],
+        ['Eve\n(maiden name Ray)', '', '03/02/2024'],
+        ['Noé "the ark"; 2nd', '', '03/03/2024'],
+      ],
+    ],
     ['one-column.csv', [['Name'], ['Ada'], ['Grace']]],
     [
       'prototype-headings.csv',
@@ -74,6 +95,17 @@ describe('a text file', () => {
     ],
   ])('%s is text, whatever the text means elsewhere', async (name, cells) => {
     expect(cellsOf(await read(name))).toEqual(cells);
+  });
+
+  it('of LibreOffice in Windows-1252, with a title above the names', async () => {
+    const table = await read('libreoffice-windows-1252.csv');
+    expect(table.facts).toEqual({ format: 'text', encoding: 'Windows-1252', separator: ';' });
+    expect(cellsOf(table).slice(0, 4)).toEqual([
+      ['Personalliste Nordbucht'],
+      ['Stand:', '11/20/2026'],
+      staffHeadings,
+      ['Jürgen', 'Groß', 'juergen.gross@northbay.example', 'Herr', '02/14/1991', '42', '54000.5', '4500.04'],
+    ]);
   });
 
   it('is separated by what makes most columns, whatever stands above them and in its amounts', async () => {
@@ -153,6 +185,33 @@ describe('a workbook', () => {
     ],
     ['first-sheet-empty.xlsx', [['Name']]],
     [
+      'libreoffice-1904.xlsx',
+      [
+        ['Name', 'Start', 'Born'],
+        ['Ada', march('01'), { date: '1910-01-02' }],
+        ['Eve', march('02'), { date: '1991-02-14' }],
+      ],
+    ],
+    // Cells that were made one have their text in the first of them.
+    [
+      'libreoffice-merged.xlsx',
+      [
+        ['Name', 'Department', 'Start'],
+        ['Ada', 'Sales', march('01')],
+        ['Eve\n(maiden name Ray)', '', march('02')],
+        ['Noé "the ark"; 2nd', '', march('03')],
+      ],
+    ],
+    // A day may be a text there.
+    [
+      'strict.xlsx',
+      [
+        ['Name', 'Start', 'ID', 'Changed', 'Note'],
+        ['Zoë', '2024-03-01', '00042', march('01'), 'Zoë!'],
+        ['Ada Byron', march('02'), '00007', '2024-03-02T00:00:00.000', '#N/A'],
+      ],
+    ],
+    [
       'libreoffice.xlsx',
       [
         ['Name', 'Start', 'ID', 'Pay', 'Active'],
@@ -163,6 +222,28 @@ describe('a workbook', () => {
     ['long-cell.xlsx', [['Name'], ['x'.repeat(1_000_000)]]],
   ])('%s is read', async (name, cells) => {
     expect(cellsOf(await read(name))).toEqual(cells);
+  });
+
+  it('of LibreOffice has its merged title, and what its formulas and formats show; its hidden sheet waits', async () => {
+    const table = await read('libreoffice-staff.xlsx');
+    expect(table.facts).toMatchObject({ sheet: 'Personal', sheets: ['Personal', 'Listen', 'Notizen & mehr'] });
+    expect(cellsOf(table)).toEqual([
+      ['Personalliste Nordbucht'],
+      ['Stand:', { date: '2026-11-20' }],
+      staffHeadings,
+      ['Jürgen', 'Groß', 'juergen.gross@northbay.example', 'Herr', { date: '1991-02-14' }, '00042', 54_000.5, 4500.04],
+      ['Zoë', 'Müller', 'zoe.mueller@northbay.example', 'Frau', { date: '1988-12-01' }, '00007', 61_250, 5104.17],
+      ['Łukasz', 'Żak', 'łukasz.żak@northbay.example', 'm', { date: '2000-02-29' }, '123456', 48_000, 4000],
+    ]);
+    expect(cellsOf(await read('libreoffice-staff.xlsx', { sheet: 'Listen' }))).toEqual([['Frau'], ['Herr']]);
+  });
+
+  it('counts the rows with content, however many have a format only', async () => {
+    expect((await read('styled-far-rows.xlsx')).rows).toEqual([
+      { line: 1, cells: ['Name'] },
+      { line: 2, cells: ['Ada'] },
+      { line: 250_001, cells: ['Eve'] },
+    ]);
   });
 
   it('gives the sheet that is asked for, with content or not', async () => {
