@@ -10,7 +10,7 @@ import type { Employee } from '../../mock-api/tables.ts';
 import { address, guardReady, openAs } from '../support/app.tsx';
 import { openList } from '../support/employee-list.ts';
 import { press } from '../support/form.ts';
-import { checkFile, chooseFile, csvOf, personRow } from '../support/import-people.ts';
+import { checkFile, chooseFile, csvOf, personRow, readFile } from '../support/import-people.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { widths } from '../support/viewport.ts';
 import { answer, callsOf, payloadOf } from '../support/wire.ts';
@@ -69,6 +69,19 @@ describe('the check', () => {
     expect(await tab('Problems (0)')).toBeVisible();
     expect(cell('Eve', 'Feb 14, 2026')).toBeVisible();
     expect(importButton()).toHaveTextContent('Import 3 people');
+  });
+
+  it('leads by Next problem round the file, past rows that are left out', async () => {
+    const user = await readFile(
+      fileOf(person('Ann', { gender: 'd', age: 'x' }), person('Ben', { workMail: 'ben', age: 'x' }), person('Eve')),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Leave these rows out');
+    await press(user, 'Check rows');
+    await tab('Problems (1)');
+    for (const field of ['Work Email', 'Age', 'Work Email']) {
+      await press(user, 'Next problem');
+      expect(screen.getByRole('textbox', { name: `${field}, row 3` })).toHaveFocus();
+    }
   });
 
   it('is a grid: arrows lead from cell to cell, Enter opens one, Escape leaves it as it was', async () => {

@@ -9,7 +9,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { RadioField } from '@/ui/radio-field';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { isOn, type CheckedRow } from './check';
+import { canBeSent, isOn, type CheckedRow } from './check';
 import { withMend, withSwitched, type Decide } from './decisions';
 import type { Check } from './use-check';
 
@@ -40,7 +40,7 @@ export function CheckCards({ check, decide }: { check: Check; decide: Decide }) 
 type CardProps = { row: CheckedRow; index: number; gap: number | undefined; check: Check; decide: Decide };
 
 function Card({ row, index, gap, check, decide }: CardProps) {
-  const { duplicates, switched, tab } = check;
+  const { duplicates, switched, tab, columnOfField } = check;
   const { line, values, leftOutBy } = row;
   const problems = leftOutBy === null ? (Object.entries(row.problems) as [EmployeeField, string][]) : [];
   const name = fullName(values) || missing;
@@ -67,7 +67,7 @@ function Card({ row, index, gap, check, decide }: CardProps) {
           label={`Import ${name}, row ${line}`}
           data-row-choice
           checked={isOn(row, duplicates, switched)}
-          locked={Object.keys(row.problems).length > 0 || leftOutBy !== null}
+          locked={!canBeSent(row)}
           className="size-11 disabled:opacity-45"
           onChange={({ target }) => decide(withSwitched([line], target.checked))}
         />
@@ -95,7 +95,7 @@ function Card({ row, index, gap, check, decide }: CardProps) {
                 line={line}
                 value={values[field]}
                 problem={problem}
-                onLeave={(text) => decide(withMend(tab, line, field, text))}
+                onLeave={(text) => decide(withMend(tab, line, field, { text, of: columnOfField(field) }))}
               />
             </div>
           ))}

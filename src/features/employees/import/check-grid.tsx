@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
-import { hasProblems, isOn, type CheckedRow } from './check';
+import { canBeSent, isOn, type CheckedRow } from './check';
 import { CheckRow, type Place } from './check-row';
 import { withMend, withSwitched, type Decide } from './decisions';
 import type { Check } from './use-check';
@@ -30,7 +30,7 @@ const keyOf = ({ line }: CheckedRow) => String(line);
  * always. Rows near the window are rendered.
  */
 export function CheckGrid({ handle, check, decide }: CheckGridProps) {
-  const { shown: rows, duplicates, switched, tab } = check;
+  const { shown: rows, duplicates, switched, tab, columnOfField } = check;
   const [place, setPlace] = useState<Place>({ line: rows[0]?.line ?? 0, field: 'workMail' });
   /** The cell that was turned into a field. */
   const [opened, setOpened] = useState<Place | null>(null);
@@ -48,14 +48,16 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
   }
 
   function focusNextProblem(): void {
-    const places = rows.flatMap((row, index) =>
-      gridFields.flatMap((field, column) =>
-        row.problems[field] === undefined ? [] : [{ line: row.line, field, index, column }],
-      ),
-    );
-    const [row, column] = [indexOf(place.line), gridFields.indexOf(place.field)];
-    const next = places.find((one) => one.index > row || (one.index === row && one.column > column)) ?? places[0];
-    if (next) focusCell(next);
+    const from = indexOf(place.line);
+    const column = gridFields.indexOf(place.field);
+    // Its own row comes twice: first what is behind the cell, and last what is before it.
+    for (let step = from < 0 ? 1 : 0; step <= rows.length; step += 1) {
+      const row = rows[(from + step + rows.length) % rows.length];
+      const fields = step === 0 ? gridFields.slice(column + 1) : gridFields;
+      // What is left out is asked to be mended by nobody.
+      const field = row?.leftOutBy === null ? fields.find((name) => row.problems[name] !== undefined) : undefined;
+      if (row && field) return focusCell({ line: row.line, field });
+    }
   }
   useImperativeHandle(handle, () => ({ focusNextProblem }));
 
@@ -64,15 +66,19 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
     visit: setPlace,
     open: setOpened,
     focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
-    mend: ({ line, field }: Place, text: string) => decide(withMend(tab, line, field, text)),
+    mend: ({ line, field }: Place, text: string) =>
+      decide(withMend(tab, line, field, { text, of: columnOfField(field) })),
     toggle: (line: number, on: boolean) => decide(withSwitched([line], on)),
   };
 
-  // What is here already is not switched on by the way.
-  const togglable = rows.filter(
-    (row) => !hasProblems(row) && row.leftOutBy === null && (tab === 'here' || !duplicates.has(row.line)),
-  );
-  const on = togglable.filter((row) => isOn(row, duplicates, switched)).length;
+  const { on, togglable } = useMemo(() => {
+    // What is here already is not switched on by the way.
+    const lines = rows.filter((row) => canBeSent(row) && (tab === 'here' || !duplicates.has(row.line)));
+    return {
+      togglable: lines.map(({ line }) => line),
+      on: lines.filter((row) => isOn(row, duplicates, switched)).length,
+    };
+  }, [rows, duplicates, switched, tab]);
   const firstLine = rows[shown[0]?.index ?? 0]?.line;
   const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
 
@@ -95,7 +101,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
           role="grid"
           aria-label="Rows of the file"
           aria-rowcount={rows.length + 1}
-          className="w-max min-w-full table-fixed border-separate border-spacing-0 text-left"
+          className="w-full table-fixed border-separate border-spacing-0 text-left"
         >
           <thead className="bg-sunken text-label text-muted">
             <tr className="h-11" aria-rowindex={1}>
@@ -106,14 +112,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
                     checked={on > 0 && on === togglable.length}
                     mixed={on > 0 && on < togglable.length}
                     locked={togglable.length === 0}
-                    onChange={() =>
-                      decide(
-                        withSwitched(
-                          togglable.map(({ line }) => line),
-                          on < togglable.length,
-                        ),
-                      )
-                    }
+                    onChange={() => decide(withSwitched(togglable, on < togglable.length))}
                   />
                   Row
                 </span>

@@ -6,7 +6,7 @@ import { employeeRows, fullName, type EmployeeField } from '@/domain/employee';
 import { Checkbox } from '@/ui/checkbox';
 import { RowGap, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { hasProblems, type CheckedRow } from './check';
+import { canBeSent, hasProblems, type CheckedRow } from './check';
 import { CellField } from './check-cell';
 
 /** A cell, by its row in the file and its field. */
@@ -63,7 +63,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
               label={`Import ${name}, row ${line}`}
               data-row-choice
               checked={isOn}
-              locked={hasProblems(row) || leftOutBy !== null}
+              locked={!canBeSent(row)}
               className="size-8.5 disabled:opacity-45 pointer-coarse:size-11"
               onChange={({ target }) => actions.toggle(line, target.checked)}
               onKeyDown={(event) => {

@@ -24,7 +24,7 @@ type CheckStepProps = {
   /** Whether what was checked is being handed over. */
   isStarting: boolean;
   onBack: () => void;
-  onImport: (plan: ImportPlan) => void;
+  onImport: (plan: Promise<ImportPlan>) => void;
 };
 
 /** What an empty tab says. */
@@ -118,8 +118,9 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
         isStarting={isStarting}
         onBack={onBack}
         onImport={() => {
-          const name = decisions.file?.name ?? '';
-          onImport(planOf(name, match.headings, rows, check.duplicates, check.switched, check.people));
+          const { headings, sources } = match;
+          const { mends, switched, file } = decisions;
+          onImport(planOf({ ...check, headings, sources, mends, switched, fileName: file?.name ?? '' }));
         }}
       />
     </>

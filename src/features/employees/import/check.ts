@@ -2,9 +2,11 @@ import * as v from 'valibot';
 
 import { employeeEntry, entryOf, type Values } from '@/components/employee/fields';
 import { employeeFields, employeeRows, mailKey, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { collectInSlices } from '@/lib/slices';
 import type { TableRow } from '@/lib/table-file/table';
 
 import { cellText } from './cells';
+import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/plan';
 import { leftOutBy, understood, valueIn, type Rules } from './understand';
 
@@ -22,8 +24,11 @@ export type CheckedRow = {
   readonly leftOutBy: EmployeeField | null;
 };
 
-/** What somebody has typed in place of the file's values, by row and field. */
-export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField]?: string } };
+/** What somebody has typed in place of a value, and the column from which that came; null where none did. */
+export type Mend = { readonly text: string; readonly of: number | null };
+
+/** By row and field. */
+export type Mends = { readonly [line: number]: { readonly [Name in EmployeeField]?: Mend } };
 
 const schemas = employeeFields.map((name) => [name, entryOf(employeeRows[name])] as const);
 
@@ -46,6 +51,9 @@ function problemsOf(values: Values): Problems {
 
 export const hasProblems = ({ problems }: CheckedRow): boolean => Object.keys(problems).length > 0;
 
+/** Whether a row may be sent: it has no problem, and nobody has left it out. */
+export const canBeSent = (row: CheckedRow): boolean => row.leftOutBy === null && !hasProblems(row);
+
 function checkRow(row: TableRow, rules: Rules): CheckedRow {
   const values = Object.fromEntries(employeeFields.map((name) => [name, valueIn(row, name, rules)])) as Values;
   return { line: row.line, row, values, problems: problemsOf(values), leftOutBy: leftOutBy(row, rules) };
@@ -64,14 +72,22 @@ export function* checkSteps(rows: readonly TableRow[], rules: Rules): Generator<
   return { of: rows, by: rules, rows: checked };
 }
 
+/** What was typed into a row. It is of no account while its field has another column. */
+function typedInto(mends: Mends[number], sources: Sources): [name: EmployeeField, text: string][] {
+  return (Object.entries(mends) as [EmployeeField, Mend][]).flatMap(([name, { text, of }]) =>
+    of === columnOf(sources[name]) ? [[name, text]] : [],
+  );
+}
+
 /** A row with what was typed into it, understood as the file is. */
 function mendRow(row: CheckedRow, mends: Mends[number], rules: Rules): CheckedRow {
-  const typed = Object.entries(mends) as [EmployeeField, string][];
+  const typed = typedInto(mends, rules.sources);
+  if (typed.length === 0) return row;
   const values = {
     ...row.values,
     ...Object.fromEntries(typed.map(([name, text]) => [name, understood(name, text, rules)])),
   };
-  const isLeftOut = row.leftOutBy !== null && mends[row.leftOutBy] === undefined;
+  const isLeftOut = !typed.some(([name]) => name === row.leftOutBy);
   return { ...row, values, problems: problemsOf(values), leftOutBy: isLeftOut ? row.leftOutBy : null };
 }
 
@@ -106,10 +122,9 @@ export function duplicatesIn(rows: readonly CheckedRow[], people: readonly Emplo
 /** Which rows somebody has switched on or off, by their numbers. */
 export type Switched = { readonly [line: number]: boolean };
 
-/** Whether a row is to be sent: it has no problem, and is no duplicate unless that was switched on. */
+/** Whether a row is to be sent: it may be, and is no duplicate unless that was switched on. */
 export function isOn(row: CheckedRow, duplicates: Duplicates, switched: Switched): boolean {
-  if (hasProblems(row) || row.leftOutBy !== null) return false;
-  return switched[row.line] ?? !duplicates.has(row.line);
+  return canBeSent(row) && (switched[row.line] ?? !duplicates.has(row.line));
 }
 
 /** Why a row is not sent, for the file of what was not imported. */
@@ -122,28 +137,55 @@ function whyNot(row: CheckedRow, duplicates: Duplicates): string {
   return texts.join(' ') || (duplicates.get(line) ?? 'Switched off');
 }
 
+/** All that is known of a file when what is checked is handed over. */
+type CheckedFile = {
+  fileName: string;
+  headings: readonly string[];
+  rows: readonly CheckedRow[];
+  sources: Sources;
+  duplicates: Duplicates;
+  switched: Switched;
+  mends: Mends;
+  /** The employee list, for the type of the manager's id. */
+  people: readonly EmployeeSummary[];
+};
+
 /**
- * What is to be sent and what is not.
- * @param people the employee list, for the type of the manager's id
+ * What is to be sent and what is not. A row stands there as in its file but for what was typed: nobody types it again who
+ * mends the file of what was not imported. What was typed into a field without a column has one behind the others.
  */
-export function planOf(
-  fileName: string,
-  headings: readonly string[],
-  rows: readonly CheckedRow[],
-  duplicates: Duplicates,
-  switched: Switched,
-  people: readonly EmployeeSummary[],
-): ImportPlan {
+export async function planOf(file: CheckedFile): Promise<ImportPlan> {
+  const { fileName, headings, rows, sources, duplicates, switched, mends, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const ready: ReadyRow[] = [];
-  const leftOut: LeftOutRow[] = [];
-  for (const row of rows) {
-    const { line, values } = row;
-    const cells = headings.map((_, column) => cellText(row.row.cells[column]));
-    const manager = byId.get(values.managersId);
-    if (isOn(row, duplicates, switched))
-      ready.push({ line, cells, entry: employeeEntry(values, manager && [manager]) });
-    else leftOut.push({ line, cells, why: whyNot(row, duplicates), isAlreadyHere: duplicates.has(line) });
+  const typedOf = (line: number) => typedInto(mends[line] ?? {}, sources);
+  const typedNames = new Set(Object.keys(mends).flatMap((line) => typedOf(Number(line)).map(([name]) => name)));
+  const added = [...typedNames].filter((name) => columnOf(sources[name]) === null);
+
+  function cellsOf({ line, row, values }: CheckedRow): string[] {
+    const cells = headings.map((_, column) => cellText(row.cells[column]));
+    for (const [name, text] of typedOf(line)) {
+      const column = columnOf(sources[name]);
+      if (column !== null) cells[column] = text;
+    }
+    return [...cells, ...added.map((name) => values[name])];
   }
-  return { fileName, headings, rows: ready, leftOut };
+
+  function* planned(): Generator<ReadyRow | LeftOutRow, void> {
+    for (const row of rows) {
+      const { line, values } = row;
+      const cells = cellsOf(row);
+      const manager = byId.get(values.managersId);
+      yield isOn(row, duplicates, switched)
+        ? { line, cells, entry: employeeEntry(values, manager && [manager]) }
+        : { line, cells, why: whyNot(row, duplicates), isAlreadyHere: duplicates.has(line) };
+    }
+  }
+
+  const all = await collectInSlices(planned());
+  return {
+    fileName,
+    headings: [...headings, ...added.map((name) => employeeRows[name].label)],
+    rows: all.filter((row) => 'entry' in row),
+    leftOut: all.filter((row) => 'why' in row),
+  };
 }

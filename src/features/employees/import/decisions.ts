@@ -2,7 +2,7 @@ import type { EmployeeField } from '@/domain/employee';
 import type { Separator } from '@/lib/table-file/table';
 
 import type { DecimalSign } from './amounts';
-import type { Mends, Switched } from './check';
+import type { Mend, Mends, Switched } from './check';
 import type { DayOrder } from './dates';
 import type { WordChoice } from './values';
 
@@ -92,10 +92,10 @@ export const withWord =
 
 /** @param tab the tab of the check in which it is typed, which goes on showing the row */
 export const withMend =
-  (tab: string, line: number, name: EmployeeField, text: string) =>
+  (tab: string, line: number, name: EmployeeField, mend: Mend) =>
   (before: Decisions): Decisions => ({
     ...before,
-    mends: { ...before.mends, [line]: { ...before.mends[line], [name]: text } },
+    mends: { ...before.mends, [line]: { ...before.mends[line], [name]: mend } },
     mended: { tab, lines: [...(before.mended.tab === tab ? before.mended.lines : []), line] },
   });
 

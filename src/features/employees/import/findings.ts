@@ -16,6 +16,10 @@ export type Source =
 /** By field; one that is left out is not decided. */
 export type Sources = { readonly [Name in EmployeeField]?: Source };
 
+/** The column of a source, null for one without. */
+export const columnOf = (source: Source | undefined): number | null =>
+  source?.from === 'column' ? source.column : null;
+
 /** A text that can be read in two ways, and where it stands. */
 export type Doubt = { readonly field: EmployeeField; readonly line: number; readonly text: string };
 

@@ -28,9 +28,9 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
   const [isStarting, setStarting] = useState(false);
 
   /** The import has all that it needs of the file. */
-  async function send(plan: ImportPlan): Promise<void> {
+  async function send(plan: Promise<ImportPlan>): Promise<void> {
     setStarting(true);
-    await start(plan);
+    await start(await plan);
     onStarted();
     decide(() => undecided);
   }

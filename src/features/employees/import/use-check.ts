@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
-import { fullName, type EmployeeSummary } from '@/domain/employee';
+import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
 import { hasAllWords, wordsOf } from '@/lib/text-search';
 import { foldedOnce } from '@/ui/list-view';
@@ -12,6 +12,7 @@ import { useViewState } from '@/ui/use-view-state';
 
 import { checkSteps, duplicatesIn, hasProblems, isOn, mendedRows, type CheckedRow, type Duplicates } from './check';
 import type { Decisions } from './decisions';
+import { columnOf } from './findings';
 import type { Rules } from './understand';
 import type { Match } from './use-match';
 
@@ -34,7 +35,7 @@ function standingOf(row: CheckedRow, duplicates: Duplicates): 'left out' | 'here
 }
 
 /** The rows of a file as people: what is wrong with them, who is there already, and which of them are shown. */
-export function useCheck({ rows: all, rules }: Match, decisions: Decisions) {
+export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisions) {
   const { mends, switched, mended } = decisions;
   const load = useLoad(useQuery(employeesQuery()), (reason) => log('The employees could not be read.', reason));
   const people = load.data ?? noPeople;
@@ -79,6 +80,8 @@ export function useCheck({ rows: all, rules }: Match, decisions: Decisions) {
     duplicates,
     switched,
     counts,
+    /** Where what is typed into a field would stand in the file. */
+    columnOfField: (name: EmployeeField) => columnOf(sources[name]),
     tab,
     setTab: (next: CheckTab) => change({ show: next === 'all' ? null : next }),
     search: { text, setText, keep },

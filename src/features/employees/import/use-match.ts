@@ -7,7 +7,16 @@ import { useSliced } from '@/ui/use-sliced';
 import { headingsOf, widthOf } from './cells';
 import { matchColumns, type Columns } from './columns';
 import type { Decisions } from './decisions';
-import { findingSteps, shownBy, type Doubt, type Findings, type Source, type Sources, type Word } from './findings';
+import {
+  columnOf,
+  findingSteps,
+  shownBy,
+  type Doubt,
+  type Findings,
+  type Source,
+  type Sources,
+  type Word,
+} from './findings';
 import type { NamedTable } from './table-query';
 import { choiceOf, type Rules } from './understand';
 import { meaningOf, meaningsTogether, valueLists, type WordChoice } from './values';
@@ -102,8 +111,6 @@ export function useMatch({ facts, rows: all, header: guessed }: NamedTable, deci
 }
 
 export type Match = ReturnType<typeof useMatch>;
-
-const columnOf = (source: Source | undefined): number | null => (source?.from === 'column' ? source.column : null);
 
 const noWords: ReadonlyMap<EmployeeField, readonly MatchedWord[]> = new Map();
 
