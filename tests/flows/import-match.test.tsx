@@ -120,6 +120,28 @@ describe('matching', () => {
     expect(screen.getByText(/^2 are left out\. They/)).toBeVisible();
   });
 
+  it('reads the file in another encoding, with all that was matched', async () => {
+    const cells = personRow({ firstName: 'Zoë', lastName: 'Zażółć', age: 'x' }).join(';');
+    // 'Zażółć' in Windows-1250: it is no UTF-8, and says something else in Windows-1252.
+    const bytes = [...`${labels.join(';')}\n${cells}`].map(
+      (letter) => ({ ż: 0xbf, ó: 0xf3, ł: 0xb3, ć: 0xe6, ë: 0xeb })[letter] ?? letter.charCodeAt(0),
+    );
+    const user = await readFile(new File([new Uint8Array(bytes)], 'people.csv'));
+    const encoding = screen.getByRole('combobox', { name: 'Encoding' });
+    expect(encoding).toHaveValue('Windows-1252');
+    expect(screen.getByText(/Gives letters like these/)).toHaveTextContent('Zoë, Za¿ó³æ');
+    await user.selectOptions(column('Age'), "Manager's ID");
+    await user.selectOptions(encoding, 'Windows-1250, central Europe');
+    expect(await screen.findByText(/Zoë, Zażółć/)).toBeVisible();
+    expect(column('Last Name').closest('tr')).toHaveTextContent('Zażółć');
+    expect(chosenText(column('Age'))).toBe("Manager's ID");
+    await user.selectOptions(encoding, 'UTF-16');
+    expect(await screen.findByText('Gives 1 column in each of 1 row.')).toBeVisible();
+    await user.selectOptions(encoding, 'Windows-1252, western Europe');
+    expect(await screen.findByText(/Zoë, Za¿ó³æ/)).toBeVisible();
+    expect(chosenText(column('Age'))).toBe("Manager's ID");
+  });
+
   it('reads the file anew when its separator or the row of its names is another, and keeps what was matched', async () => {
     const text = ['Staff;of November', labels.join(';'), personRow({}).join(';')].join('\n');
     const user = await readFile(new File([text], 'people.csv'));

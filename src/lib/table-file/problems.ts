@@ -30,6 +30,7 @@ const sentences = {
   encrypted: 'This workbook is protected with a password. Save it without one and choose it again.',
   'old-xls': `This workbook has the old format XLS. ${saveAs}`,
   'other-format': `This file is no table in a format that can be read here. ${saveAs}`,
+  'other-encoding': 'This file has no text in that encoding.',
   'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
   'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.sheetBytes)}. ${divide}`,
   'too-many-rows': `This file has more than ${number(tableLimits.rows)} rows. ${divide}`,

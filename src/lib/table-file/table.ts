@@ -4,10 +4,21 @@ export type Cell = string | number | boolean | { readonly date: string };
 /** What separates the cells of a text file. */
 export type Separator = ',' | ';' | '\t' | '|';
 
+/** In which the letters of a text file are written. The first three are recognised, the others can be asked for. */
+export type Encoding =
+  | 'UTF-8'
+  | 'UTF-16'
+  | 'Windows-1252'
+  | 'Windows-1250'
+  | 'Windows-1251'
+  | 'Macintosh'
+  | 'Shift_JIS'
+  | 'GB18030';
+
 /** How a text file was understood. */
 export type TextFileFacts = {
   readonly format: 'text';
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  readonly encoding: Encoding;
   readonly separator: Separator;
 };
 
@@ -29,6 +40,8 @@ export type Table = { readonly facts: TextFileFacts | WorkbookFacts; readonly ro
 export type ReadOptions = {
   /** Instead of the separator that a text file seems to have. */
   separator?: Separator | undefined;
+  /** Instead of the encoding that a text file seems to have. */
+  encoding?: Encoding | undefined;
   /** The name of a sheet of a workbook; else the first one that is shown and has content. */
   sheet?: string | undefined;
   /** Once it is aborted, reading stops and rejects with its reason. */

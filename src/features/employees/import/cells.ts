@@ -34,3 +34,15 @@ export function headingsOf(header: TableRow | undefined, width: number): string[
     return own;
   });
 }
+
+/** A few texts by which a wrong encoding is seen. */
+export function textsWithAccents(rows: readonly TableRow[]): string[] {
+  const found = new Set<string>();
+  // The first rows tell it: a file has one encoding.
+  for (const { cells } of rows.slice(0, 300)) {
+    for (const cell of cells)
+      if (typeof cell === 'string' && /[\u0080-\u{10ffff}]/u.test(cell)) found.add(cellText(cell));
+    if (found.size >= 5) break;
+  }
+  return [...found].filter((text) => text.length <= 40).slice(0, 5);
+}

@@ -1,4 +1,5 @@
 import { isRealDate } from '@/components/employee/fields';
+import type { EmployeeField } from '@/domain/employee';
 import { plainDigits } from '@/lib/plain-digits';
 import { fold } from '@/lib/text-search';
 
@@ -34,6 +35,18 @@ function monthNamed(word: string): number | null {
   return name.length < 3 || another !== undefined ? null : (month ?? null);
 }
 
+/** The years in which a year of two digits is looked for, from this one: of whoever works, and of what begins for them. */
+const spans = { birth: [-90, -14], other: [-60, 10] } as const;
+
+/** A year of two digits as four: the only one that the field can mean, '' where it can mean none. */
+function fullYear(year: string, name: EmployeeField): string {
+  if (year.length === 4) return year;
+  const [from, to] = spans[name === 'dateOfBirth' ? 'birth' : 'other'];
+  const now = new Date().getFullYear();
+  const found = ['19', '20'].map((century) => century + year).find((one) => now + from <= +one && +one <= now + to);
+  return found ?? '';
+}
+
 /** The day as text where the calendar has it. */
 function dayText(year: string, month: string | number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -44,32 +57,36 @@ const sure = (day: string | null): DayReading => ({ dayFirst: day, monthFirst: d
 
 const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d{2}:?\d{2})?$/iu;
 const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/u;
-const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/u;
+const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/u;
 const dayAndName =
-  /^(\d{1,2})(?:st|nd|rd|th|er|\.|\u00ba)?[-/\s]*(?:de\s+)?(\p{L}{3,})\.?[-/,\s]*(?:del?\s+)?(\d{4})$/iu;
-const nameAndDay = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.|\u00ba)?[-/\s]*(?:de\s+)?(\p{L}{3,})\.?[-/,\s]*(?:del?\s+)?(\d{4}|\d{2})$/iu;
+const nameAndDay = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/iu;
 
 /**
  * Reads a day in one of the forms that files have: 2026-04-03, 20260403, 3.4.2026, 03/04/2026, 3 Apr 2026, April 3, 2026, with
- * or without a time after it, with the names of months in four languages. A year needs four digits: a lone year is no day.
+ * or without a time after it, with the names of months in four languages. A lone year is no day. In 14.02.91 the field decides
+ * the century, and where it cannot, the day is not read.
  */
-export function readDay(given: string): DayReading {
+export function readDay(given: string, name: EmployeeField): DayReading {
   const text = plainDigits(given).replace(time, '');
   const [, year = '', mark, month = '', day = ''] = yearFirst.exec(text) ?? [];
   // Without a mark each has its two digits.
   if (mark !== undefined) return sure(mark === '' && text.length !== 8 ? null : dayText(year, month, day));
 
-  const [, first = '', between, second = '', ofYear = ''] = numbers.exec(text) ?? [];
+  const [, first = '', between, second = '', lastOfThree = ''] = numbers.exec(text) ?? [];
   if (between !== undefined) {
+    const ofYear = fullYear(lastOfThree, name);
     const reading = { dayFirst: dayText(ofYear, second, first), monthFirst: dayText(ofYear, first, second) };
     // Nobody who writes dots begins with the month, unless the day shows it.
     return between === '.' && reading.dayFirst !== null ? sure(reading.dayFirst) : reading;
   }
 
   const [, dayBefore = '', nameAfter, yearAfter = ''] = dayAndName.exec(text) ?? [];
-  if (nameAfter !== undefined) return sure(dayText(yearAfter, monthNamed(nameAfter) ?? 0, dayBefore));
+  if (nameAfter !== undefined) return sure(dayText(fullYear(yearAfter, name), monthNamed(nameAfter) ?? 0, dayBefore));
   const [, nameBefore, dayAfter = '', lastYear = ''] = nameAndDay.exec(text) ?? [];
-  return sure(nameBefore === undefined ? null : dayText(lastYear, monthNamed(nameBefore) ?? 0, dayAfter));
+  return sure(
+    nameBefore === undefined ? null : dayText(fullYear(lastYear, name), monthNamed(nameBefore) ?? 0, dayAfter),
+  );
 }
 
 /** Whether both can be meant, and are two days. */

@@ -1,5 +1,5 @@
 import type { EmployeeField } from '@/domain/employee';
-import type { Separator } from '@/lib/table-file/table';
+import type { Encoding, Separator } from '@/lib/table-file/table';
 
 import type { DecimalSign } from './amounts';
 import type { Mend, Mends, Switched } from './check';
@@ -26,6 +26,8 @@ export type Decisions = {
   /** undefined for the one that the file seems to have. */
   readonly separator: Separator | undefined;
   readonly sheet: string | undefined;
+  /** undefined for the one that the file seems to have. */
+  readonly encoding: Encoding | undefined;
   /** The row with the names, from 0; -1 where none has them, undefined for the one that seems to. */
   readonly header: number | undefined;
   readonly chosen: { readonly [Name in EmployeeField]?: Chosen };
@@ -45,6 +47,7 @@ export const undecided: Decisions = {
   number: 0,
   separator: undefined,
   sheet: undefined,
+  encoding: undefined,
   header: undefined,
   chosen: {},
   dayOrder: null,
@@ -64,6 +67,11 @@ export const withFile =
 export const readAnew =
   (how: Partial<Pick<Decisions, 'separator' | 'sheet'>>) =>
   (before: Decisions): Decisions => ({ ...before, ...how, header: undefined, mends: {}, switched: {} });
+
+/** The same rows in other letters. */
+export const withEncoding =
+  (encoding: Encoding) =>
+  (before: Decisions): Decisions => ({ ...before, encoding });
 
 export const withHeader =
   (header: number) =>

@@ -8,7 +8,7 @@ import { Button, Spinner } from '@/ui/button';
 import { FormSection } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
-import { cellText } from './cells';
+import { textsWithAccents } from './cells';
 import { factsOf, fileSize, peopleText } from './texts';
 
 type FileStepProps = {
@@ -33,7 +33,7 @@ const focusAfterwards = afterRemoval(() => focusTitle());
 export function FileStep({ file, table, people, problem, onChoose, onNext, template }: FileStepProps) {
   const [isOver, setOver] = useState(false);
   const isReading = file !== null && table === undefined && problem === null;
-  const accents = table === undefined ? [] : textsWithAccents(table);
+  const accents = table === undefined ? [] : textsWithAccents(table.rows);
 
   function handleDrag(event: DragEvent, isInside: boolean): void {
     event.preventDefault();
@@ -131,16 +131,4 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
       )}
     </div>
   );
-}
-
-/** A few texts by which a wrong encoding would be seen. */
-function textsWithAccents({ rows }: Table): string[] {
-  const found = new Set<string>();
-  // The first rows tell it: a file has one encoding.
-  for (const { cells } of rows.slice(0, 300)) {
-    for (const cell of cells)
-      if (typeof cell === 'string' && /[\u0080-\u{10ffff}]/u.test(cell)) found.add(cellText(cell));
-    if (found.size >= 5) break;
-  }
-  return [...found].filter((text) => text.length <= 40).slice(0, 5);
 }

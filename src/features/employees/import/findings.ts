@@ -68,7 +68,7 @@ export function* findingSteps(rows: readonly TableRow[], columns: Columns): Gene
       // What a workbook has as a day or a number is no matter of reading.
       if (typeof cell !== 'string') continue;
       if (kind === 'date') {
-        const reading = readDay(text);
+        const reading = readDay(text, field);
         const order = orderShown(reading);
         if (order !== null) days[order] += 1;
         else if (isAmbiguousDay(reading)) days.doubt ??= { field, line, text };

@@ -31,7 +31,7 @@ export function ImportPage() {
   const [decisions, decide] = useState<Decisions>(undecided);
   const { file } = decisions;
   // As it was read first, until it is read otherwise, and where it cannot be.
-  const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined }));
+  const first = useQuery(tableQuery({ ...decisions, separator: undefined, sheet: undefined, encoding: undefined }));
   const { data = first.data, error, isFetching } = useQuery(tableQuery(decisions));
   const { get, change } = useViewState();
   const isKept = useSyncExternalStore(onImportKeyChange, keepsImport, () => false);

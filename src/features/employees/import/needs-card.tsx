@@ -72,8 +72,8 @@ export function NeedsCard({ match, decide, firstOpen }: NeedsCardProps) {
               label={`What day is ${day.doubt.text}?`}
               value={match.rules?.dayOrder ?? null}
               ways={[
-                ['day first', formatDay(readDay(day.doubt.text).dayFirst ?? '')],
-                ['month first', formatDay(readDay(day.doubt.text).monthFirst ?? '')],
+                ['day first', formatDay(readDay(day.doubt.text, day.doubt.field).dayFirst ?? '')],
+                ['month first', formatDay(readDay(day.doubt.text, day.doubt.field).monthFirst ?? '')],
               ]}
               onChange={(order) => decide(withDayOrder(order))}
             />

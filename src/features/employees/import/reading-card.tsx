@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-import type { TableRow } from '@/lib/table-file/table';
+import type { TableRow, TextFileFacts } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioField } from '@/ui/radio-field';
 import { Select } from '@/ui/select';
 
-import { cellText, widthOf } from './cells';
-import { readAnew, withHeader, type Decide } from './decisions';
-import { factsOf, rowsText, separators } from './texts';
+import { cellText, textsWithAccents, widthOf } from './cells';
+import { readAnew, withEncoding, withHeader, type Decide } from './decisions';
+import { encodings, factsOf, rowsText, separators } from './texts';
 import type { Match } from './use-match';
 
 /** A reading of the file that is under way, or has failed. */
@@ -44,20 +44,7 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
       {isOpen && (
         <div className="divide-y divide-line border-t border-line px-5 md:px-7">
           {facts.format === 'text' ? (
-            <RadioField
-              look="segments"
-              className="pt-5 pb-2"
-              label="Separator"
-              name="separator"
-              options={separators}
-              value={facts.separator}
-              onChange={(value) => {
-                const found = separators.find((one) => one.value === value);
-                if (found) decide(readAnew({ separator: found.value }));
-              }}
-              hint={`Gives ${columns === 1 ? '1 column' : `${columns} columns`} in each of ${rowsText(all.length)}.`}
-              error={reading.problem ?? undefined}
-            />
+            <TextReading all={all} facts={facts} columns={columns} decide={decide} />
           ) : (
             <div className="py-5">
               <p className="mb-1.5 text-label">Sheet</p>
@@ -70,11 +57,11 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
                   <option key={sheet}>{sheet}</option>
                 ))}
               </Select>
-              <p role="alert" className="mt-1 text-small text-danger empty:hidden">
-                {reading.problem}
-              </p>
             </div>
           )}
+          <p role="alert" className="py-3 text-small text-danger empty:hidden">
+            {reading.problem}
+          </p>
           <HeaderRows all={all} header={header} columns={columns} decide={decide} />
         </div>
       )}
@@ -87,6 +74,54 @@ export function ReadingCard({ match, reading, decide }: ReadingCardProps) {
         </p>
       )}
     </section>
+  );
+}
+
+type TextReadingProps = { all: readonly TableRow[]; facts: TextFileFacts; columns: number; decide: Decide };
+
+/** What separates the cells of a text, and in which letters it is written. */
+function TextReading({ all, facts, columns, decide }: TextReadingProps) {
+  const accents = textsWithAccents(all);
+  return (
+    <div className="pt-5 pb-4">
+      <RadioField
+        look="segments"
+        label="Separator"
+        name="separator"
+        options={separators}
+        value={facts.separator}
+        onChange={(value) => {
+          const found = separators.find((one) => one.value === value);
+          if (found) decide(readAnew({ separator: found.value }));
+        }}
+        hint={`Gives ${columns === 1 ? '1 column' : `${columns} columns`} in each of ${rowsText(all.length)}.`}
+      />
+      <p className="mt-3 mb-1.5 text-label">Encoding</p>
+      <Select
+        aria-label="Encoding"
+        className="w-full sm:w-85"
+        value={facts.encoding}
+        onChange={({ target }) => {
+          const found = encodings.find((one) => one.value === target.value);
+          if (found) decide(withEncoding(found.value));
+        }}
+      >
+        {encodings.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <p className="mt-1.5 min-h-5 text-small text-muted">
+        {accents.length === 0 ? (
+          'All letters are plain ones, which most encodings share.'
+        ) : (
+          <>
+            Gives letters like these: <bdi>{accents.join(', ')}</bdi>.
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

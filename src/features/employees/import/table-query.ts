@@ -15,15 +15,15 @@ export const loadTableSteps = () => import('./table-steps');
  * What the chosen file holds, read as it was decided. It is forgotten with the page: pay and birth dates stand in it.
  * Fails with a TableFileError, whose message is for the user.
  */
-export function tableQuery({ file, number, separator, sheet }: Decisions) {
+export function tableQuery({ file, number, separator, sheet, encoding }: Decisions) {
   return queryOptions({
-    queryKey: ['import file', number, separator ?? null, sheet ?? null],
+    queryKey: ['import file', number, separator ?? null, sheet ?? null, encoding ?? null],
     queryFn: async ({ signal }): Promise<NamedTable> => {
       prefetch(loadTableSteps);
       const [{ readTable }, { guessHeader }] = await loadPart(() =>
         Promise.all([import('@/lib/table-file/read-table'), import('./columns')]),
       );
-      const table = await readTable(file ?? new File([], ''), { separator, sheet, signal });
+      const table = await readTable(file ?? new File([], ''), { separator, sheet, encoding, signal });
       return { ...table, header: guessHeader(table.rows) };
     },
     enabled: file !== null,

@@ -1,4 +1,4 @@
-import type { Separator, Table } from '@/lib/table-file/table';
+import type { Encoding, Separator, Table } from '@/lib/table-file/table';
 
 /** The separators, as they are chosen and as they are told. */
 export const separators: readonly { value: Separator; label: string; words: string }[] = [
@@ -6,6 +6,18 @@ export const separators: readonly { value: Separator; label: string; words: stri
   { value: ';', label: 'Semicolon', words: 'semicolons' },
   { value: '\t', label: 'Tab', words: 'tabs' },
   { value: '|', label: 'Vertical bar', words: 'vertical bars' },
+];
+
+/** The encodings, as they are chosen. */
+export const encodings: readonly { value: Encoding; label: string }[] = [
+  { value: 'UTF-8', label: 'UTF-8' },
+  { value: 'UTF-16', label: 'UTF-16' },
+  { value: 'Windows-1252', label: 'Windows-1252, western Europe' },
+  { value: 'Windows-1250', label: 'Windows-1250, central Europe' },
+  { value: 'Windows-1251', label: 'Windows-1251, Cyrillic' },
+  { value: 'Macintosh', label: 'Macintosh, older programs of a Mac' },
+  { value: 'Shift_JIS', label: 'Shift_JIS, Japanese' },
+  { value: 'GB18030', label: 'GB18030, Chinese' },
 ];
 
 /** How a file was understood: 'CSV, semicolons, Windows-1252' or 'XLSX, sheet People'. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EmployeeField } from '@/domain/employee';
 import { lastOf } from '@/lib/slices';
@@ -22,6 +22,10 @@ const findings = (name: EmployeeField, cells: readonly Cell[]) =>
   );
 
 describe('a date', () => {
+  // A year of two digits is read from the present one.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it.each<[Cell, string]>([
     ['2026-04-03', '2026-04-03'],
     ['2026-04-03T00:00:00Z', '2026-04-03'],
@@ -38,15 +42,29 @@ describe('a date', () => {
     ['14 février 1991', '1991-02-14'],
     ['1er août 1991', '1991-08-01'],
     ['14 de diciembre de 1991', '1991-12-14'],
-    // Not read, so that the check says it: which is meant, no such day, no day at all, and a year of two digits.
+    ['14.02.24', '2024-02-14'],
+    ['14-Feb-98', '1998-02-14'],
+    ['Feb 14, 26', '2026-02-14'],
+    // Not read, so that the check says it: which is meant, no such day, no day at all, no year that it can mean.
     ['03/04/2026', '03/04/2026'],
     ['31/02/2026', '31/02/2026'],
     ['2021', '2021'],
     [2021, '2021'],
-    ['14.02.91', '14.02.91'],
+    ['14.02.45', '14.02.45'],
+    ['03/04/26', '03/04/26'],
     ['3 jui 2026', '3 jui 2026'],
   ])('%j is %s', (cell, day) => {
     expect(read('startDate', cell)).toBe(day);
+  });
+
+  it.each([
+    ['14.02.91', '1991-02-14'],
+    ['14.02.05', '2005-02-14'],
+    ['14.02.45', '1945-02-14'],
+    // Fourteen at least, and no hundred.
+    ['14.02.24', '14.02.24'],
+  ])('of birth with a year of two digits is of somebody who works: %s is %s', (text, day) => {
+    expect(read('dateOfBirth', text)).toBe(day);
   });
 
   it.each([

@@ -32,7 +32,7 @@ function wordIn(name: EmployeeField, text: string, rules: Rules): string {
 }
 
 const kinds: { [Kind in FieldKind]?: (cell: Cell, text: string, rules: Rules, name: EmployeeField) => string } = {
-  date: (_, text, { dayOrder }) => dayIn(readDay(text), dayOrder) ?? text,
+  date: (_, text, { dayOrder }, name) => dayIn(readDay(text, name), dayOrder) ?? text,
   money: (cell, text, { signs }, name) =>
     typeof cell === 'number' ? plainNumber(cell) : (amountIn(readMoney(text), signs[name] ?? null) ?? text),
 };
