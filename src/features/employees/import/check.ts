@@ -152,19 +152,25 @@ type CheckedFile = {
 
 /**
  * What is to be sent and what is not. A row stands there as in its file but for what was typed: nobody types it again who
- * mends the file of what was not imported. What was typed into a field without a column has one behind the others.
+ * mends the file of what was not imported. What was typed into a field without a column of its own has one behind the others.
  */
 export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   const { fileName, headings, rows, sources, duplicates, switched, mends, people } = file;
   const byId = new Map(people.map((person) => [person.id, person]));
   const typedOf = (line: number) => typedInto(mends[line] ?? {}, sources);
+  const columns = Object.values(sources).map(columnOf);
+  /** The column that a field has to itself: another field of the same one would take what was typed for it, too. */
+  function ownColumn(name: EmployeeField): number | null {
+    const column = columnOf(sources[name]);
+    return columns.indexOf(column) === columns.lastIndexOf(column) ? column : null;
+  }
   const typedNames = new Set(Object.keys(mends).flatMap((line) => typedOf(Number(line)).map(([name]) => name)));
-  const added = [...typedNames].filter((name) => columnOf(sources[name]) === null);
+  const added = [...typedNames].filter((name) => ownColumn(name) === null);
 
   function cellsOf({ line, row, values }: CheckedRow): string[] {
     const cells = headings.map((_, column) => cellText(row.cells[column]));
     for (const [name, text] of typedOf(line)) {
-      const column = columnOf(sources[name]);
+      const column = ownColumn(name);
       if (column !== null) cells[column] = text;
     }
     return [...cells, ...added.map((name) => values[name])];

@@ -24,7 +24,8 @@ function reasonOf({ standing, why }: Mark): string {
 }
 
 /**
- * The text of a CSV file (RFC 4180) with the rows that were not imported as they stood in their file, in its order, and why.
+ * The text of a CSV file (RFC 4180) with the rows that were not imported as they were when they were checked, in their file's
+ * order, and why.
  * Such a file can be mended and imported again: the reasons of the time before are replaced.
  */
 export function notImportedCsv({ headings, leftOut }: Head, rows: readonly ImportRow[]): string {

@@ -5,7 +5,7 @@ export type ReadyRow = {
   /** The row's number in the file, the first is 1. */
   readonly line: number;
   readonly entry: EmployeeEntry;
-  /** The row as it stands in the file, a text for each of `headings`. */
+  /** The row as it stands in the file, with what was typed in the check, a text for each of `headings`. */
   readonly cells: readonly string[];
 };
 

@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useImperativeHandle, useState, type Ref } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+
+import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
+import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
+import { planOf } from '@/features/employees/import/check';
+import { guessHeader } from '@/features/employees/import/columns';
+import * as decisions from '@/features/employees/import/decisions';
+import type { ImportPlan } from '@/features/employees/import/sending/plan';
+import type { NamedTable } from '@/features/employees/import/table-query';
+import { useCheck, type Check } from '@/features/employees/import/use-check';
+import { useMatch, type Match } from '@/features/employees/import/use-match';
+import { csvRows } from '@/lib/csv';
+import { readTable } from '@/lib/table-file/read-table';
+
+import { listedPerson, typedPerson } from './people.ts';
+
+/** Rows with all that can be wrong with them: one is here, two have one mail, others are to be mended or matched. */
+export const people: Partial<Record<EmployeeField, string>>[] = [
+  { workMail: 'p0@x.example' },
+  { workMail: ' HERE@x.example' },
+  { workMail: 'p2@x.example', gender: 'd' },
+  { workMail: 'P0@x.example' },
+  { workMail: 'p4@x.example', age: 'old' },
+  { workMail: 'p5(at)x.example', startDate: '03/04/26' },
+];
+export const company: EmployeeSummary[] = [listedPerson({ id: 'e1', workMail: 'here@X.example' })];
+const labels = [...employeeFields.map((name) => employeeRows[name].label), 'Badge'];
+const file = new File(
+  [
+    csvRows([
+      ['Staff'],
+      labels,
+      ...people.map((given) => {
+        const texts: Partial<Record<EmployeeField, string>> = { ...typedPerson({}), gender: 'Frau', ...given };
+        return [...employeeFields.map((name) => texts[name] ?? ''), '31'];
+      }),
+    ]).replaceAll(',', ';'),
+  ],
+  'people.csv',
+);
+
+async function readAs(separator: ';' | ','): Promise<NamedTable> {
+  const table = await readTable(file, { separator });
+  return { ...table, header: guessHeader(table.rows) };
+}
+
+export type Tables = Readonly<Record<';' | ',', NamedTable>>;
+
+/** The file, read in two ways. */
+export const readTables = async (): Promise<Tables> => ({ ';': await readAs(';'), ',': await readAs(',') });
+
+/** What the steps have of the file, and what leads from one to the other. */
+export type Page = {
+  decisions: decisions.Decisions;
+  decide: decisions.Decide;
+  match: Match;
+  /** null on the other steps. */
+  check: Check | null;
+  setChecking: (isChecking: boolean) => void;
+};
+
+/** The hooks of the steps, as the page holds them: what is decided stays, and the check goes with its step. */
+function Steps({ tables, page }: { tables: Tables; page: Ref<Page> }) {
+  const [decided, decide] = useState(() => decisions.withFile(file)(decisions.undecided));
+  const [isChecking, setChecking] = useState(false);
+  const match = useMatch(tables[decided.separator === ',' ? ',' : ';'], decided);
+  const parts = { decisions: decided, decide, match, setChecking };
+  return isChecking ? <Checking {...parts} page={page} /> : <Matching {...parts} page={page} />;
+}
+
+type StepProps = Omit<Page, 'check'> & { page: Ref<Page> };
+
+function Matching({ page, ...parts }: StepProps) {
+  useImperativeHandle(page, () => ({ ...parts, check: null }));
+  return null;
+}
+
+function Checking({ page, ...parts }: StepProps) {
+  const check = useCheck(parts.match, parts.decisions);
+  useImperativeHandle(page, () => ({ ...parts, check }));
+  return null;
+}
+
+/** Draws the steps, at the first one after the choice of the file. */
+export function openPage(tables: Tables): { readonly current: Page } {
+  const page: { current: Page | null } = { current: null };
+  const queries = new QueryClient();
+  queries.setQueryData(employeesQuery().queryKey, company);
+  const router = createMemoryRouter([{ path: '/', element: <Steps tables={tables} page={page} /> }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return page as { current: Page };
+}
+
+/** What would be sent as the page stands. */
+export function planOfPage({
+  check,
+  match: { headings, sources },
+  decisions: { mends, switched },
+}: Page): Promise<ImportPlan> {
+  if (check === null) throw new Error('Nothing is checked.');
+  return planOf({ ...check, headings, sources, mends, switched, fileName: 'people.csv' });
+}
+
+/** The backend, with one call at a time that waits for its answer. Its two calls are to be mocked. */
+export function createBackend() {
+  const added: string[] = [];
+  let pending: { mail: string | null; settle: (reason: Error | null) => void } | null = null;
+  const wait = (mail: string | null, value: () => unknown) =>
+    new Promise<never>((resolve, reject) => {
+      const settle = (reason: Error | null) => (reason === null ? resolve(value() as never) : reject(reason));
+      pending = { mail, settle };
+    });
+  vi.mocked(createEmployee).mockImplementation(({ workMail }) => wait(workMail, () => 'id'));
+  vi.mocked(rereadEmployees).mockImplementation(() =>
+    wait(null, () => [...company, ...added.map((workMail, at) => listedPerson({ id: `n${at}`, workMail }))]),
+  );
+  return {
+    added,
+    isAsked: () => pending !== null,
+    /** @param reason what it fails with, null for a success @param isStored whether the backend has acted */
+    answer: (reason: Error | null, isStored: boolean) => {
+      const call = pending;
+      pending = null;
+      if (call !== null && call.mail !== null && isStored) added.push(call.mail);
+      call?.settle(reason);
+    },
+    /** The page that asked is gone. */
+    drop: (isStored: boolean) => {
+      if (pending !== null && pending.mail !== null && isStored) added.push(pending.mail);
+      pending = null;
+    },
+  };
+}
