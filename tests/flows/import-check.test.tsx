@@ -78,10 +78,19 @@ describe('the check', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'd becomes' }), 'Leave these rows out');
     await press(user, 'Check rows');
     await tab('Problems (1)');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     for (const field of ['Work Email', 'Age', 'Work Email']) {
-      await press(user, 'Next problem');
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
       expect(screen.getByRole('textbox', { name: `${field}, row 3` })).toHaveFocus();
     }
+  });
+
+  it('leads first to a problem in the first cell', async () => {
+    const user = await checkFile(fileOf(person('Ann', { workMail: 'ann' }), person('Ben', { age: 'x' })));
+    await press(user, 'Next problem');
+    expect(screen.getByRole('textbox', { name: 'Work Email, row 2' })).toHaveFocus();
+    await press(user, 'Next problem');
+    expect(screen.getByRole('textbox', { name: 'Age, row 3' })).toHaveFocus();
   });
 
   it('is a grid: arrows lead from cell to cell, Enter opens one, Escape leaves it as it was', async () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { IconButton } from '@/ui/button';
@@ -31,7 +31,9 @@ const keyOf = ({ line }: CheckedRow) => String(line);
  */
 export function CheckGrid({ handle, check, decide }: CheckGridProps) {
   const { shown: rows, duplicates, switched, tab, columnOfField } = check;
-  const [place, setPlace] = useState<Place>({ line: rows[0]?.line ?? 0, field: 'workMail' });
+  /** The cell that has, or had, the focus. */
+  const [visited, setVisited] = useState<Place | null>(null);
+  const place: Place = visited ?? { line: rows[0]?.line ?? 0, field: 'workMail' };
   /** The cell that was turned into a field. */
   const [opened, setOpened] = useState<Place | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,12 +45,12 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
   const indexOf = (line: number) => rows.findIndex((row) => row.line === line);
 
   function focusCell({ line, field }: Place): void {
-    setPlace({ line, field });
+    setVisited({ line, field });
     focusRow(indexOf(line));
   }
 
   function focusNextProblem(): void {
-    const from = indexOf(place.line);
+    const from = visited === null ? -1 : indexOf(place.line);
     const column = gridFields.indexOf(place.field);
     // Its own row comes twice: first what is behind the cell, and last what is before it.
     for (let step = from < 0 ? 1 : 0; step <= rows.length; step += 1) {
@@ -63,7 +65,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
 
   const actions = {
     focusCell,
-    visit: setPlace,
+    visit: setVisited,
     open: setOpened,
     focusBox: (line: number) => focusRow(indexOf(line), {}, 'data-row-choice'),
     mend: ({ line, field }: Place, text: string) =>
@@ -82,14 +84,19 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
   const firstLine = rows[shown[0]?.index ?? 0]?.line;
   const tabLine = shown.some(({ index }) => rows[index]?.line === place.line) ? place.line : firstLine;
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const isList = event.target instanceof HTMLSelectElement;
-    if (event.key !== 'ArrowDown' || !event.altKey || isList) return handlers.onKeyDown(event);
+  const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
+    // A list opens by it.
+    if (event.key !== 'ArrowDown' || !event.altKey || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     focusNextProblem();
-  }
+  });
+  useEffect(() => {
+    // On the window: whoever comes to this step is at its title, and has no cell yet.
+    const listen = (event: KeyboardEvent) => handleShortcut(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 
-  const gridHandlers = { ...handlers, onKeyDown: handleKeyDown };
   const scrollBy = (columns: number) => scroller.current?.scrollBy({ left: columns * 360 });
 
   return (
@@ -131,7 +138,7 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
               ))}
             </tr>
           </thead>
-          <tbody ref={ref} {...gridHandlers}>
+          <tbody ref={ref} {...handlers}>
             {shown.map((at) => {
               const row = rows[at.index];
               if (row === undefined) return null;
