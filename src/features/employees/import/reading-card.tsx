@@ -84,6 +84,9 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
   const accents = textsWithAccents(all);
   return (
     <div className="pt-5 pb-4">
+      <p className="mb-4 text-small text-muted">
+        Both were found by themselves. Choose others if the columns or letters below look wrong.
+      </p>
       <RadioField
         look="segments"
         label="Separator"

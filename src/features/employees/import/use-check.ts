@@ -4,13 +4,23 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { employeesQuery } from '@/api/employees';
 import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
+import type { TableRow } from '@/lib/table-file/table';
 import { hasAllWords, wordsOf } from '@/lib/text-search';
 import { foldedOnce } from '@/ui/list-view';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 import { useViewState } from '@/ui/use-view-state';
 
-import { checkSteps, duplicatesIn, hasProblems, isOn, mendedRows, type CheckedRow, type Duplicates } from './check';
+import {
+  checkSteps,
+  duplicatesIn,
+  hasProblems,
+  isOn,
+  mendedRows,
+  type Checked,
+  type CheckedRow,
+  type Duplicates,
+} from './check';
 import type { Decisions } from './decisions';
 import { columnOf } from './findings';
 import type { Rules } from './understand';
@@ -43,7 +53,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 
   const by = rules ?? noRules;
   const checked = useSliced(
-    useCallback(() => checkSteps(all, by), [all, by]),
+    useCallback(() => checkedSteps(all, by), [all, by]),
     all.length <= atOnceUpTo,
   );
   // What was checked by other rules is not shown meanwhile.
@@ -91,6 +101,16 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 }
 
 export type Check = ReturnType<typeof useCheck>;
+
+/** Checks the rows, and makes what is searched of each, so that the first letter of a search waits for nothing. */
+function* checkedSteps(all: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
+  const checked = yield* checkSteps(all, rules);
+  for (const row of checked.rows) {
+    searchedText(row);
+    yield;
+  }
+  return checked;
+}
 
 const searchedText = (row: CheckedRow): string =>
   foldedOnce(row, () => [String(row.line), fullName(row.values), ...Object.values(row.values)].join('\n'));
