@@ -24,20 +24,32 @@ export function DraftNotice({
   return (
     <div role="status">
       {state !== 'empty' && (
-        <div
-          className={clsx(
-            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
-            className,
-          )}
-        >
-          <p className="text-muted">
-            {state === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : discarded}
-          </p>
-          <Button look="secondary" size="small" onClick={() => onBegin(state === 'restored' ? discard() : undo())}>
-            {state === 'restored' ? 'Discard' : 'Undo'}
-          </Button>
-        </div>
+        <FormNotice
+          text={state === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : discarded}
+          label={state === 'restored' ? 'Discard' : 'Undo'}
+          onPress={() => onBegin(state === 'restored' ? discard() : undo())}
+          className={className}
+        />
       )}
+    </div>
+  );
+}
+
+type FormNoticeProps = { text: string; label: string; onPress: () => void; className?: string | undefined };
+
+/** Says with what a form began, and offers to take that back. */
+export function FormNotice({ text, label, onPress, className }: FormNoticeProps) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
+        className,
+      )}
+    >
+      <p className="text-muted">{text}</p>
+      <Button look="secondary" size="small" onClick={onPress}>
+        {label}
+      </Button>
     </div>
   );
 }

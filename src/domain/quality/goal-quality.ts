@@ -265,6 +265,12 @@ const rulesOf = (kind: GoalKind): QualityRules => ownRules[kind] ?? neutralRules
 export const checksOf = (kind: GoalKind): readonly { check: Check; label: string }[] =>
   rulesOf(kind).checks.map((check) => ({ check, label: checkTexts[check].label }));
 
+/** Whether a line passes every check of its kind; in a language in which not all can be made, none does. */
+export function passesEveryCheck(kind: GoalKind, text: string): boolean {
+  const { checks } = checkLine(kind, text);
+  return checksOf(kind).every(({ check }) => checks[check] === true);
+}
+
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
 export const adjectiveOf = (kind: GoalKind): string => rulesOf(kind).adjective;
 

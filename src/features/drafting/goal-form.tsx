@@ -5,9 +5,10 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
-import { DraftNotice } from '@/components/draft-notice';
+import { DraftNotice, FormNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
+import { useAgain } from '@/components/goal/use-again';
 import { useKeptDraft, useTabDraft } from '@/device/drafts';
 import type { Audience } from '@/domain/audience';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
@@ -106,7 +107,13 @@ const formName = 'goal';
 export function useGoalForm(audience: Audience, onSend: () => void) {
   const draft = useTabDraft(formName);
   const { forget } = draft;
-  const [request, setRequest] = useState<GoalRequest>({ ...empty, ...draft.start });
+  const again = useAgain(audience);
+  /** Whether it has begun with a record, in the place of what was typed before. */
+  const [isAgain, setAgain] = useState(again !== null);
+  const [request, setRequest] = useState<GoalRequest>(() => {
+    const typed = { ...empty, ...draft.start };
+    return again === null ? typed : { ...typed, role: again.role, goal: again.goal };
+  });
   useKeptDraft(draft, request);
 
   const options = { audience, onSent: forget };
@@ -125,7 +132,12 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
     creations[kind].mutate(next);
   }
 
-  return { draft, request, setRequest, creations, send, tryAgain };
+  function undoAgain(): void {
+    setAgain(false);
+    setRequest({ ...empty, ...draft.start });
+  }
+
+  return { draft, isAgain, undoAgain, request, setRequest, creations, send, tryAgain };
 }
 
 /**
@@ -133,7 +145,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
  * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
-  const { draft, request, setRequest, creations, send } = form;
+  const { draft, isAgain, undoAgain, request, setRequest, creations, send } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);
@@ -145,7 +157,11 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         Draft goals for a role
       </h2>
       <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
-      <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
+      {isAgain ? (
+        <FormNotice text="Role and goal are from your pocket." label="Undo" onPress={undoAgain} className="mb-5" />
+      ) : (
+        <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
+      )}
       <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
         <SuggestField
           label="Role"

@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { KindTile } from '@/components/goal/goal-kind';
+import { useAgain } from '@/components/goal/use-again';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';
@@ -84,8 +85,9 @@ const prefetchDialog = () => prefetch(loadDialog);
 export function OverviewPage() {
   const employees = useSource('employees', useQuery(employeesQuery()));
   const goals = useGoalSources();
-  const generating = useGenerate(employees);
-  const [isOpen, setOpen] = useState(false);
+  const again = useAgain(audiences.business.audience);
+  const generating = useGenerate(employees, again);
+  const [isOpen, setOpen] = useState(again !== null);
 
   function close(): void {
     setOpen(false);

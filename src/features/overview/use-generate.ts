@@ -6,6 +6,7 @@ import { goalsQuery } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/goal/newest-goal';
+import type { Again } from '@/components/goal/use-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
@@ -73,16 +74,20 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
 /**
  * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
  * (docs/decisions/0011).
+ * @param again the record whose goal the prompt begins with
  */
-export function useGenerate(employees: Source<EmployeeSummary[]>) {
+export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null) {
   const queries = useQueryClient();
   const draft = useTabDraft(formName, { untyped });
   const { forget } = draft;
-  const [entry, setEntry] = useState<Entry>(() => entryWith(draft.start));
+  const [entry, setEntry] = useState<Entry>(() => {
+    const typed = entryWith(draft.start);
+    return again === null ? typed : withSuggestion({ ...typed, kind: again.kind }, again.goal, null);
+  });
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   /** Whether the last press was refused: from then on what is missing is said, until it is there. */
   const [wasRefused, setWasRefused] = useState(false);
-  const [suggested, setSuggested] = useState<string | null>(null);
+  const [suggested, setSuggested] = useState<string | null>(again?.goal ?? null);
   const { form, showErrors, focus } = useFieldErrors(fieldOrder);
   useKeptDraft(draft, entry);
 
@@ -159,10 +164,7 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
   /** Puts a goal of the company into the prompt, in the place of another one; what somebody typed there stays before it. */
   function suggest(sentence: string): void {
     setSuggested(sentence);
-    setEntry((before) => {
-      const isFree = !isFilled(before.prompt) || before.prompt === suggested || before.prompt === sentence;
-      return { ...before, prompt: isFree ? sentence : `${before.prompt.trimEnd()}\n${sentence}` };
-    });
+    setEntry((before) => withSuggestion(before, sentence, suggested));
   }
 
   /** Closing keeps what was typed and a pending request; the messages of earlier submits are removed. */
@@ -195,6 +197,13 @@ export function useGenerate(employees: Source<EmployeeSummary[]>) {
     companyHasGoal: lookups.found.goal !== '',
     company: lookups.company,
   };
+}
+
+/** @param suggested what was suggested before, which gives way to it */
+function withSuggestion(entry: Entry, sentence: string, suggested: string | null): Entry {
+  const { prompt } = entry;
+  const isFree = !isFilled(prompt) || prompt === suggested || prompt === sentence;
+  return { ...entry, prompt: isFree ? sentence : `${prompt.trimEnd()}\n${sentence}` };
 }
 
 function entryWith(values: Draft): Entry {

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
+import { useStartAgain } from '@/components/goal/use-again';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { likelyDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
@@ -74,6 +76,7 @@ function Details({
   const edit = useRef<HTMLButtonElement>(null);
   const [isOpening, setOpening] = useState(false);
   const canEdit = hasOwnId(record);
+  const startAgain = useStartAgain(audience);
 
   /** For the editor and the wording. The details may go with them. */
   const focusEditAfter = afterRemoval(() => edit.current?.focus());
@@ -111,6 +114,12 @@ function Details({
             <OwnWordingDetails audience={audience} record={record} wording={wording} action={action} />
           </div>
         )}
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
+          <p className="text-small text-muted">Draft another with this role and goal.</p>
+          <Button look="secondary" size="small" icon={RotateCcw} onClick={() => startAgain(record)}>
+            Use again
+          </Button>
+        </div>
       </DetailsBody>
       <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
         <Button ref={likelyDownload} icon={Download} pending={downloading} onClick={onDownload} className="flex-1">

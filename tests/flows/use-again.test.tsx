@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { goalCalls } from '@/api/contract';
+import { firstKind, goalKinds } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+
+import { makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { address, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { fieldOf, fill, press, textsOf } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { go } from '../support/leaving.ts';
+import { dialog } from '../support/overview.ts';
+import { openPocket } from '../support/pocket.ts';
+import { answer, callsOf } from '../support/wire.ts';
+
+const goalLabel = 'Your Company Strategic Goal';
+const fromPocket = 'Role and goal are from your pocket.';
+
+/** Opens the goal of the pocket and uses it again. */
+async function takeAgain(user: UserEvent, goal: string): Promise<void> {
+  await press(user, goal);
+  await press(user, 'Use again');
+}
+
+describe.each(kindRows)("'Use again', $plural", ({ kind }) => {
+  it("leads to the dashboard, whose form begins with the record's role and goal, once", async () => {
+    const { user } = await openPocket(kind);
+    await takeAgain(user, 'Second goal');
+    await screen.findByText(fromPocket);
+    expect(address()).toBe(paths.dashboard);
+    expect(fieldOf('Role')).toHaveValue('HR');
+    expect(fieldOf(goalLabel)).toHaveValue('Second goal');
+    // The next step is there to be answered: no record says the industry.
+    expect(fieldOf('Your Industry')).toHaveValue('');
+
+    await fill({ [goalLabel]: 'Second goal, higher' });
+    goTo(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    goTo(paths.dashboard);
+    // From now on it is what was typed.
+    await screen.findByText(/Restored what you had typed/);
+    expect(screen.queryByText(fromPocket)).toBeNull();
+    expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
+  });
+
+  it('begins the dialog of a business, of this kind, with the goal', async () => {
+    const { user } = await openPocket(kind, 'business');
+    await takeAgain(user, 'Second goal');
+    await screen.findByRole('tab', { name: goalKinds[kind].singular, selected: true });
+    expect(address()).toBe(paths.businessDashboard);
+    expect(dialog().getByLabelText('Additional prompt')).toHaveValue('Second goal');
+  });
+});
+
+it("'Undo' gives back what was typed before the form began with a record", async () => {
+  const { user } = await openPocket(firstKind.kind);
+  goTo(paths.dashboard);
+  await screen.findByRole('heading', { name: 'Draft goals for a role' });
+  await fill({ Role: 'Pilot', [goalLabel]: 'Fly', 'Your Industry': 'Air' });
+  goTo(firstKind.listPath.individual);
+  await takeAgain(user, 'Second goal');
+  await screen.findByText(fromPocket);
+  expect(fieldOf('Your Industry')).toHaveValue('Air');
+  await press(user, 'Undo');
+  expect(fieldOf('Role')).toHaveValue('Pilot');
+  expect(fieldOf(goalLabel)).toHaveValue('Fly');
+  expect(screen.queryByText(fromPocket)).toBeNull();
+});
+
+it('what a business typed stays before the goal that it uses again', async () => {
+  const { user } = await openPocket(firstKind.kind, 'business');
+  goTo(paths.businessDashboard);
+  await press(user, /^Generate/);
+  await fill({ 'Additional prompt': 'In one quarter' });
+  await press(user, 'Close');
+  goTo(firstKind.listPath.business);
+  await takeAgain(user, 'Second goal');
+  await screen.findByRole('dialog');
+  expect(dialog().getByLabelText('Additional prompt')).toHaveValue('In one quarter\nSecond goal');
+});
+
+describe("a person's own good lines", () => {
+  const good = 'Lift retention from 80% to 90% by 31 March 2027';
+  const goodKpi = 'Churn: customers lost / customers at the start; target below 2%; monthly; owner: Sales Lead';
+
+  async function openExamples(role: string): Promise<UserEvent> {
+    const { id: ownerId } = await signedInAs('individual');
+    db.tables.goals = [
+      makeGoal({
+        ownerId,
+        kind: 'okr',
+        goal: 'Keep them',
+        role: 'Sales Lead',
+        result: `Objective: stay\n${good}\nWork hard`,
+      }),
+      makeGoal({
+        ownerId,
+        kind: 'okr',
+        goal: 'Other',
+        role: 'HR',
+        result: 'Cut time to hire from 60 to 40 days by 31 March 2027',
+      }),
+      makeGoal({ ownerId, kind: 'kpi', goal: 'Count them', role: 'sales lead ', result: goodKpi }),
+    ];
+    const user = openApp(paths.dashboard);
+    await fill({ Role: role });
+    return user;
+  }
+
+  const examples = () => screen.getByRole('button', { name: /^Your own good lines/ });
+  const lines = () => {
+    const section = examples().closest('section') ?? document.body;
+    return textsOf(within(section).queryAllByRole('listitem')).filter((text) => !/^(?:OKR|KPI) for /.test(text));
+  };
+
+  it('are read once they are asked for: those of the role that pass every check, each with its goal', async () => {
+    const user = await openExamples('Sales lead');
+    expect(callsOf(goalCalls.okr.list)).toEqual([]);
+    await user.click(examples());
+    await waitFor(() => expect(lines()).toEqual([good, goodKpi]));
+    await go(user, 'Keep them');
+    await screen.findByRole('button', { name: 'Use again' });
+    expect(address()).toContain(`${firstKind.listPath.individual}?record=`);
+  });
+
+  it('are those of all roles where this one has none', async () => {
+    const user = await openExamples('Pilot');
+    await user.click(examples());
+    await waitFor(() => expect(lines()).toHaveLength(3));
+  });
+
+  it('say so where there is none, and where the pocket cannot be read, until it can', async () => {
+    const user = await openExamples('Pilot');
+    db.tables.goals = [];
+    answer(goalCalls.kpi.list, () => new Response(null, { status: 500 }), { once: true });
+    await user.click(examples());
+    await screen.findByText('Your pocket could not be read.');
+    await press(user, 'Try again');
+    expect(await screen.findByText('None of your lines passes every check yet.')).toBeVisible();
+  });
+});
