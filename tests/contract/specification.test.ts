@@ -9,7 +9,7 @@ import { limits } from '@/domain/limits';
 import { errors, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { storedKeys } from '@/domain/stored-keys';
-import { pdfLayout } from '@/lib/pdf/writer';
+import { pdfLayout } from '@/lib/pdf/layout';
 
 import { generateTitle, kindsInWords, searchedInWords } from '../support/goal-texts.ts';
 import { pages } from '../support/pages.ts';

@@ -158,12 +158,11 @@ describe('scripts', () => {
   });
 
   it.each([
-    ['every reader reads', '\u010desky', /^Okr Data: \u010desky$/],
-    ['is cut between characters', `-${'\u{1F600}'.repeat(150)}`, /^Okr Data: -\u{1F600}+$/u],
-    ['leaves out what it cannot hold', '不', /^Okr Data$/],
+    ['is in any script', '\u010desky 不可能', /^Okr Data: \u010desky 不可能$/u],
+    ['is cut between characters', `-${'\u{1F600}'.repeat(250)}`, /^Okr Data: -\u{1F600}{199}$/u],
   ])('writes a title that %s', async (_, goal, title) => {
     const { info } = await readPdf(await buildPdf(record({ goal })));
-    expect(String(info['Title']).normalize('NFC')).toMatch(title);
+    expect(info['Title']).toMatch(title);
   });
 });
 

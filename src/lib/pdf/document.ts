@@ -1,9 +1,7 @@
-import { jsPDF } from 'jspdf';
-
 import { createPause } from '../slices';
-import { loadFontSet, needsSubset } from './fonts';
+import { layOutAll, loadFonts, pagesOf, pdfLayout, type Paragraph } from './layout';
+import { createPages } from './pages';
 import { drawnLines } from './plain-text';
-import { createWriter, layOut, pdfLayout, type Paragraph } from './writer';
 
 /**
  * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
@@ -29,11 +27,6 @@ const groupTitleSize = 18;
 /** Text size in points: the size that reads well on lines 10 mm apart. */
 export const bodySize = 12;
 
-/** An empty document as this application writes it. */
-export function newDocument(): jsPDF {
-  return new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
-}
-
 /**
  * Builds the PDF of one record (docs/product.md 7.12) or group: A4, title, goal and role, then the numbered lines. Texts of any
  * script are readable: what the standard font lacks is set in a font of our own origin, and what that lacks is
@@ -42,45 +35,44 @@ export function newDocument(): jsPDF {
  * @returns a blob of type application/pdf
  */
 export async function buildPdf(content: PdfRecord | PdfGroup): Promise<Blob> {
-  const paragraphs = paragraphsOf(content);
-  const doc = newDocument();
-  const below = 'records' in content ? content.subtitle : content.goal;
-  doc.setProperties({ title: documentTitle(content.title, below) });
-  const fontSet = await loadFontSet(
-    doc,
-    paragraphs.some(({ lines }) => lines.some(needsSubset)),
-  );
-  const writer = createWriter(doc, fontSet);
   const pause = createPause();
-  for (const paragraph of paragraphs) {
-    for (const line of layOut(fontSet, paragraph)) {
-      writer.write(line);
-      await pause();
-    }
-  }
-  return doc.output('blob');
+  const texts = [paragraphsOf(content)];
+  const fontSet = await loadFonts(texts, pause);
+  const [lines = []] = await layOutAll(fontSet, texts, pause);
+  const footOf = (page: number): string => (page === 1 ? '' : String(page));
+  const pages = createPages(fontSet, { pageCount: pagesOf(lines.length), footOf, pause });
+  await pages.write(lines);
+  const below = 'records' in content ? content.subtitle : content.goal;
+  return pages.finish({ title: documentTitle(content.title, below), bookmarks: [] });
 }
 
-/** The texts of a record, or of a group, in the order in which they are written. */
-export function paragraphsOf(content: PdfRecord | PdfGroup): Paragraph[] {
-  if (!('records' in content)) return paragraphsOfRecord(content);
+/**
+ * The texts of a record, or of a group, in the order in which they are written.
+ * @param level of its title among the headings of the document
+ */
+export function paragraphsOf(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): Paragraph[] {
+  if (!('records' in content)) return paragraphsOfRecord(content, level);
   return [
-    { label: '', lines: drawnLines(content.title), points: groupTitleSize },
-    { label: '', lines: drawnLines(content.subtitle), points: bodySize },
-    ...content.records.flatMap(paragraphsOfRecord),
+    { ...paragraph(content.title), role: `H${level}`, points: groupTitleSize },
+    paragraph(content.subtitle),
+    ...content.records.flatMap((record) => paragraphsOfRecord(record, level === 1 ? 2 : 3)),
   ];
 }
 
-function paragraphsOfRecord({ title, goal, role, lines, note, progress }: PdfRecord): Paragraph[] {
+function paragraphsOfRecord({ title, goal, role, lines, note, progress }: PdfRecord, level: 1 | 2 | 3): Paragraph[] {
   const items: readonly unknown[] = Array.isArray(lines) ? lines : [];
   const kept = [labelled('Progress', progressText(progress)), labelled('Note', note)];
   return [
-    { label: '', lines: drawnLines(title), points: pdfLayout.titleSize },
-    { label: '', lines: drawnLines(goal), points: bodySize },
-    { label: '', lines: drawnLines(role), points: bodySize },
-    ...items.map((item, index) => ({ label: `${index + 1}. `, lines: drawnLines(item), points: bodySize })),
-    ...kept.filter((text) => text !== '').map((text) => ({ label: '', lines: drawnLines(text), points: bodySize })),
+    { ...paragraph(title), role: `H${level}`, points: pdfLayout.titleSize },
+    paragraph(goal),
+    paragraph(role),
+    ...items.map((item, index): Paragraph => ({ ...paragraph(item), role: 'LI', label: `${index + 1}. ` })),
+    ...kept.filter((text) => text !== '').map(paragraph),
   ];
+}
+
+function paragraph(text: unknown): Paragraph {
+  return { role: 'P', label: '', lines: drawnLines(text), points: bodySize };
 }
 
 function labelled(label: string, text: string | undefined): string {
@@ -95,22 +87,9 @@ function progressText(progress: PdfRecord['progress'] = []): string {
     .join('; ');
 }
 
-/** The document's title, which readers show in the window: the record's title and its goal, as far as jsPDF can write it. */
+/** The document's title, which readers show in the window: the record's title and the beginning of its goal. */
 function documentTitle(title: unknown, goal: unknown): string {
   const [first = ''] = drawnLines(title);
   const second = [...drawnLines(goal).join(' ').trim()].slice(0, 200).join('');
-  const both = [first, second].filter((part) => part !== '').join(': ');
-  return [both, both.normalize('NFD'), first].find(isWritable) ?? '';
-}
-
-/**
- * jsPDF writes a title as UTF-16 bytes in a literal string, where readers take the byte 0D for a line end: a character
- * that contains it ('č', '不') would become another one.
- */
-function isWritable(title: string): boolean {
-  for (let index = 0; index < title.length; index += 1) {
-    const unit = title.charCodeAt(index);
-    if (unit >> 8 === 0x0d || (unit & 0xff) === 0x0d) return false;
-  }
-  return true;
+  return [first, second].filter((part) => part !== '').join(': ');
 }

@@ -1,113 +1,118 @@
-import { utf16, type Area } from './writer';
+import { jsPDF } from 'jspdf';
+
+import { createObjectFile } from './object-file';
+import { createStructure, type Structure } from './structure';
+import { reference, textString, type Objects } from './syntax';
+import type { Area } from './writer';
 
 /** An area of a page that leads to another one; `text` is read aloud. */
-export type Link = { area: Area; page: number; text: string };
+export type Link = { id: number; key: number; area: Area; page: number; text: string };
 
 /** An entry of the outline that readers show beside the pages. */
 type Bookmark = { title: string; page: number };
 
 /** What the whole document says of itself. */
-type Properties = { title: string; producer: string; createdAt: Date; bookmarks: readonly Bookmark[] };
+export type Properties = { title: string; bookmarks: readonly Bookmark[] };
 
 /** Takes the parts of a document one by one. */
 type JoinedPdf = {
+  /** What the pages say, in the order of reading; whoever draws them tells it. */
+  structure: Structure;
   /**
    * Appends the pages of a part.
    * @param part a PDF as jsPDF writes it, one character a byte
    * @param links those of its first, second, ... page
    */
-  add(part: string, links: readonly (readonly Link[])[]): void;
+  add(part: string, links: readonly (readonly Link[])[]): Promise<void>;
   /** The finished file. */
-  finish(properties: Properties): Blob;
+  finish(properties: Properties): Promise<Blob>;
 };
 
 /** Object numbers; a page has a number before it is written, so that what stands before it can lead to it. */
-const ids = { catalog: 1, pages: 2, info: 3, outline: 4 };
-const pageId = (page: number): number => ids.outline + page;
-
-const header = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+const ids = { catalog: 1, pages: 2, info: 3 };
+const pageId = (page: number): number => ids.info + page;
 
 /**
- * Joins PDFs of jsPDF to one, with links and an outline (docs/decisions/0021). jsPDF writes a document in one task
- * however long it is; of the parts each is short. The objects of a part are copied with new numbers, except those that
- * describe a whole document.
+ * Joins PDFs of jsPDF to one, with links, an outline and a structure (docs/decisions/0021, 0050). jsPDF writes a document
+ * in one task however long it is; of the parts each is short. The objects of a part are copied with new numbers, except
+ * those that describe a whole document.
  * @param pageCount how many pages the parts will have together
  */
 export function createJoinedPdf(pageCount: number): JoinedPdf {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const offsets: number[] = [];
-  let length = 0;
-  let lastId = pageId(pageCount);
+  const file = createObjectFile(pageId(pageCount));
+  const structure = createStructure(pageCount, file.newId, pageId);
   let lastPage = 0;
 
-  const append = (text: string): void => {
-    chunks.push(bytesOf(text));
-    length += text.length;
-  };
-
-  const appendObjects = (objects: Iterable<readonly [id: number, body: string]>): void => {
-    let text = '';
-    for (const [id, body] of objects) {
-      offsets[id] = length + text.length;
-      text += `${id} 0 obj\n${body}\nendobj\n`;
-    }
-    append(text);
-  };
-
-  append(header);
-
   return {
-    add(part, links) {
+    structure,
+
+    async add(part, links) {
       const { objects, pages, root } = readObjects(part);
       const newIds = new Map<number, number>([[root, ids.pages]]);
-      for (const id of pages) newIds.set(id, pageId((lastPage += 1)));
-      for (const id of objects.keys()) if (!newIds.has(id)) newIds.set(id, (lastId += 1));
-      const linksOf = new Map(pages.map((id, index) => [id, links[index] ?? []]));
-      appendObjects(
+      const onPages = new Map<number, string>();
+      for (const [index, id] of pages.entries()) {
+        // The key of a page counts from 0.
+        onPages.set(id, `/StructParents ${lastPage} /Tabs /S ${annotationsOf(links[index] ?? [])}`);
+        newIds.set(id, pageId((lastPage += 1)));
+      }
+      for (const id of objects.keys()) if (!newIds.has(id)) newIds.set(id, file.newId());
+      file.append(
         Array.from(objects, ([id, body]) => [
           newIds.get(id) ?? id,
-          withLinks(renumber(body, newIds), linksOf.get(id) ?? []),
+          withEntries(renumber(body, newIds), onPages.get(id)),
         ]),
       );
+      await file.appendCompressed([...links.flat().map(annotation), ...structure.takeObjects()]);
     },
 
-    finish({ title, producer, createdAt, bookmarks }) {
-      const kids = Array.from({ length: pageCount }, (_, index) => `${pageId(index + 1)} 0 R`);
-      const date = createdAt.toISOString().replace(/[-:T]|\.\d+/gu, '');
-      const bookmarkId = (index: number): number => lastId + 1 + index;
-      const ends =
-        bookmarks.length === 0 ? '' : ` /First ${bookmarkId(0)} 0 R /Last ${bookmarkId(bookmarks.length - 1)} 0 R`;
-      appendObjects([
+    async finish({ title, bookmarks }) {
+      const kids = Array.from({ length: pageCount }, (_, index) => reference(pageId(index + 1)));
+      const date = new Date().toISOString().replace(/[-:T]|\.\d+/gu, '');
+      const root = structure.finish();
+      const outline = outlineOf(bookmarks, file.newId);
+      await file.appendCompressed([
+        ...structure.takeObjects(),
+        ...outline.objects,
         [
           ids.catalog,
-          `<</Type /Catalog /Pages ${ids.pages} 0 R /Outlines ${ids.outline} 0 R /PageMode /UseOutlines ` +
-            `/PageLayout /OneColumn /Lang (en) /ViewerPreferences <</DisplayDocTitle true>>>>`,
+          `<</Type /Catalog /Pages ${reference(ids.pages)} /StructTreeRoot ${reference(root)} /MarkInfo <</Marked true>> ` +
+            `${outline.entries} /PageLayout /OneColumn /Lang (en-US) /ViewerPreferences <</DisplayDocTitle true>>>>`,
         ],
         [ids.pages, `<</Type /Pages /Kids [${kids.join(' ')}] /Count ${pageCount}>>`],
-        [ids.info, `<</Title <${utf16(title)}> /Producer (${producer}) /CreationDate (D:${date})>>`],
-        [ids.outline, `<</Type /Outlines${ends} /Count ${bookmarks.length}>>`],
-        ...bookmarks.map((bookmark, index): [number, string] => {
-          const previous = index === 0 ? '' : ` /Prev ${bookmarkId(index - 1)} 0 R`;
-          const next = index === bookmarks.length - 1 ? '' : ` /Next ${bookmarkId(index + 1)} 0 R`;
-          const place = `/Title <${utf16(bookmark.title)}> /Dest ${destination(bookmark.page)}`;
-          return [bookmarkId(index), `<<${place} /Parent ${ids.outline} 0 R${previous}${next}>>`];
-        }),
+        [ids.info, `<</Title ${textString(title)} /Producer (jsPDF ${jsPDF.version}) /CreationDate (D:${date})>>`],
       ]);
-      const start = length;
-      const rows = Array.from(offsets.slice(1), (offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-      append(
-        `xref\n0 ${offsets.length}\n0000000000 65535 f \n${rows.join('')}` +
-          `trailer\n<</Size ${offsets.length} /Root ${ids.catalog} 0 R /Info ${ids.info} 0 R>>\n` +
-          `startxref\n${start}\n%%EOF\n`,
-      );
-      return new Blob(chunks, { type: 'application/pdf' });
+      return file.finish(ids.catalog, ids.info);
     },
+  };
+}
+
+/** The outline of a document, and what its catalog says of it. */
+function outlineOf(bookmarks: readonly Bookmark[], newId: () => number): { entries: string; objects: Objects } {
+  const items = bookmarks.map((bookmark) => ({ ...bookmark, id: newId() }));
+  const [first, last] = [items[0], items.at(-1)];
+  if (first === undefined || last === undefined) return { entries: '', objects: [] };
+  const outline = newId();
+  const ends = `/First ${reference(first.id)} /Last ${reference(last.id)}`;
+  return {
+    entries: `/Outlines ${reference(outline)} /PageMode /UseOutlines`,
+    objects: [
+      [outline, `<</Type /Outlines ${ends} /Count ${items.length}>>`],
+      ...items.map(({ id, title, page }, index): [number, string] => {
+        const [previous, next] = [items[index - 1], items[index + 1]];
+        const beside =
+          (previous ? ` /Prev ${reference(previous.id)}` : '') + (next ? ` /Next ${reference(next.id)}` : '');
+        return [
+          id,
+          `<</Title ${textString(title)} /Dest ${destination(page)} /Parent ${reference(outline)}${beside}>>`,
+        ];
+      }),
+    ],
   };
 }
 
 /** The top of a page, at the size in which the reader shows the document. */
 function destination(page: number): string {
-  return `[${pageId(page)} 0 R /XYZ null 842 null]`;
+  return `[${reference(pageId(page))} /XYZ null 842 null]`;
 }
 
 /** What can be drawn of a part, by object number, in the order of the file; the numbers of its pages and of their tree. */
@@ -147,19 +152,20 @@ function renumber(body: string, newIds: ReadonlyMap<number, number>): string {
   return start === -1 ? renumbered : renumbered + body.slice(start);
 }
 
-function withLinks(page: string, links: readonly Link[]): string {
-  if (links.length === 0) return page;
-  const annotations = links.map(
-    ({ area, page: target, text }) =>
-      `<</Type /Annot /Subtype /Link /Rect [${area.map((side) => side.toFixed(2)).join(' ')}] /Border [0 0 0] ` +
-      `/Dest ${destination(target)} /Contents <${utf16(text)}>>>`,
-  );
-  return page.replace('/Contents ', () => `/Annots [${annotations.join('\n')}]\n/Contents `);
+function annotation({ id, key, area, page, text }: Link): [number, string] {
+  const place = area.map((side) => side.toFixed(2)).join(' ');
+  return [
+    id,
+    `<</Type /Annot /Subtype /Link /Rect [${place}] /Border [0 0 0] /Dest ${destination(page)} ` +
+      `/Contents ${textString(text)} /StructParent ${key}>>`,
+  ];
 }
 
-/** Bytes of a text of which every character is one. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  return bytes;
+function annotationsOf(links: readonly Link[]): string {
+  return links.length === 0 ? '' : `/Annots [${links.map(({ id }) => reference(id)).join(' ')}]`;
+}
+
+/** Adds entries to the dictionary of a page. */
+function withEntries(page: string, entries: string | undefined): string {
+  return entries === undefined ? page : page.replace('/Contents ', () => `${entries}\n/Contents `);
 }

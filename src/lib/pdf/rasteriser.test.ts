@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { pdfRecord, withPdfFont } from '../../../tests/support/pdf';
+import { readDrawings } from '../../../tests/support/pdf-structure';
 import { buildPdf } from './document';
 import { createRasteriser } from './rasteriser';
 
@@ -63,4 +64,18 @@ it.each<[line: string, drawn: [text: string, direction: string][]]>([
   const pdf = await buildPdf(pdfRecord({ role: line, lines: [] }));
   expect(context.texts).toEqual(drawn);
   expect((await pdf.text()).match(/\/Subtype \/Image/g) ?? []).toHaveLength(drawn.length);
+});
+
+it('says what an image shows, in the paragraph it belongs to', async () => {
+  standInCanvas();
+  const goal = 'מנהל מכירות '.repeat(12).trim();
+  const [drawing = ''] = await readDrawings(await buildPdf(pdfRecord({ goal, lines: [] })));
+  const spans = /\/P <<\/MCID (\d)>> BDC\n\/Span <<\/ActualText <feff([0-9a-f]*)>>> BDC\n[^]*?EMC\nEMC/gu;
+  const said = Array.from(drawing.matchAll(spans), ([, mark, digits = '']) => [
+    mark,
+    String.fromCharCode(...(digits.match(/.{4}/gu) ?? []).map((unit) => parseInt(unit, 16))),
+  ]);
+  expect(said.map(([mark]) => mark)).toEqual(['1', '2']);
+  // The first line ends with a blank, for its last word ends there.
+  expect(said.map(([, text]) => text).join('')).toBe(goal);
 });

@@ -1,0 +1,96 @@
+import { loadFontSet, needsSubset, type FontSet } from './fonts';
+import { newDocument } from './new-document';
+import type { Role } from './structure';
+import { wrap } from './wrap';
+
+/** The measures of a page (docs/product.md 7.12), in millimetres; the title's size in points. */
+export const pdfLayout = { margin: 10, titleSize: 14, lineSpacing: 10 } as const;
+
+const { margin, lineSpacing } = pdfLayout;
+export const a4 = { width: 210, height: 297 };
+export const textWidth = a4.width - 2 * margin;
+/** How many lines a page holds. */
+export const linesPerPage = Math.floor((a4.height - margin) / lineSpacing);
+
+/** How many pages lines take. */
+export function pagesOf(lines: number): number {
+  return Math.ceil(lines / linesPerPage);
+}
+
+/** Text of a document; `label` is the number before it, `role` what a screen reader says that it is. */
+export type Paragraph = { role: Role; label: string; lines: readonly string[]; points: number };
+
+/** One line of a paragraph ready to be written: its number if it is the first of an item, its place and its text. */
+export type Line = {
+  paragraph: Paragraph;
+  label: string;
+  left: number;
+  width: number;
+  text: string;
+  /** A blank follows, since the next line begins with another word. */
+  endsWord: boolean;
+  points: number;
+  rtl: boolean;
+};
+
+/**
+ * Wraps a paragraph; what follows the number is indented by it.
+ * @param width of the text with its number, in millimetres
+ */
+export function layOut({ measure, readable }: FontSet, paragraph: Paragraph, width: number = textWidth): Line[] {
+  const { label, lines, points } = paragraph;
+  const indent = label === '' ? 0 : measure(label, points);
+  const rtl = runsRightToLeft(lines.join(' '));
+  const left = rtl ? margin : margin + indent;
+  const room = width - indent;
+  const texts = lines.map(readable);
+  const whole = texts.join(' ');
+  let end = 0;
+  return texts
+    .flatMap((text) => wrap(text, room, (piece) => measure(piece, points)))
+    .map((text, index) => {
+      // A word that is too long is broken where no blank is.
+      end = whole.indexOf(text, end) + text.length;
+      const endsWord = whole.charAt(end) === ' ';
+      return { paragraph, label: index === 0 ? label : '', left, width: room, text, endsWord, points, rtl };
+    });
+}
+
+/** Awaited between steps, it lets the browser draw when a slice is over. */
+export type Pause = () => Promise<void>;
+
+/** The fonts that texts need. */
+export async function loadFonts(texts: readonly Paragraph[][], pause: Pause): Promise<FontSet> {
+  let wantsSubset = false;
+  for (const paragraphs of texts) {
+    wantsSubset ||= paragraphs.some(({ lines }) => lines.some(needsSubset));
+    await pause();
+  }
+  return loadFontSet(newDocument(), wantsSubset);
+}
+
+/** Wraps the paragraphs of each text; a text is what begins on a new page. */
+export async function layOutAll(fontSet: FontSet, texts: readonly Paragraph[][], pause: Pause): Promise<Line[][]> {
+  const all: Line[][] = [];
+  for (const paragraphs of texts) {
+    const lines: Line[] = [];
+    for (const paragraph of paragraphs) {
+      for (const line of layOut(fontSet, paragraph)) lines.push(line);
+      await pause();
+    }
+    all.push(lines);
+  }
+  return all;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const letter = /\p{L}/u;
+
+/** Whether a paragraph as a whole runs from right to left: its first letter decides, as in Unicode's rule P2. */
+function runsRightToLeft(text: string): boolean {
+  return rightToLeft.test(letter.exec(text)?.[0] ?? '');
+}
+
+export function hasRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}

@@ -1,0 +1,116 @@
+import { blobOfStream } from '../blob-of-stream';
+import { bytesOf, reference, type Objects } from './syntax';
+
+/** Where an object is: by itself at an offset, or among those of a stream. */
+type Place = { at: number } | { stream: number; index: number };
+
+/** A file of numbered objects (PDF 1.7, 7.5). */
+export type ObjectFile = {
+  newId: () => number;
+  /** Appends objects as they are, one character a byte. */
+  append(objects: Objects): void;
+  /** Appends objects that have no streams, many of them compressed together (PDF 1.7, 7.5.7). */
+  appendCompressed(objects: Objects): Promise<void>;
+  /** The finished file. */
+  finish(catalog: number, info: number): Promise<Blob>;
+};
+
+const header = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** How many objects are compressed together at least: few would take more room, and time for each. */
+const objectsPerStream = 1000;
+
+/** How an entry of the table of objects is written: its kind, an offset or a stream, an index there, in bytes. */
+const entry = { widths: [1, 4, 4], length: 9 };
+
+/** @param idCount how many numbers, from 1 on, are given by the caller itself */
+export function createObjectFile(idCount: number): ObjectFile {
+  const chunks: BlobPart[] = [];
+  const places: Place[] = [];
+  let length = 0;
+  let lastId = idCount;
+  let waiting: Objects = [];
+
+  const appendBytes = (chunk: Uint8Array<ArrayBuffer> | Blob): void => {
+    chunks.push(chunk);
+    length += chunk instanceof Uint8Array ? chunk.length : chunk.size;
+  };
+
+  async function appendStream(id: number, dictionary: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+    const compressed = await deflated(content);
+    places[id] = { at: length };
+    appendBytes(bytesOf(`${id} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${compressed.size}>>\nstream\n`));
+    appendBytes(compressed);
+    appendBytes(bytesOf('\nendstream\nendobj\n'));
+  }
+
+  async function appendWaiting(): Promise<void> {
+    const stream = (lastId += 1);
+    let offset = 0;
+    const heads = waiting.map(([id, body], index) => {
+      places[id] = { stream, index };
+      const head = `${id} ${offset}`;
+      offset += body.length + 1;
+      return head;
+    });
+    const head = `${heads.join(' ')}\n`;
+    const content = head + waiting.map(([, body]) => `${body}\n`).join('');
+    const about = `/Type /ObjStm /N ${waiting.length} /First ${head.length}`;
+    waiting = [];
+    await appendStream(stream, about, bytesOf(content));
+  }
+
+  appendBytes(bytesOf(header));
+
+  return {
+    newId: () => (lastId += 1),
+
+    append(objects) {
+      let text = '';
+      for (const [id, body] of objects) {
+        places[id] = { at: length + text.length };
+        text += `${id} 0 obj\n${body}\nendobj\n`;
+      }
+      appendBytes(bytesOf(text));
+    },
+
+    async appendCompressed(objects) {
+      waiting = [...waiting, ...objects];
+      if (waiting.length >= objectsPerStream) await appendWaiting();
+    },
+
+    async finish(catalog, info) {
+      if (waiting.length > 0) await appendWaiting();
+      const table = (lastId += 1);
+      const start = length;
+      places[table] = { at: start };
+      const about = `/Type /XRef /Size ${lastId + 1} /W [${entry.widths.join(' ')}]`;
+      await appendStream(table, `${about} /Root ${reference(catalog)} /Info ${reference(info)}`, tableOf(places));
+      appendBytes(bytesOf(`startxref\n${start}\n%%EOF\n`));
+      return new Blob(chunks, { type: 'application/pdf' });
+    },
+  };
+}
+
+/** The table of a file's objects (PDF 1.7, 7.5.8.3). */
+function tableOf(places: readonly (Place | undefined)[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(places.length * entry.length);
+  const view = new DataView(bytes.buffer);
+  for (const [id, place] of places.entries()) {
+    if (place === undefined) continue;
+    const start = id * entry.length;
+    const isOwn = 'at' in place;
+    view.setUint8(start, isOwn ? 1 : 2);
+    view.setUint32(start + 1, isOwn ? place.at : place.stream);
+    view.setUint32(start + 5, isOwn ? 0 : place.index);
+  }
+  return bytes;
+}
+
+function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  void writer.write(bytes);
+  void writer.close();
+  return blobOfStream(readable, '');
+}

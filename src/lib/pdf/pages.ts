@@ -1,0 +1,89 @@
+import { yieldToBrowser } from '../slices';
+import type { FontSet } from './fonts';
+import { createJoinedPdf, type Link, type Properties } from './join';
+import { linesPerPage, type Line, type Pause } from './layout';
+import { newDocument } from './new-document';
+import { createWriter } from './writer';
+
+/** A line; in the contents with the page it leads to. */
+export type PlacedLine = Line & { target?: number };
+
+/** Pages that jsPDF writes out at a time, in a few milliseconds. */
+const pagesPerPart = 16;
+
+/** The pages of a document, written one after the other. */
+export type Pages = {
+  /** What follows is a section of the document. */
+  startSection(): void;
+  /** Writes lines from a new page on. */
+  write(lines: readonly PlacedLine[]): Promise<void>;
+  finish(properties: Properties): Promise<Blob>;
+};
+
+/**
+ * - `footOf`: what stands at the foot of a page
+ * - `signal`: once it is aborted, whatever is awaited rejects with its reason
+ */
+type PagesOptions = { pageCount: number; footOf: (page: number) => string; pause: Pause; signal?: AbortSignal };
+
+/** Writes pages in parts, and joins these. */
+export function createPages(fontSet: FontSet, { pageCount, footOf, pause, signal }: PagesOptions): Pages {
+  const joined = createJoinedPdf(pageCount);
+  const { structure } = joined;
+  let finished = 0;
+  let links: Link[][] = [];
+  let part = startPart();
+
+  function startPart() {
+    const doc = newDocument();
+    fontSet.addTo(doc);
+    return { doc, writer: createWriter(doc, fontSet, structure, (page) => footOf(finished + page)) };
+  }
+
+  async function finishPart(): Promise<void> {
+    // What takes longest has a slice to itself.
+    await yieldToBrowser(signal);
+    const written = part.doc.output();
+    await yieldToBrowser(signal);
+    await joined.add(written, links);
+    finished += links.length;
+    links = [];
+    await yieldToBrowser(signal);
+  }
+
+  async function startPage(): Promise<void> {
+    if (links.length === pagesPerPart) {
+      await finishPart();
+      part = startPart();
+    } else if (links.length > 0) part.writer.startPage();
+    links.push([]);
+  }
+
+  async function writeLine(line: PlacedLine): Promise<void> {
+    part.writer.write(line);
+    const { target, paragraph, text } = line;
+    if (target !== undefined) {
+      part.writer.writeAtRight(paragraph, String(target));
+      links.at(-1)?.push({ ...structure.link(), area: part.writer.lineArea(), page: target, text });
+    }
+    await pause();
+  }
+
+  return {
+    startSection() {
+      structure.startSection();
+    },
+
+    async write(lines) {
+      for (const [index, line] of lines.entries()) {
+        if (index % linesPerPage === 0) await startPage();
+        await writeLine(line);
+      }
+    },
+
+    async finish(properties) {
+      await finishPart();
+      return joined.finish(properties);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Objects of a file by their numbers. */
+export type Objects = readonly (readonly [id: number, body: string])[];
+
+/** What refers to an object of a file. */
+export function reference(id: number): string {
+  return `${id} 0 R`;
+}
+
+/** A text string of PDF (PDF 1.7, 7.9.2.2): UTF-16 with its byte order mark, in hexadecimal. */
+export function textString(text: string): string {
+  let digits = 'feff';
+  for (let index = 0; index < text.length; index += 1) {
+    digits += text.charCodeAt(index).toString(16).padStart(4, '0');
+  }
+  return `<${digits}>`;
+}
+
+/** Bytes of a text of which every character is one. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
