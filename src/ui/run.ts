@@ -1,50 +1,69 @@
+/** Why a run waits, and what but a person ends that. */
+export type Pause =
+  | { by: 'person' }
+  /** The connection, when it is back. `isStill`: somebody let it go on before that. */
+  | { by: 'offline'; isStill: boolean }
+  /** `retryAt`, in milliseconds since 1970; null where only a person does. */
+  | { by: 'failures'; retryAt: number | null; isServersTime: boolean; isUnanswered: boolean };
+
 /** How a run over several items stands. */
 export type RunState = {
   total: number;
   done: number;
   failed: number;
   status: 'running' | 'paused' | 'stopped' | 'ended';
+  /** While it is paused. */
+  pause: Pause | null;
   /** Failures since the last success. */
   failuresInARow: number;
-  /** While it is paused: when it goes on by itself, in milliseconds since 1970; null where only a person lets it. */
-  retryAt: number | null;
-  /** While it is paused: whether a person has paused it. */
-  isByPerson: boolean;
+  /** How often it has paused itself since then. Running after that, it sends one item to see if that succeeds again. */
+  pauses: number;
 };
+
+/** Of a run that begins. */
+export const firstState = (total: number): RunState => ({
+  total,
+  done: 0,
+  failed: 0,
+  status: 'running',
+  pause: null,
+  failuresInARow: 0,
+  pauses: 0,
+});
 
 /**
  * Rejected with by what sends an item where it sent nothing. The item stays the next one, and it counts as a failure in a
- * row, with the time that the reason names for the next try.
+ * row, of the kind that its cause is.
  */
 export class NotSent extends Error {
-  readonly retryAt: number | null;
-
   constructor(cause?: unknown) {
     super('Nothing was sent.', { cause });
-    this.retryAt = retryTimeOf(cause);
   }
 }
 
-type RunOptions<T> = {
+export type RunOptions<T> = {
   items: readonly T[];
   /** Sends one of them; rejects where it failed. It runs to its end also after a stop. */
   send: (item: T) => Promise<unknown>;
   /** Called for each that failed. */
   onFailed?: ((item: T, reason: unknown) => void) | undefined;
-  /** Called after every change, and once more where an answer comes after a stop. */
+  /** Called after every change, twice a minute while it waits for a time, and once more for an answer after a stop. */
   onChange: (state: RunState) => void;
 };
 
 /** After so many failures in a row the next one is not likely to succeed. */
 const failuresBeforePause = 2;
 
-/** How often a waiting run looks at the clock, in milliseconds. */
+/** How long it waits the first time, the second and the third where the server names no time; then for a person. */
+const waitsMs = [60_000, 240_000, 900_000];
+
+/** How often a waiting run looks at the clock. */
 const lookEveryMs = 30_000;
 
 /**
- * Sends one item after the other, each once (docs/product.md 7.17). It pauses itself after two failures in a row, and
- * where the server names a time for the next try: the item that it refused so was not done, and is the first one then.
- * After a pause the next failure pauses it again.
+ * Sends one item after the other, each once (docs/product.md 7.17). It pauses itself after two failures in a row, without a
+ * connection, and where the server names a time for the next try: the item that it refused so was not done, and is the first
+ * one then. After a pause the next failure pauses it again, for longer.
  */
 export function createRun<T>({ items: given, send, onFailed, onChange }: RunOptions<T>) {
   const items = [...given];
@@ -53,11 +72,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   let next = 0;
   let isSending = false;
   let isLeft = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let resolveOver = () => {};
-  const over = new Promise<void>((resolve) => {
-    resolveOver = resolve;
-  });
+  let endWait = () => {};
 
   function change(part: Partial<RunState>): void {
     state = { ...state, ...part };
@@ -65,15 +80,17 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   }
 
   function advance(): void {
-    if (isSending) return;
-    if (next < items.length) {
-      if (state.status === 'running') void sendNext(items[next] as T);
-      return;
-    }
     // Somebody may have paused it while the last answer was awaited.
-    if (state.status !== 'running' && state.status !== 'paused') return;
-    change({ status: 'ended', isByPerson: false });
-    resolveOver();
+    if (isSending || (state.status !== 'running' && state.status !== 'paused')) return;
+    if (next === items.length) end('ended');
+    else if (state.status === 'paused') return;
+    else if (!navigator.onLine) waitForConnection();
+    else void sendNext(items[next] as T);
+  }
+
+  function end(status: 'ended' | 'stopped'): void {
+    endWait();
+    change({ status, pause: null });
   }
 
   async function sendNext(item: T): Promise<void> {
@@ -81,7 +98,7 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     try {
       await send(item);
       next += 1;
-      change({ done: state.done + 1, failuresInARow: 0 });
+      change({ done: state.done + 1, failuresInARow: 0, pauses: 0 });
     } catch (reason) {
       handleFailure(item, reason);
     }
@@ -93,56 +110,59 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
     const wasSent = !(reason instanceof NotSent);
     // Held back by a pause or a stop that came before it left: that is no failure.
     if (!wasSent && state.status !== 'running') return;
-    const retryAt = retryTimeOf(reason);
-    const isBehind = wasSent && retryAt === null;
-    const failuresInARow = state.failuresInARow + 1;
+    const { serversTime, isUnanswered } = answerOf(wasSent ? reason : reason.cause);
+    const isBehind = wasSent && serversTime === null;
     if (isBehind) {
       next += 1;
       if (!isLeft) onFailed?.(item, reason);
     }
-    const failed = state.failed + (isBehind ? 1 : 0);
-    const mustPause = next < items.length && (retryAt !== null || failuresInARow >= failuresBeforePause);
-    if (state.status !== 'running' || !mustPause) {
-      change({ failed, failuresInARow });
-      return;
-    }
-    change({ failed, failuresInARow, status: 'paused', retryAt });
-    if (retryAt !== null) wait(retryAt);
+    const { failed, failuresInARow, pauses, status } = state;
+    const counts = { failed: failed + (isBehind ? 1 : 0), failuresInARow: failuresInARow + 1 };
+    const mustPause = serversTime !== null || pauses > 0 || counts.failuresInARow >= failuresBeforePause;
+    if (status !== 'running' || next === items.length || !mustPause) return change(counts);
+    const wait = waitsMs[pauses];
+    const retryAt = serversTime ?? (wait === undefined ? null : Date.now() + wait);
+    const why: Pause = { by: 'failures', retryAt, isServersTime: serversTime !== null, isUnanswered };
+    change({ ...counts, status: 'paused', pauses: pauses + 1, pause: why });
+    if (retryAt !== null) waitUntil(retryAt);
   }
 
   /** One timer until then would stand still while the machine sleeps. */
-  function wait(time: number): void {
+  function waitUntil(time: number): void {
     const left = time - Date.now();
-    if (left <= 0) resume();
-    else timer = setTimeout(() => wait(time), Math.min(left, lookEveryMs));
+    if (left <= 0) return resume();
+    change({});
+    const timer = setTimeout(waitUntil, Math.min(left, lookEveryMs), time);
+    endWait = () => clearTimeout(timer);
+  }
+
+  function waitForConnection(): void {
+    endWait();
+    change({ status: 'paused', pause: { by: 'offline', isStill: state.pause?.by === 'offline' } });
+    window.addEventListener('online', resume);
+    endWait = () => window.removeEventListener('online', resume);
   }
 
   function resume(): void {
     if (state.status !== 'paused') return;
-    clearTimeout(timer);
-    change({ status: 'running', retryAt: null, isByPerson: false });
+    if (!navigator.onLine) return waitForConnection();
+    endWait();
+    change({ status: 'running', pause: null });
     advance();
   }
 
   /** Sends nothing more until `resume`; the answer to what was sent is still counted. */
   function pause(): void {
-    if (state.status === 'running') change({ status: 'paused', isByPerson: true });
+    if (state.status === 'running') change({ status: 'paused', pause: { by: 'person' } });
   }
 
   /** At once; the answer to what was sent is still counted. */
   function stop(): void {
-    if (state.status !== 'running' && state.status !== 'paused') return;
-    clearTimeout(timer);
-    change({ status: 'stopped', retryAt: null, isByPerson: false });
-    resolveOver();
+    if (state.status === 'running' || state.status === 'paused') end('stopped');
   }
 
   return {
-    /** Resolves when it has ended, or was stopped. */
-    start: (): Promise<void> => {
-      advance();
-      return over;
-    },
+    start: advance,
     resume,
     pause,
     stop,
@@ -159,19 +179,8 @@ export function createRun<T>({ items: given, send, onFailed, onChange }: RunOpti
   };
 }
 
-/** Of a run that begins. */
-export const firstState = (total: number): RunState => ({
-  total,
-  done: 0,
-  failed: 0,
-  status: 'running',
-  failuresInARow: 0,
-  retryAt: null,
-  isByPerson: false,
-});
-
-/** When the server asks for the next try: errors of calls say it in `retryAt`. */
-function retryTimeOf(reason: unknown): number | null {
-  if (typeof reason !== 'object' || reason === null || !('retryAt' in reason)) return null;
-  return typeof reason.retryAt === 'number' ? reason.retryAt : null;
+/** What errors of calls say: when the server asks for the next try, and whether it did not answer at all. */
+function answerOf(error: unknown): { serversTime: number | null; isUnanswered: boolean } {
+  const { retryAt, reason } = (error ?? {}) as { retryAt?: unknown; reason?: unknown };
+  return { serversTime: typeof retryAt === 'number' ? retryAt : null, isUnanswered: reason === 'network' };
 }

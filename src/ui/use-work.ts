@@ -2,36 +2,35 @@ import { useRef, useState } from 'react';
 
 import type { Work } from '@/lib/slices';
 
-import { createRun, type RunState } from './run';
+import { createRun, firstState, type RunOptions, type RunState } from './run';
 import { usePageSignal } from './use-page-signal';
-import { createStopwatch, pauseText, timeLeftText } from './work-words';
+import { createStopwatch, isTrying, pauseText, reachesTenth, timeLeftText } from './work-words';
 
 /** Work that is shorter is shown on the button that began it. */
 const shownAfterMs = 300;
 
-/** How far long work has come. */
-export type WorkProgress = {
+type Description = {
   title: string;
+  /** What becomes of each that does not fail: 'deleted'. */
+  doneWord?: string;
+  /** Whether it takes long enough for a bar of its own; without, that shows. */
+  isLong?: boolean;
+};
+
+/** How far long work has come. */
+export type WorkProgress = Required<Description> & {
   /** What is behind it, with what failed. */
   done: number;
   failed: number;
   total: number;
-  /** Of each that did not fail: 'deleted'. */
-  doneWord: string;
   /** 'about 6 seconds left', '' as long as nothing can be said. */
   timeLeft: string;
   /** Why it waits, and until when; '' while it is under way. */
   pause: string;
   /** Whether a person has paused it. */
   isByPerson: boolean;
-  /** Whether it takes long enough for a bar of its own. */
-  isLong: boolean;
-};
-
-type Description = {
-  title: string;
-  /** Whether it has its bar from the beginning. */
-  isLong?: boolean;
+  /** Whether it has paused itself, and one item is sent to see if that succeeds again. */
+  isTrying: boolean;
 };
 
 type Task<R> = Description & {
@@ -43,22 +42,17 @@ type Task<R> = Description & {
   onFailure: (reason: unknown) => void;
 };
 
-type Run<T> = Description & {
-  items: readonly T[];
-  /** What becomes of each: 'deleted'. */
-  doneWord: string;
-  /** Sends one of them; rejects where it failed. It runs to its end also after Stop. */
-  send: (item: T) => Promise<unknown>;
-  onFailed?: ((item: T, reason: unknown) => void) | undefined;
-  /**
-   * Called when it has ended or was stopped, and once more, `isLate`, if an answer comes after that. Once other work has
-   * started, nothing is said of it: that may wait for the same answer.
-   */
-  onEnd: (state: RunState, isLate: boolean) => void;
-};
+type Run<T> = Description &
+  Omit<RunOptions<T>, 'onChange'> & {
+    /**
+     * Called when it has ended or was stopped, and once more, `isLate`, if an answer comes after that. Once other work has
+     * started, nothing is said of it: that may wait for the same answer.
+     */
+    onEnd: (state: RunState, isLate: boolean) => void;
+  };
 
-/** What the buttons of the work do. */
-type Controls = { stop: () => void; pause: () => void; resume: () => void; leave: () => void };
+/** What the buttons of the work do. A task that is one piece cannot be paused. */
+type Controls = { stop: () => void; leave: () => void; pause?: () => void; resume?: () => void };
 
 /**
  * Long work that shows its progress and can be stopped, one at a time (docs/product.md 7.17): one task, or one call for each
@@ -68,104 +62,92 @@ type Controls = { stop: () => void; pause: () => void; resume: () => void; leave
  */
 export function useWork(announce: (text: string) => void, onBusy?: (isBusy: boolean) => void) {
   const [progress, setProgress] = useState<WorkProgress | null>(null);
-  // A ref, since a second press in the same task would still see the state of the first.
-  const running = useRef<Controls | null>(null);
-  /** What was started last, also after its end. */
-  const latest = useRef<Controls | null>(null);
+  // What was started last. A ref, since a second press in the same task would still see the state of the first.
+  const latest = useRef<(Controls & { isOver: boolean }) | null>(null);
+  const running = () => (latest.current?.isOver === false ? latest.current : null);
   const pageSignal = usePageSignal();
 
   /** Shows work from now on. */
-  function show(first: Pick<WorkProgress, 'title' | 'total' | 'doneWord' | 'isLong'>, controls: Controls) {
-    running.current = controls;
-    latest.current = controls;
+  function show({ title, doneWord = '', isLong = false }: Description, total: number, controls: Controls) {
+    const own = { ...controls, isOver: false };
+    latest.current = own;
     onBusy?.(true);
     const page = pageSignal();
     page?.addEventListener('abort', controls.leave);
-    const state: WorkProgress = { ...first, done: 0, failed: 0, timeLeft: '', pause: '', isByPerson: false };
-    const update = (change: Partial<WorkProgress>) => {
-      Object.assign(state, change);
-      if (running.current === controls) setProgress({ ...state });
-    };
     const timeAtWork = createStopwatch();
+    let run = firstState(total);
+    let shown: WorkProgress = { title, doneWord, isLong, timeLeft: '', ...progressOf(run) };
+    const update = (part: Partial<WorkProgress>) => {
+      shown = { ...shown, ...part };
+      if (running() === own) setProgress(shown);
+    };
     update({});
-    announce(`${state.title}.`);
+    announce(`${title}.`);
     const timer = setTimeout(() => update({ isLong: true }), shownAfterMs);
     return {
-      state,
-      report(change: Pick<WorkProgress, 'done' | 'total'> & Partial<WorkProgress>): void {
-        const { done, total } = change;
-        const { pause } = state;
-        const isTenth = done < total && Math.floor((done * 10) / total) > Math.floor((state.done * 10) / total);
-        update({ ...change, timeLeft: timeLeftText(done, total, timeAtWork(pause === '')) });
-        if (state.pause !== pause) announce(state.pause || 'Going on.');
-        else if (isTenth) announce(`${done} of ${total}`);
+      report(next: RunState): void {
+        const [before, { done, total: all }] = [run, progressOf(next)];
+        run = next;
+        const isTenth = reachesTenth(shown.done, done, all);
+        update({ ...progressOf(next), timeLeft: timeLeftText(done, all, timeAtWork(before.pause === null)) });
+        if (next.pause !== before.pause) announce(shown.pause || 'Going on.');
+        else if (isTenth) announce(`${done} of ${all}`);
       },
       end(): void {
         clearTimeout(timer);
-        running.current = null;
+        own.isOver = true;
         setProgress(null);
         onBusy?.(false);
       },
       isLeft: () => page?.aborted === true,
+      isLatest: () => latest.current === own,
     };
   }
 
-  async function startTask<R>(given: Task<R>): Promise<void> {
-    const { title, total, isLong = false, task, onDone, onStopped, onFailure } = given;
+  async function startTask<R>({ total, task, onDone, onStopped, onFailure, ...description }: Task<R>): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     const stop = () => controller.abort();
-    const shown = show(
-      { title, total, isLong, doneWord: '' },
-      { stop, pause: () => undefined, resume: () => undefined, leave: stop },
-    );
-    const { state } = shown;
-    const onProgress = (done: number, all: number) => {
-      if (!signal.aborted) shown.report({ done, total: all });
+    const shown = show(description, total, { stop, leave: stop });
+    let [behind, all] = [0, total];
+    const onProgress = (...reported: [done: number, total: number]) => {
+      if (signal.aborted) return;
+      [behind, all] = reported;
+      shown.report({ ...firstState(all), done: behind });
     };
-    const stopped = new Promise<typeof wasStopped>((resolve) => {
-      signal.addEventListener('abort', () => {
-        // What is made whole may be on its way out: only the task knows whether it was stopped in time.
-        if (state.done < state.total) resolve(wasStopped);
-      });
+    const stopped = new Promise<never>((_resolve, reject) => {
+      // What is made whole may be on its way out: only the task knows whether it was stopped in time.
+      signal.addEventListener('abort', () => behind < all && reject(new Error('Stopped.')));
     });
     let finish: () => void;
     try {
       const result = await Promise.race([task({ signal, onProgress }), stopped]);
-      finish = result === wasStopped ? () => onStopped(state.done) : () => onDone(result);
+      finish = () => onDone(result);
     } catch (reason) {
-      finish = signal.aborted ? () => onStopped(state.done) : () => onFailure(reason);
+      finish = () => (signal.aborted ? onStopped(behind) : onFailure(reason));
     }
     shown.end();
     if (!shown.isLeft()) finish();
   }
 
-  async function startRun<T>(given: Run<T>): Promise<void> {
-    const { title, isLong = false, items, doneWord, send, onFailed, onEnd } = given;
-    let newest: RunState | undefined;
+  function startRun<T>({ items, send, onFailed, onEnd, ...description }: Run<T>): void {
     let isOver = false;
-    const isLatest = () => latest.current === run;
-    const run: ReturnType<typeof createRun<T>> = createRun({
+    const run = createRun({
       items,
       send,
-      onFailed: (item, reason) => {
-        if (isLatest()) onFailed?.(item, reason);
+      onFailed: (item: T, reason) => {
+        if (shown.isLatest()) onFailed?.(item, reason);
       },
       onChange: (state) => {
-        newest = state;
-        const { done, failed, total, status, isByPerson } = state;
-        const pause = status === 'paused' ? pauseText(state) : '';
-        if (isOver) {
-          if (isLatest()) onEnd(state, true);
-        } else if (pause !== '' || status === 'running')
-          shown.report({ done: done + failed, failed, total, pause, isByPerson });
+        if (state.status === 'running' || state.status === 'paused') return shown.report(state);
+        const isLate = isOver;
+        isOver = true;
+        if (!isLate) shown.end();
+        if (shown.isLatest()) onEnd(state, isLate);
       },
     });
-    const shown = show({ title, total: items.length, isLong, doneWord }, run);
-    await run.start();
-    isOver = true;
-    shown.end();
-    if (newest && !shown.isLeft()) onEnd(newest, false);
+    const shown = show(description, items.length, run);
+    run.start();
   }
 
   return {
@@ -173,20 +155,27 @@ export function useWork(announce: (text: string) => void, onBusy?: (isBusy: bool
     progress,
     /** Begins a task, unless something is under way. */
     start: <R>(task: Task<R>) => {
-      if (!running.current) void startTask(task);
+      if (!running()) void startTask(task);
     },
     /** Begins to send several items, one call after the other (run.ts), unless something is under way. */
     startRun: <T>(run: Run<T>) => {
-      if (!running.current) void startRun(run);
+      if (!running()) startRun(run);
     },
-    stop: () => running.current?.stop(),
+    stop: () => running()?.stop(),
     /** Sends nothing more until `resume`; a task that is one piece goes on. */
-    pause: () => running.current?.pause(),
+    pause: () => running()?.pause?.(),
     /** Ends a pause. */
-    resume: () => running.current?.resume(),
+    resume: () => running()?.resume?.(),
     /** As of now; a render may be older. It is while it is paused. */
-    isRunning: () => running.current !== null,
+    isRunning: () => running() !== null,
   };
 }
 
-const wasStopped = Symbol('stopped');
+const progressOf = (run: RunState) => ({
+  done: run.done + run.failed,
+  failed: run.failed,
+  total: run.total,
+  pause: pauseText(run),
+  isByPerson: run.pause?.by === 'person',
+  isTrying: isTrying(run),
+});

@@ -6,7 +6,7 @@ import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { Button } from './button';
+import { Button, Spinner } from './button';
 import { focusIfLost } from './focus';
 import { Progress } from './progress';
 import type { WorkProgress } from './use-work';
@@ -37,8 +37,9 @@ export function WorkBar({
   onResume,
   onOpen,
 }: WorkBarProps) {
-  const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson } = progress;
+  const { title, done, failed, total, doneWord, timeLeft, pause, isByPerson, isTrying } = progress;
   const isPaused = pause !== '';
+  const isHeld = isPaused || isTrying;
   const ownButton = useRef<HTMLElement>(null);
   const stop = stopButton ?? ownButton;
 
@@ -59,11 +60,10 @@ export function WorkBar({
       </span>
       <div className={clsx('min-w-0 flex-1', isPaused && 'max-md:basis-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="font-semibold">{title}</p>
-          {failed > 0 && <FailureBadge text={`${failed} not ${doneWord}`} />}
+          <p className="font-semibold">{isTrying ? 'Trying one first' : isByPerson ? 'Paused' : title}</p>
+          {failed > 0 && !isHeld && <FailureBadge text={`${failed} not ${doneWord}`} />}
           <p className="text-small whitespace-nowrap text-muted tabular-nums max-md:w-full">
-            {isPaused ? `${done - failed} ${doneWord} \u00b7 ${total - done} left` : `${done} of ${total}`}
-            {!isPaused && timeLeft !== '' && ` \u00b7 ${timeLeft}`}
+            {isHeld ? heldText(progress) : [`${done} of ${total}`, timeLeft].filter(Boolean).join(' \u00b7 ')}
           </p>
         </div>
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
@@ -78,6 +78,7 @@ export function WorkBar({
           {isByPerson ? 'Go on' : 'Go on now'}
         </Button>
       )}
+      {isTrying && <Spinner className="text-accent" />}
       <Button
         ref={(button) => {
           stop.current = button;
@@ -94,6 +95,12 @@ export function WorkBar({
   );
 }
 
+/** '7 deleted · 5 left', '13 drafted · 2 failed · 13 left'. */
+function heldText({ done, failed, total, doneWord }: WorkProgress): string {
+  const parts = [`${done - failed} ${doneWord}`, ...(failed > 0 ? [`${failed} failed`] : []), `${total - done} left`];
+  return parts.join(' \u00b7 ');
+}
+
 function FailureBadge({ text }: { text: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ml-auto">
@@ -103,13 +110,21 @@ function FailureBadge({ text }: { text: string }) {
   );
 }
 
-/** The strip over a work bar: why the work waits, and until when. Nothing while it is under way. */
-export function PauseStrip({ progress, className }: { progress: WorkProgress; className?: string }) {
-  if (progress.pause === '' || progress.isByPerson) return null;
+type PauseStripProps = { progress: Pick<WorkProgress, 'pause' | 'isByPerson'>; className?: string };
+
+/** The strip over a work bar: why the work waits, and until when. Nothing while it is under way, and where a person has paused it. */
+export function PauseStrip({ progress: { pause, isByPerson }, className }: PauseStripProps) {
+  if (pause === '' || isByPerson) return null;
   return (
-    <p className={clsx('flex gap-2.5 bg-blaze-soft py-2 text-small font-semibold text-blaze-soft-ink', className)}>
-      <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-      {progress.pause}
+    <p
+      data-strip
+      className={clsx(
+        'flex gap-2.5 bg-blaze-soft py-2.25 text-small font-semibold text-blaze-soft-ink forced-colors:border-b',
+        className,
+      )}
+    >
+      <Pause aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
+      {pause}
     </p>
   );
 }

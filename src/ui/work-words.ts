@@ -2,7 +2,7 @@ import { formatTime } from '@/lib/dates';
 
 import type { RunState } from './run';
 
-/* How long work takes, and what is said of a pause (docs/product.md 7.17). */
+/* How long work takes, what is announced of it, and what is said of a pause (docs/product.md 7.17). */
 
 /** Before that the time left is a guess. */
 export const guessAfterMs = 2000;
@@ -25,18 +25,43 @@ export function createStopwatch(): (wasAtWork: boolean) => number {
   };
 }
 
-const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** Why a run waits that has paused itself, and when the server wants the next try. */
-export function pauseReason({ failuresInARow, retryAt }: RunState): string {
-  const count = numberWords[failuresInARow] ?? String(failuresInARow);
-  const why = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
-  return retryAt === null ? why : `${why} The server says: try again at ${formatTime(new Date(retryAt))}.`;
+/** Whether so many of them are another tenth done, which is announced; the end is announced by itself. */
+export function reachesTenth(before: number, now: number, total: number): boolean {
+  return now < total && Math.floor((now * 10) / total) > Math.floor((before * 10) / total);
 }
 
-/** The same with what comes then. */
-export function pauseText(state: RunState): string {
-  return state.retryAt === null ? pauseReason(state) : `${pauseReason(state)} It goes on by itself then.`;
+/** Whether a run that has paused itself sends one item to see if that succeeds again. */
+export const isTrying = ({ status, pauses }: RunState): boolean => status === 'running' && pauses > 0;
+
+/** Why a run waits, in a sentence; '' while it does not. */
+export function pauseReason({ pause, pauses, failuresInARow }: RunState): string {
+  if (pause === null) return '';
+  if (pause.by === 'person') return 'Paused.';
+  if (pause.by === 'offline') return pause.isStill ? 'Still offline.' : 'Paused: this device is offline.';
+  const { retryAt, isServersTime, isUnanswered } = pause;
+  if (retryAt === null) return 'Paused.';
+  const count = failuresInARow > 2 ? 'several' : 'two';
+  const first = failuresInARow > 1 ? `Paused after ${count} failures in a row.` : 'Paused.';
+  if (isServersTime) {
+    return `${pauses > 1 ? 'Paused again.' : first} The server says: try again at ${formatTime(new Date(retryAt))}.`;
+  }
+  return pauses > 1 ? `Paused again: the server ${isUnanswered ? 'did not answer' : 'could not do it'}.` : first;
+}
+
+/** What ends the wait, without a full stop; '' where nobody needs to be told. */
+export function pauseEnd({ pause }: RunState): string {
+  if (pause === null || pause.by === 'person') return '';
+  if (pause.by === 'offline') return 'It goes on when the connection is back';
+  if (pause.retryAt === null) return 'Go on when you like';
+  if (pause.isServersTime) return 'It goes on by itself then';
+  const minutes = Math.max(1, Math.ceil((pause.retryAt - Date.now()) / 60_000));
+  return `It tries again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** Both. */
+export function pauseText(run: RunState): string {
+  const end = pauseEnd(run);
+  return end === '' ? pauseReason(run) : `${pauseReason(run)} ${end}.`;
 }
 
 /**

@@ -193,8 +193,8 @@ describe('marking all as read', () => {
     for (let failures = 0; failures < 2; failures += 1)
       (await mark.next()).release(HttpResponse.json({}, { status: row.status }));
     await screen.findByRole('button', { name: 'Go on now' });
-    expect(screen.getAllByText('Paused after two failures in a row.')[0]).toBeVisible();
-    expect(screen.getByText('0 marked \u00b7 1 left')).toBeVisible();
+    expect(screen.getAllByText('Paused after two failures in a row. It tries again in 1 minute.')[0]).toBeVisible();
+    expect(screen.getByText('0 marked \u00b7 2 failed \u00b7 1 left')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(callsOf('markNotificationAsRead')).toHaveLength(2);
     await press(user, row.next);

@@ -161,8 +161,8 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     const { user, confirm } = await ask(...all);
     await press(user, confirm);
     await screen.findByRole('button', { name: 'Go on now' });
-    expect(screen.getByText('0 deleted \u00b7 1 left')).toBeVisible();
-    expect(status()).toContain('Paused after two failures in a row.');
+    expect(screen.getByText('0 deleted \u00b7 2 failed \u00b7 1 left')).toBeVisible();
+    expect(status()).toContain('Paused after two failures in a row. It tries again in 1 minute.');
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(boxOf('Third goal')).toBeDisabled();
     expect(callsOf(row.remove)).toHaveLength(2);
@@ -188,6 +188,37 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Third goal' })).toHaveFocus());
     await press(user, 'Go on now');
     expect(await findEnd('2 deleted. 1 is still here.')).toBeVisible();
+  });
+
+  it('tries one first after a pause, with Stop only, and leaves the focus where it is', async () => {
+    const { user, remove, first } = await begin(...all);
+    first.release(HttpResponse.json({}, { status: 500 }));
+    (await remove.next()).release(HttpResponse.json({}, { status: 500 }));
+    await press(user, 'Go on now');
+    const third = await remove.next();
+    expect(await screen.findByText('Trying one first')).toBeVisible();
+    expect(screen.getByText('0 deleted \u00b7 2 failed \u00b7 1 left')).toBeVisible();
+    expect(screen.queryByText(/^Paused/, { ignore: '[role=status]' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Go on now' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
+    third.release();
+    expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
+  });
+
+  it('waits without a connection, says so when it is let go on, and goes on when the connection is back', async () => {
+    const { user, remove, first } = await begin('First goal', 'Second goal');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    first.release();
+    const strip = () => screen.findByText(/offline/, { ignore: '[role=status]' });
+    expect(await strip()).toHaveTextContent('Paused: this device is offline. It goes on when the connection is back.');
+    await press(user, 'Go on now');
+    expect(await strip()).toHaveTextContent('Still offline. It goes on when the connection is back.');
+    expect(status()).toContain('Still offline. It goes on when the connection is back.');
+    expect(callsOf(row.remove)).toHaveLength(1);
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    (await remove.next()).release();
+    await onlyToast(`2 ${row.names} deleted.`);
   });
 
   it('waits until the time that the server names, and goes on by itself', async () => {

@@ -66,6 +66,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   const isSame = (): boolean => !isLeft && sessionOwner() === owner;
   const hasUnknown = (): boolean => rows.some(({ mark: { standing } }) => standing === 'unknown');
   const isRunning = (): boolean => isSame() && runState?.status === 'running';
+  const isOver = (): boolean => runState?.status !== 'running' && runState?.status !== 'paused';
 
   function publish(): void {
     if (isLeft) return;
@@ -124,10 +125,9 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       const people = await rereadEmployees(queries);
       if (!isSame()) throw new NotSent();
       const added = new Set(findAdded(rows, people, new Map(head.before)));
-      const isOver = runState?.status !== 'running' && runState?.status !== 'paused';
       for (const row of rows.filter(isLookedUp)) {
         if (added.has(row)) await mark(row, { standing: 'in', isFound: true, mustLook: false });
-        else if (row.mark.standing === 'unknown') await mark(row, notFound(row.mark, isOver));
+        else if (row.mark.standing === 'unknown') await mark(row, notFound(row.mark, isOver()));
       }
       look = 'none';
     } catch (reason) {
@@ -229,13 +229,15 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       },
       onChange: (state) => {
         worked = timeAtWork(runState?.status === 'running');
+        const wasOver = isOver();
         runState = state;
         publish();
+        if (!wasOver && isOver()) ending = end();
       },
     });
     runState = firstState(rows.length);
     publish();
-    ending = run.start().then(end);
+    run.start();
   }
 
   /** After the last answer. */

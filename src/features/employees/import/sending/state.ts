@@ -1,5 +1,5 @@
 import type { RunState } from '@/ui/run';
-import { guessAfterMs, pauseReason } from '@/ui/work-words';
+import { guessAfterMs, pauseEnd, pauseReason } from '@/ui/work-words';
 
 import type { LeftOutRow } from './plan';
 import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
@@ -112,9 +112,9 @@ function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   if (isSessionOver) {
     return { by: 'session', text: 'Your session has ended.', detail: 'Sign in again, then go on. Nothing is lost.' };
   }
-  if (run.isByPerson) return { by: 'person', text: 'Paused.', detail: '' };
-  const detail = run.retryAt === null ? 'Go on when you like.' : 'It goes on by itself then, with one person first.';
-  return { by: 'run', text: pauseReason(run), detail: `${detail} You can leave this page.` };
+  if (run.pause?.by === 'person') return { by: 'person', text: 'Paused.', detail: '' };
+  const first = run.pause?.by === 'failures' && run.pause.retryAt !== null ? ', with one person first' : '';
+  return { by: 'run', text: pauseReason(run), detail: `${pauseEnd(run)}${first}. You can leave this page.` };
 }
 
 /** '5,000', as it is shown everywhere. */
