@@ -1,6 +1,6 @@
 import { loadAxios } from '@/api/client';
 import { removeDraftsWithSession } from '@/device/drafts';
-import { forgetImportWithSession } from '@/device/forget-import';
+import { keepImportWithSession } from '@/device/forget-import';
 import { watchOtherTabs } from '@/session/storage';
 import { loadPart } from '@/ui/lazy';
 
@@ -13,7 +13,7 @@ if (!import.meta.env.SSR) {
   // Drafts and an import go with a sign-out in another tab. Before the storage is read again: what has been done there since the page
   // was opened counts as well.
   removeDraftsWithSession();
-  forgetImportWithSession();
+  keepImportWithSession();
   watchOtherTabs();
   // Beside the page. Where that fails a reload helps most now, before anything is typed; later each call says what it
   // misses.

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { isImportKeyKept, removeImportKey, storeImportKey, type ImportKey } from '@/session/import-key';
+import { heldImports, isImportKeyKept, removeImportKey, storeImportKey, type ImportKey } from '@/session/import-key';
+import { captureOwner } from '@/session/owner';
 import { importName } from '@/session/storage';
 
 import { createSeal, newSecret, type Sealed } from './sealed';
@@ -10,8 +11,8 @@ import { createSeal, newSecret, type Sealed } from './sealed';
  * encrypted, since rows hold pay and birth dates. The key is in the tab (docs/decisions/0044).
  */
 
-/** `head` is what is true of the whole import, `rows` are pieces of its rows, `mark` is how one row stands. */
-type Part = 'head' | 'rows' | 'mark';
+/** `head` is what is true of the whole import, `row` is one of its rows, with how that stands. */
+type Part = 'head' | 'row';
 
 type Key = [id: string, part: Part, index: number];
 
@@ -19,22 +20,24 @@ interface Schema extends DBSchema {
   sealed: { key: Key; value: Sealed };
 }
 
-/** What was kept of an import. */
-export type KeptValues = {
-  head: unknown;
-  rows: unknown[];
-  /** By the index of the row; a row that has none yet is as it was at first. */
-  marks: ReadonlyMap<number, unknown>;
-};
+type Database = IDBPDatabase<Schema>;
 
-/** One import in the database. Everything but `remove` is rejected where the browser cannot read or write. */
+/** What is kept of an import: rows by their index, as long as they are not in. */
+export type KeptValues = { head: unknown; rows: ReadonlyMap<number, unknown> };
+
+/**
+ * One import in the database. What fails is tried once more with a new connection, since a browser closes one now and then;
+ * after that everything is rejected.
+ */
 export type KeptImport = {
-  /** Reads all of it; null where it is gone. */
+  /** Reads all of it; null where it is gone, or can never be read again. */
   read: () => Promise<KeptValues | null>;
   /** Writes what is true of the whole import. */
   writeHead: (head: unknown) => Promise<void>;
-  /** Writes how a row stands. Resolves once that is stored. */
-  writeMark: (index: number, mark: unknown) => Promise<void>;
+  /** Writes rows by their index. Resolves once they are stored. */
+  writeRows: (rows: readonly (readonly [index: number, row: unknown])[]) => Promise<void>;
+  /** Removes a row. @param head is written in the same step, so that a reload finds both or none */
+  removeRow: (index: number, head?: unknown) => Promise<void>;
   /** Removes it and its key. */
   remove: () => Promise<void>;
   /** Lets the database go. */
@@ -44,72 +47,132 @@ export type KeptImport = {
 /** Rows that are encrypted at once: a few milliseconds. */
 const rowsInAPiece = 100;
 
-/** Opens the import of a key. @throws where the browser has no database, or no WebCrypto */
+/** Opens the import of a key. @throws where the browser has no WebCrypto */
 export async function openKeptImport({ id, secret }: Pick<ImportKey, 'id' | 'secret'>): Promise<KeptImport> {
-  const [seal, db] = await Promise.all([createSeal(secret), openDatabase()]);
-
-  async function write(part: Part, index: number, value: unknown): Promise<void> {
-    await db.put('sealed', await seal.close(value), [id, part, index]);
-  }
-
-  async function readPart(part: Part): Promise<[number, unknown][]> {
-    const range = rangeOf(id, part);
-    const [keys, values] = await Promise.all([db.getAllKeys('sealed', range), db.getAll('sealed', range)]);
-    const opened = await Promise.all(values.map((value) => seal.open(value)));
-    return keys.map(([, , index], place) => [index, opened[place]]);
-  }
+  const seal = await createSeal(secret);
+  const database = connect();
 
   return {
     read: async () => {
-      const [[head], pieces, marks] = await Promise.all([readPart('head'), readPart('rows'), readPart('mark')]);
-      if (head === undefined) return null;
-      return { head: head[1], rows: pieces.flatMap(([, piece]) => piece as unknown[]), marks: new Map(marks) };
+      const range = rangeOf(id);
+      const [keys, values] = await database.use((db) =>
+        Promise.all([db.getAllKeys('sealed', range), db.getAll('sealed', range)]),
+      );
+      const opened = await Promise.all(values.map((value) => seal.open(value))).catch(() => null);
+      const parts = (part: Part): [number, unknown][] =>
+        keys.flatMap((key, place) => (key[1] === part ? [[key[2], opened?.[place]]] : []));
+      const [head] = parts('head');
+      return opened === null || head === undefined ? null : { head: head[1], rows: new Map(parts('row')) };
     },
-    writeHead: (head) => write('head', 0, head),
-    writeMark: (index, mark) => write('mark', index, mark),
+    writeHead: async (head) => {
+      const sealed = await seal.close(head);
+      await database.use((db) => db.put('sealed', sealed, [id, 'head', 0]));
+    },
+    writeRows: async (rows) => {
+      const sealed = await Promise.all(rows.map(([, row]) => seal.close(row)));
+      await database.use(async (db) => {
+        const { store, done } = db.transaction('sealed', 'readwrite');
+        await Promise.all([
+          ...rows.map(([index], place) => store.put(sealed[place] as Sealed, [id, 'row', index])),
+          done,
+        ]);
+      });
+    },
+    removeRow: async (index, head) => {
+      const sealed = head === undefined ? null : await seal.close(head);
+      await database.use(async (db) => {
+        const { store, done } = db.transaction('sealed', 'readwrite');
+        await Promise.all([store.delete([id, 'row', index]), sealed && store.put(sealed, [id, 'head', 0]), done]);
+      });
+    },
     remove: async () => {
-      removeImportKey();
-      await db.delete('sealed', IDBKeyRange.bound([id], [id, []]));
-      db.close();
+      removeImportKey(id);
+      await database.use((db) => db.delete('sealed', rangeOf(id)));
+      database.close();
     },
-    close: () => db.close(),
+    close: database.close,
   };
 }
 
 /**
- * Keeps a new import, with a new key in this tab. What is left of earlier ones is removed: only one is under way at a time.
+ * Keeps a new import of the signed-in person, with a new key in this tab. What closed tabs have left is removed.
  * @param rows in their order
- * @throws where the browser keeps nothing; then there is no key either
+ * @throws where the browser keeps nothing, or somebody else has signed in meanwhile; then there is no key either
  */
 export async function keepImport(head: unknown, rows: readonly unknown[]): Promise<KeptImport> {
-  const id = crypto.randomUUID();
+  const isSameOwner = captureOwner();
+  const id = `${new Date().toISOString()} ${crypto.randomUUID()}`;
   const secret = newSecret();
+  const kept = await openKeptImport({ id, secret });
   try {
-    const kept = await openKeptImport({ id, secret });
-    const [seal, db] = await Promise.all([createSeal(secret), openDatabase()]);
-    await db.clear('sealed');
+    await removeOrphans();
     for (let start = 0; start < rows.length; start += rowsInAPiece) {
-      const piece = await seal.close(rows.slice(start, start + rowsInAPiece));
-      await db.put('sealed', piece, [id, 'rows', start]);
+      await kept.writeRows(rows.slice(start, start + rowsInAPiece).map((row, place) => [start + place, row]));
     }
-    db.close();
     // Last: without it the import counts as gone.
     await kept.writeHead(head);
+    if (!isSameOwner()) throw new Error('Somebody else has signed in.');
     storeImportKey(id, secret);
-    if (isImportKeyKept()) return kept;
-    await kept.remove();
-    throw new Error('This browser keeps nothing for the tab.');
+    if (!isImportKeyKept()) throw new Error('This browser keeps nothing for the tab.');
+    return kept;
   } catch (reason) {
-    removeImportKey();
+    await kept.remove().catch(() => undefined);
     throw reason;
   }
 }
 
-const rangeOf = (id: string, part: Part) => IDBKeyRange.bound([id, part], [id, part, []]);
+/** For so long an import is kept that no tab holds: its tab may be asleep, or on a page that knows nothing of imports. */
+const orphanAfterMs = 24 * 60 * 60 * 1000;
 
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const db: IDBPDatabase<Schema> = await openDB<Schema>(importName, 1, {
-    upgrade: (created) => void created.createObjectStore('sealed'),
+/** Removes what nobody has the key of any more. An import of another tab stays. */
+async function removeOrphans(): Promise<void> {
+  const db = await openDatabase();
+  const [keys, held] = await Promise.all([db.getAllKeys('sealed'), heldImports()]);
+  for (const id of new Set(keys.map(([each]) => each))) {
+    const age = Date.now() - Date.parse(id.split(' ')[0] ?? '');
+    if (!held.has(id) && age > orphanAfterMs) await db.delete('sealed', rangeOf(id));
+  }
+  db.close();
+}
+
+const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+/** A connection that is opened with the first use, and anew where a use has failed. */
+function connect() {
+  let opened: Promise<Database> | null = null;
+  let isClosed = false;
+  const isUsed = () => !isClosed;
+  function letGo(): void {
+    void opened?.then((db) => db.close()).catch(() => undefined);
+    opened = null;
+  }
+  return {
+    use: async <R>(work: (db: Database) => Promise<R>): Promise<R> => {
+      if (!isUsed()) throw new Error('The database was let go.');
+      const first = (opened ??= openDatabase());
+      try {
+        return await work(await first);
+      } catch (reason) {
+        if (!isUsed()) throw reason;
+        // Another use may have opened it anew by now.
+        if (opened === first) letGo();
+        return work(await (opened ??= openDatabase()));
+      }
+    },
+    close: (): void => {
+      isClosed = true;
+      letGo();
+    },
+  };
+}
+
+async function openDatabase(): Promise<Database> {
+  const db: Database = await openDB<Schema>(importName, 2, {
+    upgrade: (created, before) => {
+      // Rows of an older version of this page are stored in another way.
+      if (before > 0) created.deleteObjectStore('sealed');
+      created.createObjectStore('sealed');
+    },
     // Somebody signs out and deletes it: a connection that stays open would keep them waiting.
     blocking: () => db.close(),
   });

@@ -1,5 +1,5 @@
 import { ownerOrTokenHash } from './owner';
-import { importKey, sessionStore } from './storage';
+import { importKey, importName, sessionStore } from './storage';
 
 /*
  * The key of the import that this tab has begun. It lives as long as the tab: what the database keeps of the import cannot be
@@ -13,18 +13,29 @@ export type ImportKey = {
   secret: string;
   /** Whose import it is, as `ownerOrTokenHash` names them. */
   owner: string;
+  /** Whether the database could not be told of some step: rows that it has as not sent may be in. */
+  isBehind: boolean;
 };
+
+type Stored = [id: string, secret: string, owner: string, isBehind?: boolean];
 
 /** Stores the key of an import of the signed-in person in this tab. */
 export function storeImportKey(id: string, secret: string): void {
   sessionStore.set(importKey, JSON.stringify([id, secret, ownerOrTokenHash()]));
+  holdImport();
+}
+
+/** Notes with the key that what the database has of the import is not all. */
+export function noteImportBehind(): void {
+  const key = storedImportKey();
+  if (key) sessionStore.set(importKey, JSON.stringify([key.id, key.secret, key.owner, true]));
 }
 
 /** The key in this tab, also that of somebody who was signed in before; null without one. */
 export function storedImportKey(): ImportKey | null {
   try {
-    const [id, secret, owner] = JSON.parse(sessionStore.get(importKey) ?? '') as [string, string, string];
-    return { id, secret, owner };
+    const [id, secret, owner, isBehind = false] = JSON.parse(sessionStore.get(importKey) ?? '') as Stored;
+    return { id, secret, owner, isBehind };
   } catch {
     return null;
   }
@@ -36,9 +47,9 @@ export function ownImportKey(): ImportKey | null {
   return key?.owner === ownerOrTokenHash() ? key : null;
 }
 
-/** Removes the key: nobody can read the import any more. */
-export function removeImportKey(): void {
-  sessionStore.remove(importKey);
+/** Removes the key: nobody can read the import any more. @param id of the one that is meant; another one's key stays */
+export function removeImportKey(id?: string): void {
+  if (id === undefined || storedImportKey()?.id === id) sessionStore.remove(importKey);
 }
 
 /** Whether the browser keeps the key over a reload. */
@@ -46,3 +57,30 @@ export const isImportKeyKept = (): boolean => sessionStore.isPersisted(importKey
 
 /** Calls back after a change in this tab. Returns the unsubscribe function. */
 export const onImportKeyChange = sessionStore.subscribe;
+
+const lockPrefix = `${importName} kept `;
+
+/** Pages without TLS have none, nor have older browsers. */
+const locks = (): LockManager | undefined => navigator.locks;
+
+/**
+ * Lets other tabs see that somebody has the key of what the database keeps for this one: they would remove it. Until the page
+ * goes; shared, since a copy of the tab has the key as well.
+ */
+export function holdImport(): void {
+  const id = storedImportKey()?.id;
+  if (id === undefined) return;
+  locks()
+    ?.request(lockPrefix + id, { mode: 'shared' }, () => new Promise(() => undefined))
+    // Some browsers refuse locks where they refuse storage.
+    .catch(() => undefined);
+}
+
+/** The imports that tabs of this browser have the keys of, as far as it can tell. */
+export async function heldImports(): Promise<ReadonlySet<string>> {
+  const { held = [] } =
+    (await locks()
+      ?.query()
+      .catch(() => null)) ?? {};
+  return new Set(held.map(({ name = '' }) => name.replace(lockPrefix, '')));
+}

@@ -19,8 +19,8 @@ import {
   reloadImport,
   sentPeople,
   storedMails,
-  stubLocks,
 } from '../support/import.ts';
+import { stubLocks } from '../support/locks.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
@@ -235,24 +235,4 @@ it('what was not imported leaves as a file, with its own columns and why', async
   expect(await files[0]?.blob.text()).toBe(
     '\ufeffName,Mail,Why\r\nBo,bo@import.example,Not now.\r\n"\'=1+1",,Work Email: Fill this in.',
   );
-});
-
-it('a browser that keeps nothing says so, and sends all the same', async () => {
-  const user = await openImport(importNames);
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const held = holdEach('createEmployee');
-  await press(user, 'Go on');
-  (await held.next()).release();
-  expect(await screen.findByText(/this browser keeps nothing/)).toBeVisible();
-  expect(sessionStorage.getItem('importKey')).toBeNull();
-  goTo(paths.help);
-  expect(await screen.findByRole('region', { name: 'Import under way' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Open' }));
-  (await held.next()).release();
-  (await held.next()).release();
-  await findImportTitle('3 of 3 people imported');
-  expect(put).toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 
 import { keepImport } from '@/device/kept-import';
 import { paths } from '@/domain/paths';
+import { firstRows } from '@/features/employees/import/sending/rows';
 
 import { makeEmployee } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
@@ -28,8 +29,15 @@ type Kept = {
 
 /** Keeps an import of some people on the device, as the page does before it sends the first of them. */
 async function keepPeople(names: readonly string[], { leftOut = [], known = [] }: Kept): Promise<void> {
-  const head = { fileName: 'people.csv', headings: ['Name', 'Mail'], leftOut, known, before: null };
-  await keepImport(head, names.map(readyRow));
+  const head = {
+    fileName: 'people.csv',
+    headings: ['Name', 'Mail'],
+    count: names.length,
+    leftOut,
+    known,
+    before: null,
+  };
+  await keepImport(head, firstRows(names.map(readyRow)));
 }
 
 /** Opens the page of an import of some people, which waits as after a reload. */
@@ -60,21 +68,6 @@ export const figures = (): string =>
   [...document.querySelectorAll('main dl > div')]
     .map((figure) => [...figure.children].map(({ textContent }) => textContent).join(' '))
     .join(', ');
-
-/** Gives the page the locks that this environment lacks; several tabs share them. Delete `navigator.locks` afterwards. */
-export function stubLocks(): void {
-  const held = new Set<string>();
-  const request = async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
-    if (held.has(name)) return work(null);
-    held.add(name);
-    try {
-      return await work({ name });
-    } finally {
-      held.delete(name);
-    }
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-}
 
 /** The people of most tests, and their work mails. */
 export const importNames = ['Ada', 'Bo', 'Cy'];

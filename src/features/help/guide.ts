@@ -82,7 +82,8 @@ export const storedData: readonly { what: string; where: string }[] = [
   },
   {
     what: 'For a business: the people of a file that is being imported',
-    where: 'In this browser, encrypted, until everybody is in or you sign out; the key is in this tab only.',
+    where:
+      'In this browser, encrypted, each until they are in, you begin with another file or you sign out; the key is in this tab only.',
   },
   {
     what: 'Your theme, whether hints are hidden, and your email with Remember me',

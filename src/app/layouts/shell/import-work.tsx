@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router-dom';
 
@@ -18,7 +18,8 @@ export function ImportWork() {
   // A browser that keeps nothing has it in this page only.
   const queries = useQueryClient();
   const isHere = useSyncExternalStore(
-    (onChange) => queries.getQueryCache().subscribe(onChange),
+    // Not while another part renders, which may ask for the import at that moment.
+    (onChange) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     () => (queries.getQueryData(importQueryKey) ?? null) !== null,
     () => false,
   );

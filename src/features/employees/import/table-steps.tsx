@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
 import { MatchStep } from './match-step';
@@ -25,12 +23,10 @@ type TableStepsProps = {
 export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
   const match = useMatch(table, decisions);
   const { start } = useImport();
-  const [isStarting, setStarting] = useState(false);
 
   /** The import has all that it needs of the file. */
-  async function send(plan: Promise<ImportPlan>): Promise<void> {
-    setStarting(true);
-    await start(await plan);
+  function send(plan: Promise<ImportPlan>): void {
+    void start(plan);
     onStarted();
     decide(() => undecided);
   }
@@ -46,14 +42,5 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
       />
     );
   }
-  return (
-    <CheckStep
-      match={match}
-      decisions={decisions}
-      decide={decide}
-      isStarting={isStarting}
-      onBack={() => goTo('match')}
-      onImport={(plan) => void send(plan)}
-    />
-  );
+  return <CheckStep match={match} decisions={decisions} decide={decide} onBack={() => goTo('match')} onImport={send} />;
 }

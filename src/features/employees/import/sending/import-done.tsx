@@ -30,26 +30,29 @@ function partsOf({ counts, leftOut }: ImportState): Part[] {
   return parts.filter(({ count }) => count > 0);
 }
 
-function summaryOf({ all, counts, wasStopped }: ImportState): string {
+function summaryOf({ all, counts, wasStopped, keeps }: ImportState): string {
   const rest = all - counts.in;
   if (rest === 0) return 'Everybody in the file is in.';
-  const stopped = wasStopped ? 'Stopped. ' : '';
-  return rest === 1
-    ? `${stopped}1 row was not imported. It waits here until you are done with it.`
-    : `${stopped}${withCommas(rest)} rows were not imported. They wait here until you are done with them.`;
+  const what = rest === 1 ? '1 row was not imported.' : `${withCommas(rest)} rows were not imported.`;
+  const until = `until you import another file, sign out or close this tab`;
+  const kept =
+    keeps === 'nothing'
+      ? 'Nothing of the file is kept on this device any more.'
+      : `${rest === 1 ? 'It alone is' : 'They alone are'} kept on this device, encrypted, ${until}.`;
+  return `${wasStopped ? 'Stopped. ' : ''}${what} ${kept}`;
 }
 
 /** A ref, since a button goes with its press. */
 const focusAfterwards = afterRemoval(() => focusTitle({ preventScroll: true }));
 
-type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | 'discard' | 'parts'> & {
+type ImportDoneProps = Pick<ReturnType<typeof useImport>, 'resume' | 'retry' | 'discard' | 'parts' | 'handleSaved'> & {
   state: ImportState;
 };
 
 /** How an import ended, and what can be done with the rows that did not come in (docs/product.md 8.14). */
-export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneProps) {
+export function ImportDone({ state, resume, retry, discard, parts, handleSaved }: ImportDoneProps) {
   const { all, counts } = state;
-  const { mutate, isPending } = useDownload(parts);
+  const { mutate, isPending } = useDownload(parts, handleSaved);
   const hasFailed = counts.failed > 0;
   const hasRest = counts.left > 0;
   return (
@@ -114,7 +117,7 @@ export function ImportDone({ state, resume, retry, discard, parts }: ImportDoneP
 }
 
 /** Saves the rows that were not imported. The code is loaded with the first file. */
-function useDownload(parts: ImportDoneProps['parts']) {
+function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['handleSaved']) {
   return usePageMutation(
     {
       mutationKey: ['import', 'csv'],
@@ -132,6 +135,11 @@ function useDownload(parts: ImportDoneProps['parts']) {
         logged: 'A CSV file could not be made.',
       },
     },
-    { onSuccess: ({ blob, fileName }) => downloadBlob(blob, fileName) },
+    {
+      onSuccess: ({ blob, fileName }) => {
+        downloadBlob(blob, fileName);
+        void onSaved();
+      },
+    },
   );
 }

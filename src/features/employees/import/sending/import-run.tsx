@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 
 import { brand } from '@/brand';
-import { Button } from '@/ui/button';
+import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
@@ -19,17 +19,19 @@ export function ImportRun() {
   const { state, ...actions } = useImport();
   if (state === null) return null;
   const { phase, missed, failed } = state;
+  const isOpen = phase === 'starting' || phase === 'running' || phase === 'paused';
   return (
     <section aria-label="Import" className="overflow-hidden rounded-card border border-line bg-raised shadow-1">
       <p role="status" className="sr-only">
         {state.said}
       </p>
       {phase === 'elsewhere' && <Elsewhere onTryAgain={actions.resume} />}
+      {phase === 'unread' && <Unread onTryAgain={actions.resume} onDiscard={() => void actions.discard()} />}
       {phase === 'done' && <ImportDone state={state} {...actions} />}
-      {(phase === 'running' || phase === 'paused') && <Sending state={state} {...actions} />}
+      {isOpen && <Sending state={state} {...actions} />}
       <MissedLines {...state} onLookUp={actions.lookUp} />
       <FailedLines rows={failed} hasHead={missed.length > 0} />
-      {(phase === 'running' || phase === 'paused') && <Footnote {...state} />}
+      {isOpen && <Footnote {...state} />}
     </section>
   );
 }
@@ -52,17 +54,44 @@ function Elsewhere({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
+type UnreadProps = { onTryAgain: () => void; onDiscard: () => void };
+
+function Unread({ onTryAgain, onDiscard }: UnreadProps) {
+  return (
+    <div className="p-4 md:p-7">
+      <h2 className="text-h2">Your import could not be read</h2>
+      <p className="mt-1 text-muted">
+        It is kept on this device, and nothing is lost: the browser did not give it just now. Try again, or load the
+        page anew.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button ref={focusAfterwards} look="secondary" icon={RotateCcw} onClick={onTryAgain}>
+          Try again
+        </Button>
+        <Button ref={focusAfterwards} look="quiet" onClick={onDiscard}>
+          Import another file
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const trying = { text: 'Trying one first', detail: 'The others follow once that has succeeded.' };
+
 type SendingProps = { state: ImportState } & Pick<ReturnType<typeof useImport>, 'pause' | 'resume' | 'stop'>;
 
 function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
-  const { counts, phase, pause } = state;
+  const { counts, phase, pause, isTrying } = state;
   const isPaused = phase === 'paused';
+  const isStarting = phase === 'starting';
+  // It keeps its place while one is tried: nothing moves if that fails.
+  const hint = isTrying ? trying : pause?.by === 'person' ? null : pause;
   const sent = counts.total - counts.left;
   const buttonClass = 'max-md:flex-1';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4 p-4 md:p-7">
       <h2 className="min-w-0 flex-1 text-h2 tabular-nums max-md:basis-full">
-        {withCommas(sent)} of {withCommas(counts.total)} people sent
+        {counts.total === 0 ? 'Getting ready' : `${withCommas(sent)} of ${withCommas(counts.total)} people sent`}
       </h2>
       <div className="flex gap-2 max-md:order-last max-md:w-full">
         <Button
@@ -70,6 +99,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
           look="secondary"
           icon={isPaused ? Play : PauseIcon}
           sends={isPaused}
+          disabled={isStarting}
           className={buttonClass}
           onClick={() => (isPaused ? resume() : onPause())}
         >
@@ -80,6 +110,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
           look="secondary"
           icon={Square}
           iconClassName="size-3.5! fill-current"
+          disabled={isStarting}
           className={buttonClass}
           onClick={() => stop()}
         >
@@ -87,12 +118,15 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
         </Button>
       </div>
       <Progress label="People sent" part={sent / Math.max(counts.total, 1)} isPaused={isPaused} className="h-3!" />
-      {pause !== null && pause.by !== 'person' && (
+      {hint && (
         <div className="flex w-full gap-3.5 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
-          <PauseIcon aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+          {isTrying ? <Spinner /> : <PauseIcon aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />}
           <div>
-            <p className="font-semibold">{pause.text}</p>
-            <p className="mt-0.5 text-small">{pause.detail}</p>
+            <p className="font-semibold">{hint.text}</p>
+            <p className="mt-0.5 text-small">
+              {hint.detail}
+              {pause?.by === 'run' && ' You can leave this page.'}
+            </p>
           </div>
         </div>
       )}
@@ -109,11 +143,18 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
 }
 
 /** Speed and time left while it is under way, and how many rows stand how as soon as that says more than the title. */
-function figuresOf({ counts, phase, speed, secondsLeft, missed }: ImportState): { label: string; value: string }[] {
+function figuresOf({
+  counts,
+  phase,
+  isTrying,
+  speed,
+  secondsLeft,
+  missed,
+}: ImportState): { label: string; value: string }[] {
   const figure = (label: string, value: number) => ({ label, value: withCommas(value) });
   const failed = figure('Failed', counts.failed);
   const all = [figure('In', counts.in), figure('Not known yet', counts.unknown), failed, figure('Left', counts.left)];
-  if (phase === 'paused') return all;
+  if (phase === 'paused' || isTrying) return all;
   return [
     { label: 'Speed', value: speed === null ? '\u2013' : `${speed.toFixed(speed < 10 ? 1 : 0)} a second` },
     { label: 'Time left', value: timeText(secondsLeft) },
@@ -127,16 +168,21 @@ function timeText(seconds: number | null): string {
   return `about ${seconds <= 10 ? Math.max(1, Math.ceil(seconds)) : Math.ceil(seconds / 5) * 5} s`;
 }
 
-function Footnote({ isKept, hasLocks }: Pick<ImportState, 'isKept' | 'hasLocks'>) {
-  const kept = isKept
-    ? `Go on working in ${brand.name} if you like. After a reload you come back to this place, and nobody is sent twice.`
-    : `Go on working in ${brand.name} if you like, but do not reload: this browser keeps nothing. If it happens, choose the same file again. Whoever is in is left out.`;
+const keptTexts: Record<ImportState['keeps'], string> = {
+  all: '. After a reload you come back to this place, and nobody is sent twice.',
+  less: '. This device could not store every step: after a reload everybody who is left is looked up before they are sent, so that nobody is sent twice.',
+  nothing:
+    ', but do not reload: this browser keeps nothing. If it happens, choose the same file again. Whoever is in is left out.',
+};
+
+function Footnote({ keeps, hasLocks }: Pick<ImportState, 'keeps' | 'hasLocks'>) {
   const locks = hasLocks ? '' : ' This browser cannot tell what other tabs do: keep the import in one tab.';
   return (
     <p className="flex gap-2.5 border-t border-line bg-sunken px-4 py-3.5 text-small text-muted md:px-7">
       <Info aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
       <span>
-        {kept}
+        Go on working in {brand.name} if you like
+        {keptTexts[keeps]}
         {locks}
       </span>
     </p>

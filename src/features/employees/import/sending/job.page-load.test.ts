@@ -6,12 +6,13 @@ import { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
 import type { KeptImport, KeptValues } from '@/device/kept-import';
 import type { EmployeeEntry, EmployeeSummary } from '@/domain/employee';
+import { storedImportKey, storeImportKey } from '@/session/import-key';
 import { storeSignIn } from '@/session/session';
 
 import { createJob, type Job } from './job';
 import { createKeeper } from './keeper';
 import type { ReadyRow } from './plan';
-import { toRows } from './rows';
+import { firstRows, keptRows, type ImportRow } from './rows';
 import type { Head, ImportState } from './state';
 
 vi.mock('@/api/employees', async (load) => ({
@@ -73,55 +74,70 @@ function createBackend() {
 }
 
 /** What the device keeps, in memory. */
-function createKept(rows: readonly ReadyRow[]) {
-  const marks = new Map<number, unknown>();
-  const values: KeptValues = { head: undefined, rows: [...rows], marks };
-  let isGone = false;
+function createKept(head: Head, all: readonly ImportRow[]) {
+  const rows = new Map<number, unknown>(all.map((row) => [row.index, row]));
+  const values = { head, rows } satisfies KeptValues;
+  let isBroken = false;
+  /** What cannot be stored while it is broken. */
+  const write = (change: () => void) => {
+    if (isBroken) return Promise.reject(new DOMException('closed', 'InvalidStateError'));
+    return Promise.resolve(change());
+  };
   const kept: KeptImport = {
-    read: () => Promise.resolve(isGone ? null : values),
-    writeHead: (head) => Promise.resolve(void (values.head = head)),
-    writeMark: (index, mark) => Promise.resolve(void marks.set(index, structuredClone(mark))),
-    remove: () => Promise.resolve(void (isGone = true)),
+    read: () => Promise.resolve(values),
+    writeHead: (next) => write(() => void (values.head = next as Head)),
+    writeRows: (next) => write(() => next.forEach(([index, row]) => rows.set(index, structuredClone(row)))),
+    removeRow: (index, next) =>
+      write(() => {
+        rows.delete(index);
+        if (next !== undefined) values.head = next as Head;
+      }),
+    remove: () => Promise.resolve(rows.clear()),
     close: () => undefined,
   };
-  return { kept, values };
+  return { kept, values, toggle: () => (isBroken = !isBroken) };
 }
 
 /** An import of some people, as one tab has it, which can be loaded anew. */
-function begin(count: number) {
-  const rows = planned(count);
-  const head: Head = { fileName: 'people.csv', headings: ['Name'], leftOut: [], known: [], before: null };
-  const { kept, values } = createKept(rows);
+function begin(ready: readonly ReadyRow[]) {
+  const first = firstRows(ready);
+  const given: Head = {
+    fileName: 'people.csv',
+    headings: [],
+    count: first.length,
+    leftOut: [],
+    known: [],
+    before: null,
+  };
+  const { kept, values, toggle } = createKept(given, first);
   const backend = createBackend();
   let shown: ImportState | undefined;
-  let ends = 0;
-  const add = (isRestored: boolean): Job => {
-    const queries = new QueryClient();
-    return createJob({
-      queries,
-      head: (values.head as Head | undefined) ?? head,
-      rows: toRows(rows, new Map(values.marks)),
-      keeper: createKeeper(kept),
+  const add = (rows: readonly ImportRow[], isRestored: boolean): Job =>
+    createJob({
+      queries: new QueryClient(),
+      head: values.head,
+      rows,
+      keeper: createKeeper(kept, storedImportKey()?.isBehind),
       release: () => undefined,
       isRestored,
       onChange: (state) => {
         shown = state;
       },
-      onEnd: () => {
-        ends += 1;
-      },
+      onEnd: () => undefined,
     });
-  };
-  let job = add(false);
+  storeImportKey('id', 'secret');
+  let job = add(first, false);
   return {
     backend,
     job: () => job,
     state: () => shown as ImportState,
-    ends: () => ends,
+    values,
+    /** Has writes fail from now on, or succeed again. */
+    toggleDevice: toggle,
     reload: (isStored: boolean) => {
       job.leave(true);
       backend.drop(isStored);
-      job = add(true);
+      job = add(keptRows(new Map(values.rows), storedImportKey()?.isBehind === true), true);
     },
   };
 }
@@ -168,12 +184,13 @@ const steps: Step[] = [
   { name: 'stop', weight: 1, can: () => true, act: ({ job }) => job().stop() },
   { name: 'retry', weight: 2, can: ({ state }) => state().phase === 'done', act: ({ job }) => void job().retry() },
   { name: 'look up', weight: 1, can: (real) => !isOpen(real), act: ({ job }) => job().lookUp() },
+  { name: 'break or mend the device', weight: 1, can: () => true, act: ({ toggleDevice }) => toggleDevice() },
   { name: 'reload', weight: 1, can: () => true, act: ({ reload }) => reload(false) },
   { name: 'reload after it was stored', weight: 1, can: () => true, act: ({ reload }) => reload(true) },
 ];
 
 /** Nobody is in the company twice, and what is said adds up and is true. */
-function check({ backend, job, state }: Import, count: number): void {
+function check({ backend, job, state, values }: Import, count: number): void {
   expect(backend.faults).toEqual([]);
   expect(new Set(backend.people).size, 'nobody twice').toBe(backend.people.length);
   const { counts, phase, wasStopped } = state();
@@ -182,8 +199,10 @@ function check({ backend, job, state }: Import, count: number): void {
   );
   expect(counts.in + counts.unknown + counts.failed + counts.left).toBe(counts.total);
   expect(counts.total, 'nobody lost').toBe(count);
-  for (const { entry, mark } of job().rows) {
-    if (mark.standing === 'in') expect(backend.people).toContain(entry.workMail);
+  for (const { entry, mark, index } of job().rows) {
+    if (mark.standing !== 'in') continue;
+    expect(backend.people).toContain(entry.workMail);
+    if (state().keeps === 'all') expect(values.rows.has(index), 'whoever is in is kept').toBe(false);
   }
 }
 
@@ -217,7 +236,7 @@ it('imports nobody twice and loses nobody, in whatever order things happen', asy
       { maxCommands: 40 },
     ),
     async (count, commands) => {
-      const real = begin(count);
+      const real = begin(planned(count));
       real.job().goOn();
       await settle();
       await fc.asyncModelRun(() => ({ model: { count }, real }), commands);

@@ -13,7 +13,16 @@ import { createStopwatch } from '@/ui/work-words';
 import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import { countInFile, countRows, findAdded, isLookedUp, lostMark, type ImportRow, type Mark } from './rows';
+import {
+  countInFile,
+  countRows,
+  findAdded,
+  isLookedUp,
+  lostMark,
+  sharedMails,
+  type ImportRow,
+  type Mark,
+} from './rows';
 import { announcementOf, stateOf, type Head, type ImportState } from './state';
 
 const { audience } = audiences.business;
@@ -44,6 +53,8 @@ export type Job = ReturnType<typeof createJob>;
 export function createJob({ queries, head: given, rows, keeper, release, isRestored, onChange, onEnd }: JobOptions) {
   const owner = sessionOwner();
   let head = given;
+  const shared = sharedMails(rows);
+  const counts = () => countRows(rows, head.count - rows.length);
   let lock: Release | null = release;
   let run: ReturnType<typeof createRun<ImportRow>> | null = null;
   let runState: RunState | null = null;
@@ -70,7 +81,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
 
   function publish(): void {
     if (isLeft) return;
-    const { total, left } = countRows(rows);
+    const { total, left } = counts();
     const next = stateOf(
       {
         head,
@@ -81,7 +92,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
         worked,
         done: total - left - doneBefore,
         look,
-        isKept: keeper.isKept(),
+        keeps: keeper.keeps(),
         hasLocks: hasLocks(),
       },
       shown,
@@ -94,7 +105,17 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   /** Notes how a row stands, here and on the device. Resolves once it is stored. */
   async function mark(row: ImportRow, change: Partial<Mark>): Promise<void> {
     row.mark = { ...row.mark, ...change };
-    await keeper.write((kept) => kept.writeMark(row.index, row.mark));
+    await keeper.write((kept) => kept.writeRows([[row.index, row]]));
+  }
+
+  /** Notes that a row is in. It leaves the device; rows with the same work mail are still told apart from it. */
+  async function markIn(row: ImportRow, isFound: boolean): Promise<void> {
+    row.mark = { ...row.mark, standing: 'in', mustLook: false, isFound };
+    const key = mailKey(row.entry.workMail);
+    if (!shared.has(key)) return keeper.write((kept) => kept.removeRow(row.index));
+    const known = new Map(head.before);
+    head = { ...head, before: [...known.set(key, (known.get(key) ?? 0) + 1)] };
+    await keeper.write((kept) => kept.removeRow(row.index, head));
   }
 
   /** Reads how many people have each work mail before anything is sent. Who came in since the check is not sent. */
@@ -126,7 +147,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       if (!isSame()) throw new NotSent();
       const added = new Set(findAdded(rows, people, new Map(head.before)));
       for (const row of rows.filter(isLookedUp)) {
-        if (added.has(row)) await mark(row, { standing: 'in', isFound: true, mustLook: false });
+        if (added.has(row)) await markIn(row, true);
         else if (row.mark.standing === 'unknown') await mark(row, notFound(row.mark, isOver()));
       }
       look = 'none';
@@ -168,8 +189,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     try {
       await createEmployee(row.entry, late.signal);
       clearTimeout(timer);
-      // Not waited for: what is written next comes after it.
-      void mark(row, { standing: 'in', mustLook: false });
+      await markIn(row, false);
     } catch (reason) {
       clearTimeout(timer);
       if (late.signal.aborted) await handleLoss(row, 'late', reason);
@@ -216,7 +236,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     if (!isSame()) return;
     isElsewhere = lock === null;
     if (isElsewhere) return publish();
-    const { total, left } = countRows(rows);
+    const { total, left } = counts();
     doneBefore = total - left;
     worked = 0;
     timeAtWork = createStopwatch();
@@ -252,7 +272,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     if (runState?.status === 'ended') onEnd();
   }
 
-  const isDone = (): boolean => head.leftOut.length === 0 && rows.every(({ mark: { standing } }) => standing === 'in');
+  const isDone = (): boolean => head.leftOut.length === 0 && counts().in === head.count;
 
   /** Another tab may import while rows only wait here. */
   function letGo(): void {
@@ -300,5 +320,12 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       else void inFlight.catch(() => undefined).then(() => free?.());
     },
     forget: keeper.forget,
+    /** What was not imported is in a file by now: it stays on the device only where some can still be sent. */
+    handleSaved: async () => {
+      const { left, unknown, failed } = counts();
+      if (left + unknown + failed > 0) return;
+      await keeper.forget();
+      publish();
+    },
   };
 }

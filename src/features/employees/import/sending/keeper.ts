@@ -1,40 +1,44 @@
 import type { KeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
+import { noteImportBehind } from '@/session/import-key';
+
+import type { ImportState } from './state';
 
 /** Where the import of a tab is kept on the device, as long as that works. */
 export type Keeper = ReturnType<typeof createKeeper>;
 
-/** @param given null where this browser keeps nothing */
-export function createKeeper(given: KeptImport | null) {
+/**
+ * @param given null where this browser keeps nothing
+ * @param isBehind whether some step could not be stored before
+ */
+export function createKeeper(given: KeptImport | null, isBehind = false) {
   let kept = given;
   let isClosed = false;
-  const canWrite = () => kept !== null && !isClosed;
-
-  async function forget(): Promise<void> {
-    const device = kept;
-    kept = null;
-    await device?.remove().catch((reason: unknown) => log('The kept import could not be removed.', reason));
-  }
-
+  const isOpen = () => !isClosed;
+  let keeps: ImportState['keeps'] = given === null ? 'nothing' : isBehind ? 'less' : 'all';
   return {
-    /** Whether a reload comes back to the import. */
-    isKept: () => kept !== null,
-    /**
-     * Writes to the device. An import that cannot be written is removed from there: rows that are stored as not sent would be
-     * sent again after a reload.
-     */
+    /** What a reload comes back to. */
+    keeps: () => keeps,
+    /** Writes to the device. Rows that it has as not sent may be in after a failure: a reload has to look them up. */
     write: async (change: (device: KeptImport) => Promise<void>): Promise<void> => {
-      if (kept === null || !canWrite()) return;
+      if (kept === null || !isOpen()) return;
       try {
         await change(kept);
       } catch (reason) {
-        if (!canWrite()) return;
-        log('The import could not be kept on this device.', reason);
-        await forget();
+        // The page is left: somebody may have signed out.
+        if (!isOpen()) return;
+        log('A step of the import could not be kept on this device.', reason);
+        keeps = 'less';
+        noteImportBehind();
       }
     },
     /** Removes the import from the device. */
-    forget,
+    forget: async (): Promise<void> => {
+      const device = kept;
+      kept = null;
+      keeps = 'nothing';
+      await device?.remove().catch((reason: unknown) => log('The kept import could not be removed.', reason));
+    },
     /** Lets the database go; the import stays there. */
     close: (): void => {
       isClosed = true;

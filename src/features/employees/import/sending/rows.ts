@@ -44,14 +44,20 @@ const firstMark: Mark = {
   isFound: false,
 };
 
+/** The rows of an import that begins. */
+export function firstRows(rows: readonly ReadyRow[]): ImportRow[] {
+  return rows.map((row, index) => ({ ...row, index, mark: firstMark }));
+}
+
 /**
- * The rows of an import.
- * @param marks what was kept of them. A row whose call had left has an outcome that is not known.
+ * The rows that were kept of an import: those that are not in. Of a row whose call had left nobody knows the outcome.
+ * @param isBehind whether those that are kept as not sent may be in all the same
  */
-export function toRows(rows: readonly ReadyRow[], marks: ReadonlyMap<number, unknown> = new Map()): ImportRow[] {
-  return rows.map((row, index) => {
-    const mark = (marks.get(index) as Mark | undefined) ?? firstMark;
-    return { ...row, index, mark: mark.standing === 'sending' ? lostMark(mark, 'reload') : mark };
+export function keptRows(kept: ReadonlyMap<number, unknown>, isBehind: boolean): ImportRow[] {
+  return [...kept.values()].map((value) => {
+    const row = value as ImportRow;
+    if (row.mark.standing === 'sending') return { ...row, mark: lostMark(row.mark, 'reload') };
+    return isBehind ? { ...row, mark: { ...row.mark, mustLook: true } } : row;
   });
 }
 
@@ -60,7 +66,7 @@ export function lostMark(mark: Mark, missed: Missed): Mark {
   return { ...mark, standing: 'unknown', missed, losses: mark.losses + 1, mustLook: true };
 }
 
-/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left`. */
+/** How many rows stand how. They add up to `total`; a row whose call has left counts among `left` */
 export type Counts = { total: number; in: number; unknown: number; failed: number; left: number };
 
 const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null>> = {
@@ -73,8 +79,9 @@ const countedAs: Readonly<Record<Standing, Exclude<keyof Counts, 'total'> | null
   here: null,
 };
 
-export function countRows(rows: readonly ImportRow[]): Counts {
-  const counts = { total: 0, in: 0, unknown: 0, failed: 0, left: 0 };
+/** @param gone how many were in before the page was loaded anew, of which nothing is kept */
+export function countRows(rows: readonly ImportRow[], gone: number): Counts {
+  const counts = { total: gone, in: gone, unknown: 0, failed: 0, left: 0 };
   for (const { mark } of rows) {
     const part = countedAs[mark.standing];
     if (part === null) continue;
@@ -107,22 +114,23 @@ export function countInFile(
   return [...countByMail(people)].filter(([mail]) => asked.has(mail));
 }
 
+/** The work mails of several rows, by `mailKey`. */
+export function sharedMails(rows: readonly ImportRow[]): ReadonlySet<string> {
+  return new Set([...countByMail(rows.map(({ entry }) => entry))].flatMap(([key, count]) => (count > 1 ? [key] : [])));
+}
+
 /**
- * Which of the rows that may be in are, as the employee list tells it: there are more people with their work mail than there
- * were before the import and than it is known to have added.
- * @param before how many had each work mail before anything was sent
+ * Which of the rows that may be in are, as the employee list tells it: there are more people with their work mail than are
+ * known of.
+ * @param known how many had each work mail before anything was sent, with those of this import that came in since
  */
 export function findAdded(
   rows: readonly ImportRow[],
   people: readonly EmployeeSummary[],
-  before: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, number>,
 ): ImportRow[] {
   const added = countByMail(people);
-  for (const [key, count] of before) added.set(key, (added.get(key) ?? 0) - count);
-  for (const { entry, mark } of rows) {
-    const key = mailKey(entry.workMail);
-    if (mark.standing === 'in') added.set(key, (added.get(key) ?? 0) - 1);
-  }
+  for (const [key, count] of known) added.set(key, (added.get(key) ?? 0) - count);
   return rows.filter((row) => {
     const key = mailKey(row.entry.workMail);
     const count = added.get(key) ?? 0;

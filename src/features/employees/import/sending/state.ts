@@ -1,5 +1,5 @@
 import type { RunState } from '@/ui/run';
-import { guessAfterMs, pauseEnd, pauseReason } from '@/ui/work-words';
+import { guessAfterMs, isTrying, pauseEnd, pauseReason, reachesTenth } from '@/ui/work-words';
 
 import type { LeftOutRow } from './plan';
 import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
@@ -8,10 +8,15 @@ import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from 
 export type Head = {
   fileName: string;
   headings: readonly string[];
+  /** Rows that were to be sent. Those that are in leave the device. */
+  count: number;
   leftOut: readonly LeftOutRow[];
   /** How many people had each work mail when the rows were checked: of those it was agreed to add another one. */
   known: MailCounts;
-  /** How many had each before anything was sent; null as long as nobody has looked. */
+  /**
+   * How many had each before anything was sent, null as long as nobody has looked; of mails that several rows have, with those
+   * that came in since: a row that is in is not kept.
+   */
   before: MailCounts | null;
 };
 
@@ -27,8 +32,12 @@ type ImportPause = {
 
 /** An import as the pages show it (docs/product.md 8.13). */
 export type ImportState = {
-  /** `elsewhere`: another tab of this browser has it, or another one. */
-  phase: 'running' | 'paused' | 'done' | 'elsewhere';
+  /**
+   * - `starting`: what was checked is stored before the first row is sent.
+   * - `elsewhere`: another tab of this browser has it, or another one.
+   * - `unread`: it is kept, and could not be read just now.
+   */
+  phase: 'starting' | 'running' | 'paused' | 'done' | 'elsewhere' | 'unread';
   fileName: string;
   /** Rows in the file. */
   all: number;
@@ -36,6 +45,8 @@ export type ImportState = {
   /** Rows of the file that were never to be sent, and those whose person came in before they were. */
   leftOut: { problems: number; here: number };
   pause: ImportPause | null;
+  /** Whether one row is sent to see if that succeeds again, after a pause. */
+  isTrying: boolean;
   wasStopped: boolean;
   /** People a second, null while it is too early to say. */
   speed: number | null;
@@ -48,8 +59,8 @@ export type ImportState = {
   look: 'none' | 'reading' | 'failed';
   /** For a live region. */
   said: string;
-  /** Whether a reload comes back to it. */
-  isKept: boolean;
+  /** What a reload comes back to. After a step that could not be stored it looks everybody up. */
+  keeps: 'all' | 'less' | 'nothing';
   /** Whether the browser can tell that another tab has it. */
   hasLocks: boolean;
 };
@@ -64,13 +75,13 @@ type Work = {
   /** Milliseconds at work, and how many rows have been done in that time. */
   worked: number;
   done: number;
-} & Pick<ImportState, 'look' | 'isKept' | 'hasLocks'>;
+} & Pick<ImportState, 'look' | 'keeps' | 'hasLocks'>;
 
 /** What is said of an import as it stands, but for `said`. */
 export function stateOf(work: Work, previous: ImportState | null): Omit<ImportState, 'said'> {
-  const { head, rows, run, worked, done, look, isKept, hasLocks } = work;
-  const counts = countRows(rows);
-  const here = rows.length - counts.total;
+  const { head, rows, run, worked, done, look, keeps, hasLocks } = work;
+  const counts = countRows(rows, head.count - rows.length);
+  const here = head.count - counts.total;
   const alreadyHere = head.leftOut.filter(({ isAlreadyHere }) => isAlreadyHere === true).length;
   const phase = phaseOf(work, counts);
   const canGuess = done > 0 && worked >= guessAfterMs;
@@ -80,17 +91,18 @@ export function stateOf(work: Work, previous: ImportState | null): Omit<ImportSt
   return {
     phase,
     fileName: head.fileName,
-    all: rows.length + head.leftOut.length,
+    all: head.count + head.leftOut.length,
     counts,
     leftOut: { problems: head.leftOut.length - alreadyHere, here: alreadyHere + here },
     pause: phase === 'paused' ? pauseOf(work, counts) : null,
+    isTrying: run !== null && isTrying(run),
     wasStopped: run?.status === 'stopped',
     speed,
     secondsLeft: speed === null ? null : (counts.left + counts.unknown) / speed,
     missed: shown(({ mark }) => mark.missed !== null && mark.standing !== 'failed', previous?.missed),
     failed: shown(({ mark }) => mark.standing === 'failed', previous?.failed),
     look,
-    isKept,
+    keeps,
     hasLocks,
   };
 }
@@ -114,7 +126,7 @@ function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   }
   if (run.pause?.by === 'person') return { by: 'person', text: 'Paused.', detail: '' };
   const first = run.pause?.by === 'failures' && run.pause.retryAt !== null ? ', with one person first' : '';
-  return { by: 'run', text: pauseReason(run), detail: `${pauseEnd(run)}${first}. You can leave this page.` };
+  return { by: 'run', text: pauseReason(run), detail: `${pauseEnd(run)}${first}.` };
 }
 
 /** '5,000', as it is shown everywhere. */
@@ -152,8 +164,8 @@ export function announcementOf(before: ImportState | null, now: Omit<ImportState
     if (phase === 'elsewhere' || !now.wasStopped) return '';
     return `${withCommas(counts.in)} of ${withCommas(now.all)} people imported.`;
   }
+  if (phase === 'paused' && pause?.text !== before.pause?.text) return pause?.text ?? '';
   if (phase !== 'running') return '';
-  const tenthOf = (count: number) => Math.floor((count * 10) / counts.total);
   const sentBefore = before.counts.total - before.counts.left;
-  return tenthOf(sent) > tenthOf(sentBefore) ? `${withCommas(sent)} of ${withCommas(counts.total)} sent.` : '';
+  return reachesTenth(sentBefore, sent, counts.total) ? `${withCommas(sent)} of ${withCommas(counts.total)} sent.` : '';
 }

@@ -2,19 +2,21 @@ import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } f
 import { useMemo } from 'react';
 
 import { employeesQuery } from '@/api/employees';
+import { forgetOwnImport } from '@/device/forget-import';
 import { keepImport, openKeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
 import { ownImportKey, removeImportKey } from '@/session/import-key';
+import { captureOwner } from '@/session/owner';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { notify } from '@/ui/toast';
 
 import { createJob, type Job } from './job';
 import { createKeeper } from './keeper';
-import { takeImport } from './lock';
-import type { ImportPlan, ReadyRow } from './plan';
+import { hasLocks, takeImport } from './lock';
+import type { ImportPlan } from './plan';
 import { importQueryKey } from './query-key';
-import { countInFile, toRows } from './rows';
+import { countInFile, firstRows, keptRows } from './rows';
 import { withCommas, type Head, type ImportState } from './state';
 
 /*
@@ -56,14 +58,14 @@ const waitingQuery = () =>
 
 const jobOf = (client: QueryClient): Job | null => client.getQueryData(jobQuery().queryKey) ?? null;
 
-/** Another tab has an import; nothing else is known of it. */
-const elsewhere: ImportState = {
-  phase: 'elsewhere',
+/** Of an import of which nothing else is known. */
+const emptyState = {
   fileName: '',
   all: 0,
   counts: { total: 0, in: 0, unknown: 0, failed: 0, left: 0 },
   leftOut: { problems: 0, here: 0 },
   pause: null,
+  isTrying: false,
   wasStopped: false,
   speed: null,
   secondsLeft: null,
@@ -71,9 +73,20 @@ const elsewhere: ImportState = {
   failed: [],
   look: 'none',
   said: '',
-  isKept: true,
+  keeps: 'all',
   hasLocks: true,
-};
+} satisfies Omit<ImportState, 'phase'>;
+
+const elsewhere: ImportState = { ...emptyState, phase: 'elsewhere' };
+const unread: ImportState = { ...emptyState, phase: 'unread' };
+/** Of one whose rows are being made of what was checked. */
+const planning: ImportState = { ...emptyState, phase: 'starting' };
+
+/** Of an import that begins, as long as it is being stored. */
+function starting({ head: { fileName, count, leftOut } }: Planned): ImportState {
+  const counts = { total: count, in: 0, unknown: 0, failed: 0, left: count };
+  return { ...emptyState, phase: 'starting', fileName, all: count + leftOut.length, counts, hasLocks: hasLocks() };
+}
 
 /** Has a job end with the session, and with the page. */
 function watch(client: QueryClient, job: Job): void {
@@ -143,51 +156,75 @@ function addJob(client: QueryClient, parts: JobParts): Job {
 async function restore(client: QueryClient): Promise<ImportState | null> {
   const key = ownImportKey();
   if (key === null) return null;
+  const isSameOwner = captureOwner();
   const release = await takeImport();
   if (release === null) return elsewhere;
   try {
     const kept = await openKeptImport(key);
     const values = await kept.read();
-    if (values === null) throw new Error('It is gone.');
-    const rows = toRows(values.rows as ReadyRow[], values.marks);
-    addJob(client, { head: values.head as Head, rows, keeper: createKeeper(kept), release, isRestored: true });
-    return client.getQueryData(importQuery().queryKey) ?? null;
-  } catch (reason) {
-    log('The kept import could not be read.', reason);
-    removeImportKey();
+    if (values !== null && isSameOwner()) {
+      const rows = keptRows(values.rows, key.isBehind);
+      const keeper = createKeeper(kept, key.isBehind);
+      addJob(client, { head: values.head as Head, rows, keeper, release, isRestored: true });
+      return client.getQueryData(importQuery().queryKey) ?? null;
+    }
+    kept.close();
+    if (isSameOwner()) {
+      removeImportKey(key.id);
+      notify.info('What this tab kept of an import is gone. Choose the file again: whoever is in is left out.');
+    }
     release();
     return null;
+  } catch (reason) {
+    // The browser may be able to the next time.
+    log('The kept import could not be read.', reason);
+    release();
+    return isSameOwner() ? unread : null;
   }
 }
 
 /** What was checked, with what the page knows of the company now. */
 function planned(client: QueryClient, { rows, ...plan }: ImportPlan): Planned {
   const known = countInFile(rows, client.getQueryData(employeesQuery().queryKey) ?? []);
-  return { rows, head: { ...plan, known, before: null } };
+  return { rows, head: { ...plan, count: rows.length, known, before: null } };
 }
 
-/** Begins to send what was checked. */
-async function start(client: QueryClient, plan: Planned): Promise<void> {
+/** Begins to send what was checked, for as long as whoever has pressed the button is signed in. */
+async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned>): Promise<void> {
+  const isSameOwner = captureOwner();
+  const before = remove(client);
+  // At once: the page may be left from now on, and nothing is lost.
+  client.setQueryData(importQuery().queryKey, planning);
+  const plan = await whenPlanned;
   const { head, rows } = plan;
-  await discard(client);
+  client.setQueryData(importQuery().queryKey, starting(plan));
+  await before;
   const release = await takeImport();
+  if (!isSameOwner()) return release?.();
   client.setQueryData(waitingQuery().queryKey, release === null ? plan : null);
   if (release === null) return void client.setQueryData(importQuery().queryKey, elsewhere);
-  const kept = await keepImport(head, rows).catch((reason: unknown) => {
+  const all = firstRows(rows);
+  const kept = await keepImport(head, all).catch((reason: unknown) => {
     log('The import could not be kept on this device.', reason);
     return null;
   });
-  addJob(client, { head, rows: toRows(rows), keeper: createKeeper(kept), release, isRestored: false }).goOn();
+  if (!isSameOwner()) return release();
+  addJob(client, { head, rows: all, keeper: createKeeper(kept), release, isRestored: false }).goOn();
 }
 
 /** Removes the import, here and from the device. */
-async function discard(client: QueryClient): Promise<void> {
+async function remove(client: QueryClient): Promise<void> {
   const job = jobOf(client);
-  await job?.forget();
+  const forgotten = job === null ? forgetOwnImport() : job.forget();
   job?.leave();
   client.setQueryData(jobQuery().queryKey, null);
   client.setQueryData(waitingQuery().queryKey, null);
+  await forgotten.catch((reason: unknown) => log('The kept import could not be removed.', reason));
+}
+
+async function discard(client: QueryClient): Promise<void> {
   client.setQueryData(importQuery().queryKey, null);
+  await remove(client);
 }
 
 /**
@@ -200,7 +237,11 @@ export function useImport() {
   const actions = useMemo(
     () => ({
       /** Begins to send, in place of an import that has ended. */
-      start: (plan: ImportPlan) => start(client, planned(client, plan)),
+      start: (plan: Promise<ImportPlan>) =>
+        start(
+          client,
+          plan.then((made) => planned(client, made)),
+        ),
       pause: () => jobOf(client)?.pause(),
       /** Ends a pause, sends what was left after Stop, and asks again whether another tab still has it. */
       resume: () => {
@@ -216,6 +257,8 @@ export function useImport() {
       /** Looks up the rows whose answer did not come. */
       lookUp: () => jobOf(client)?.lookUp(),
       discard: () => discard(client),
+      /** What was not imported is in a file by now. */
+      handleSaved: () => jobOf(client)?.handleSaved(),
       /** Its parts, for the file of what was not imported; null where there is none. */
       parts: () => {
         const job = jobOf(client);
