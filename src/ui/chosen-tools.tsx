@@ -105,7 +105,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               aria-disabled={pending !== null || undefined}
               onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
-                'max-md:h-13 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
+                'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
                 look === 'secondary' && 'max-md:border-transparent',
                 look === 'danger-quiet' && 'md:mr-2',
               )}

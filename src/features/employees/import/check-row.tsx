@@ -75,7 +75,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
           </span>
         </td>
         <th scope="row" className="sticky left-24 z-1 bg-raised px-2 pt-3.5 pb-2 text-left align-top font-medium">
-          <bdi className="line-clamp-2">{name}</bdi>
+          <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
         </th>
         {fields.map((field) => (
           <GridCell

@@ -63,7 +63,7 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
           />
           <form
             role="search"
-            className="ml-auto w-full md:w-65"
+            className="ml-auto w-full md:max-w-65 md:flex-1 md:basis-44"
             onSubmit={(event) => {
               event.preventDefault();
               search.keep();

@@ -198,7 +198,7 @@ function TwoWays<Reading extends string>({
           key={reading}
           className={clsx(
             inputClass,
-            'flex flex-wrap items-center gap-x-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
+            'flex flex-wrap items-center gap-x-2.5 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-ink',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           )}
         >

@@ -26,7 +26,7 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
       <p role="status" className="sr-only">
         {at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
       </p>
-      <ol className="grid grid-cols-4 gap-2 md:flex md:items-center md:gap-4">
+      <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:items-center md:gap-4">
         {steps.map(({ id, title, word }, index) => {
           const isDone = index < at;
           const isNow = index === at;
@@ -36,7 +36,12 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
                 {isDone && <Check className="size-4" strokeWidth={2.5} />}
                 {isNow && <span className="size-2.5 rounded-full bg-accent" />}
               </span>
-              <span className={clsx('text-micro md:text-body', isNow ? 'font-semibold text-ink' : 'text-muted')}>
+              <span
+                className={clsx(
+                  'text-micro md:text-body md:whitespace-nowrap',
+                  isNow ? 'font-semibold text-ink' : 'text-muted',
+                )}
+              >
                 <span className="md:hidden">{word}</span>
                 <span className="hidden md:inline">{title}</span>
               </span>
@@ -64,7 +69,10 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
                 </span>
               )}
               {index < steps.length - 1 && (
-                <span aria-hidden className={clsx('hidden h-0.5 w-14 md:block', isDone ? 'bg-accent' : 'bg-line')} />
+                <span
+                  aria-hidden
+                  className={clsx('hidden h-0.5 w-6 md:block xl:w-14', isDone ? 'bg-accent' : 'bg-line')}
+                />
               )}
             </li>
           );

@@ -125,7 +125,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
 }
 
 /** Of the columns that do not share what the others leave. */
-const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[29%]', department: 'w-[18%]' };
+const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[29%]', department: 'w-[21%] xl:w-[18%]' };
 
 /** Of a row, with the box and the arrow. */
 const columnCount = (hasRoom: boolean): number => employeeList.columns.length + (hasRoom ? 3 : 2);

@@ -36,7 +36,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
       <Select
         aria-label="Goals"
         title="As kept on this device"
-        className="w-full sm:w-52"
+        className="w-full sm:w-56"
         value={filters.goals ?? ''}
         onChange={({ target }) => setFilter('goals', target.value || null)}
       >

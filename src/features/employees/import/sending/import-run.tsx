@@ -87,7 +87,7 @@ function Sending({ state, pause: onPause, resume, stop }: SendingProps) {
   // It keeps its place while one is tried: nothing moves if that fails.
   const hint = isTrying ? trying : pause?.by === 'person' ? null : pause;
   const sent = counts.total - counts.left;
-  const buttonClass = 'max-md:flex-1';
+  const buttonClass = 'whitespace-nowrap max-md:flex-auto';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4 p-4 md:p-7">
       <h2 className="min-w-0 flex-1 text-h2 tabular-nums max-md:basis-full">
