@@ -1,21 +1,29 @@
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 
-import { Button } from './button';
+import { Button, type ButtonLook } from './button';
 import { notify } from './toast';
 
-/** How long the button says that it has copied, in milliseconds. */
-const copiedFor = 2000;
+/** How long it is said that something was copied, in milliseconds. */
+export const copiedFor = 2000;
 
-/** Copies a text and says so itself. Both words take their place at all times, so that its width stays. */
-export function CopyButton({ size, text }: { size: 'small' | 'medium'; text: string }) {
+type CopyButtonProps = {
+  size: 'small' | 'medium';
+  look?: ButtonLook;
+  /** Instead of 'Copy'. */
+  label?: string;
+  /** Called within the press; rejects where the browser refuses the clipboard, which is not there without TLS. */
+  copy: () => Promise<void>;
+};
+
+/** Copies something and says so itself. Both words take their place at all times, so that its width stays. */
+export function CopyButton({ size, look = 'quiet', label = 'Copy', copy }: CopyButtonProps) {
   const [hasCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function copy(): Promise<void> {
+  async function handlePress(): Promise<void> {
     try {
-      // Not there without TLS.
-      await navigator.clipboard.writeText(text);
+      await copy();
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), copiedFor);
@@ -26,11 +34,11 @@ export function CopyButton({ size, text }: { size: 'small' | 'medium'; text: str
 
   return (
     <>
-      <Button look="quiet" size={size} icon={Copy} onClick={() => void copy()} className="max-md:px-2">
+      <Button look={look} size={size} icon={Copy} onClick={() => void handlePress()} className="max-md:px-2">
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className="text-left">{hasCopied ? 'Copied' : 'Copy'}</span>
+          <span className={look === 'quiet' ? 'text-left' : undefined}>{hasCopied ? 'Copied' : label}</span>
           <span aria-hidden className="invisible">
-            Copied
+            {label.length > 'Copied'.length ? label : 'Copied'}
           </span>
         </span>
       </Button>

@@ -4,8 +4,10 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
+import { formatDate } from '@/lib/dates';
 
 import { db } from '../../mock-api/node.ts';
+import { copied } from '../support/clipboard.ts';
 import { openFilledForm, request } from '../support/dashboard.ts';
 import { fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
@@ -222,7 +224,7 @@ describe('deleting a try', () => {
 it('copies goal, role and lines, and says so on the button, or in words that it was refused', async () => {
   const { user } = await openTries(1);
   const section = await inRegion();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(section.getByRole('button', { name: 'Copy' }));
   await findToast('Your browser did not allow copying. Select the lines and copy them by hand.');
 
@@ -230,9 +232,19 @@ it('copies goal, role and lines, and says so on the button, or in words that it 
   await user.click(section.getByRole('button', { name: 'Copy' }));
   expect(await section.findByRole('button', { name: 'Copied' })).toHaveFocus();
   const [objective = '', ...lines] = stored()[0] ?? [];
-  expect(await navigator.clipboard.readText()).toBe(
-    [request.goal, request.role, '', objective, '', ...lines.map((line) => `- ${line}`), ''].join('\n'),
+  const day = formatDate(new Date());
+  expect(await copied('text/plain')).toBe(
+    [
+      request.goal.replace('\n', ' '),
+      `OKR for ${request.role.trim()}, ${day}`,
+      '',
+      objective,
+      '',
+      ...lines.map((line, index) => `${index + 1}. ${line}`),
+      '',
+    ].join('\n'),
   );
+  expect(await copied('text/html')).toContain(`</strong></p><ol><li>${lines[0]}</li>`);
   act(() => void vi.advanceTimersByTime(5000));
   expect(section.getByRole('button', { name: 'Copy' })).toBeVisible();
 });

@@ -2,7 +2,8 @@ import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 
-import { type GoalRecord, type GoalRequest, partsOf } from '@/domain/goal';
+import { copyGoals } from '@/components/goal/copied-goals';
+import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
@@ -37,7 +38,7 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
   return (
     <>
       {/* Another record has not been copied. */}
-      <CopyButton key={record.key} size={size} text={goalText(shown)} />
+      <CopyButton key={record.key} size={size} copy={() => copyGoals([{ ...record, lines: shown.lines }])} />
       <Button
         look="quiet"
         size={size}
@@ -61,14 +62,6 @@ export function TryActions({ size, ...props }: TryActionProps & { size: 'small' 
       </Button>
     </>
   );
-}
-
-/** A try as plain text: its goal, its role, its lines. */
-function goalText({ record: { goal, role }, lines }: ShownTry): string {
-  const { objective, results } = partsOf(lines);
-  const paragraphs = [[goal, role], objective === null ? [] : [objective], results.map((line) => `- ${line}`)];
-  const texts = paragraphs.map((parts) => parts.filter((part) => part !== '').join('\n'));
-  return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 type TrySelectProps = {

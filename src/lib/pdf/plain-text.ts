@@ -49,3 +49,9 @@ export function drawnLines(value: unknown): string[] {
         .trim(),
     );
 }
+
+/** The same in one line. */
+export const oneLine = (value: unknown): string =>
+  drawnLines(value)
+    .filter((line) => line !== '')
+    .join(' ');

@@ -9,7 +9,7 @@ import { csvOfGoals } from './csv';
 
 export type { Work } from '@/lib/slices';
 export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goal';
-export { copyMarkdown } from './markdown';
+export { copyMarkdown } from '@/components/goal/markdown';
 export { printGoals } from '@/components/goal/print';
 
 /**

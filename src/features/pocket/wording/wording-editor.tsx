@@ -16,6 +16,7 @@ import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { hintOf } from '@/domain/quality/goal-hint';
 import type { Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
+import { writeToClipboard } from '@/lib/clipboard';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { notify } from '@/ui/toast';
@@ -223,7 +224,12 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
       <footer className="border-t border-line px-5 py-4 md:px-6">
         <div className="flex items-center gap-3">
           {isGone ? (
-            <CopyButton size="medium" text={[...linesOf(edit), edit.note].join('\n').trim()} />
+            <CopyButton
+              size="medium"
+              copy={() =>
+                writeToClipboard({ 'text/plain': Promise.resolve([...linesOf(edit), edit.note].join('\n').trim()) })
+              }
+            />
           ) : (
             <Button type="submit" pending={isSaving} className="flex-1">
               Save my wording

@@ -1,8 +1,10 @@
-import { numberedLines, type ExportedGoal } from '@/components/goal/exported-goal';
 import { goalKinds } from '@/domain/goal-kind';
+import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
-import { drawnLines } from '@/lib/pdf/plain-text';
+import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
 import { createPause, type Work } from '@/lib/slices';
+
+import { numberedLines, type ExportedGoal } from './exported-goal';
 
 /** Ends a line without ending its paragraph. */
 const lineBreak = '\\\n';
@@ -12,26 +14,7 @@ const lineBreak = '\\\n';
  * @throws the signal's reason once it is aborted; an Error when the browser refuses the clipboard
  */
 export async function copyMarkdown(goals: readonly ExportedGoal[], work: Work): Promise<void> {
-  const text = markdownOf(goals, work);
-  try {
-    await writeToClipboard(text);
-  } catch (reason) {
-    // If the text itself could not be made, that is the reason to tell.
-    await text;
-    throw new Error('The browser refused the clipboard.', { cause: reason });
-  }
-}
-
-/** Safari allows the clipboard only within the press: it takes the promise of a text then. */
-async function writeToClipboard(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') {
-    await navigator.clipboard.writeText(await text);
-    return;
-  }
-  const blob = text.then((made) => new Blob([made], { type: 'text/plain' }));
-  // A clipboard that refuses does not wait for it.
-  blob.catch(() => {});
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  await writeToClipboard({ 'text/plain': markdownOf(goals, work) });
 }
 
 /**
@@ -51,30 +34,22 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
 }
 
 function goalMarkdown(goal: ExportedGoal): string {
-  const facts = [goalKinds[goal.kind].singular, oneLine(goal.role), goal.createdAt && formatDate(goal.createdAt)];
+  const facts = [goalKinds[goal.kind].singular, escaped(goal.role), goal.createdAt && formatDate(goal.createdAt)];
   const lines = numberedLines(goal).map(({ number, text, percent }) => {
     const progress = percent === null ? '' : ` (${percent === 100 ? 'done' : `${percent}%`})`;
-    return number === null ? `${oneLine(text)}\n` : `${number}. ${oneLine(text)}${progress}`;
+    return number === null ? `${escaped(text)}\n` : `${number}. ${escaped(text)}${progress}`;
   });
   const note = drawnLines(goal.note)
     .filter((line) => line !== '')
     .map(escape);
   return [
-    `# ${oneLine(goal.goal)}`.trim(),
+    `# ${escaped(goal.goal)}`.trim(),
     facts.filter(Boolean).join(' · '),
     lines.join('\n').trim(),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
-}
-
-function oneLine(text: string): string {
-  return escape(
-    drawnLines(text)
-      .filter((line) => line !== '')
-      .join(' '),
-  );
 }
 
 /** Means something anywhere in a line: emphasis, code, links, tables, strikethrough. */
@@ -92,6 +67,8 @@ const atStart = /^(?:[#>]|[-+=](?=[-+=\s]|$)|:(?=[-:]))/u;
 
 /** '1.' and '1)' begin a list. */
 const listNumber = /^(\d{1,9})([.)])(?=\s|$)/u;
+
+const escaped = (text: string): string => escape(oneLine(text));
 
 /** Makes Markdown show a line as it is written. */
 function escape(line: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { copyMarkdown } from '.';
-import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
+import { exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
+import { copyMarkdown } from './markdown';
 
 const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
 

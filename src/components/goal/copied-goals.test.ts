@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
+import { copyGoals, goalsAsHtml, goalsAsText } from './copied-goals';
+
+const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
+
+describe('goals that are copied', () => {
+  it('are a heading, what they are, the objective and a numbered list, without note and progress', () => {
+    const kept = goal({ note: 'Ask Ana.', progress: [null, 40, 100] });
+    expect(goalsAsHtml([kept])).toBe(
+      '<h2>Grow revenue</h2><p>OKR for Sales Manager, Mar 4, 2026</p>' +
+        '<p><strong>Objective: grow</strong></p><ol><li>First</li><li>Second</li></ol>',
+    );
+    expect(goalsAsText([kept])).toBe(
+      'Grow revenue\nOKR for Sales Manager, Mar 4, 2026\n\nObjective: grow\n\n1. First\n2. Second\n',
+    );
+  });
+
+  it('leave out what a record lacks', () => {
+    const bare = goal({ kind: 'kpi', goal: '', role: '', createdAt: null, lines: [] });
+    expect(goalsAsHtml([bare])).toBe('<p>KPI</p>');
+    expect(goalsAsText([bare])).toBe('KPI\n');
+  });
+
+  it('stand one below the other where there are several', () => {
+    const several = [goal({ goal: 'One', lines: ['A'] }), goal({ goal: 'Two', lines: ['B'] })];
+    expect(goalsAsText(several).split('\n\n\n')).toHaveLength(2);
+    expect(goalsAsHtml(several).match(/<h2>/g)).toHaveLength(2);
+  });
+
+  it('are text, whatever people wrote', () => {
+    const hostile = goal({
+      goal: '<img src=x onerror="alert(1)"> & \u202Eevil\u0007',
+      role: '<b>',
+      lines: ['</li><script>'],
+    });
+    const html = goalsAsHtml([hostile]);
+    expect(html).toContain('<h2>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; evil</h2>');
+    expect(new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img, b, script')).toHaveLength(0);
+  });
+
+  it('leave within the press, with their shape', async () => {
+    const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(async () => {});
+    clipboard({ write });
+    const done = copyGoals([goal()]);
+    expect(write).toHaveBeenCalledOnce();
+    await done;
+    expect(write.mock.lastCall?.[0][0]?.types).toEqual(['text/plain', 'text/html']);
+  });
+
+  it('are plain text where the browser has no clipboard for more', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    clipboard({ writeText });
+    await copyGoals([goal()]);
+    expect(writeText).toHaveBeenCalledWith(goalsAsText([goal()]));
+  });
+
+  it('fail where the browser refuses, and where it has no clipboard', async () => {
+    clipboard({ write: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    await expect(copyGoals([goal()])).rejects.toThrow('refused the clipboard');
+    vi.stubGlobal('navigator', {});
+    await expect(copyGoals([goal()])).rejects.toThrow('refused the clipboard');
+  });
+});

@@ -1,0 +1,6 @@
+/** What is on the clipboard, as one type. */
+export async function copied(type: 'text/plain' | 'text/html'): Promise<string> {
+  const [item] = await navigator.clipboard.read();
+  if (!item) throw new Error('Nothing was copied.');
+  return (await item.getType(type)).text();
+}
