@@ -46,6 +46,15 @@ export function formatDay(text: string): string {
   return isDay ? formatDate(moment) : text;
 }
 
+/** '2026-11-23' where the user is. */
+export const localDay = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join('-');
+
+/** '23 November 2026' for '2026-11-23', as it stands in a sentence. */
+export function formatLongDay(day: string): string {
+  return `${Number(day.slice(8))} ${formatMonth(day)}`;
+}
+
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** How long ago a moment was, after 'since': '09:41 AM' today, 'Tuesday' in the last six days, else 'Mar 14, 2024'. */

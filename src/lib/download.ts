@@ -1,3 +1,5 @@
+import { localDay } from './dates';
+
 /** Safari reads the blob after the click has returned; a URL revoked by then would save an empty file. */
 const revokeAfterMs = 60_000;
 
@@ -25,6 +27,5 @@ export function downloadBlob(blob: Blob, fileName: string): void {
  * @param name what the file holds, in letters, digits and '-'
  */
 export function datedFileName(name: string, extension: string, now: Date): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${name}-${day.join('-')}.${extension}`;
+  return `${name}-${localDay(now)}.${extension}`;
 }

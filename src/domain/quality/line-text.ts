@@ -87,9 +87,12 @@ const comparisons = [
   each(`(?:in|of) (?:${calendarDate}|${year})(?= (?:\\([^)]*\\) )?to )`),
 ];
 
+/** A line without the years and dates that it only compares with. */
+export const withoutComparisons = (line: string): string => without(line, comparisons);
+
 /** Whether a line says by when. */
 export function isDated(line: string): boolean {
-  const text = without(line, comparisons);
+  const text = withoutComparisons(line);
   return deadlines.some((pattern) => pattern.test(text)) || (timeToReach.test(text) && !eachTime.test(text));
 }
 

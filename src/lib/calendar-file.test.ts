@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+
+import { calendarFile, dayAfter, type CalendarEvent } from './calendar-file';
+
+const made = new Date('2026-11-23T10:20:30Z');
+
+const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: 'okr-1@cairn.example',
+  day: '2026-12-31',
+  summary: 'Grow revenue',
+  description: 'Line one\nhttps://cairn.example/okrs?record=1',
+  url: 'https://cairn.example/okrs?record=1',
+  ...given,
+});
+
+/** The events of a file, as another program reads them. */
+const read = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as [string, object[], object[]])
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part));
+
+describe('a calendar file', () => {
+  it('holds all-day events that end with their day and keep nobody from a meeting', () => {
+    const text = calendarFile([event()], 'Product', made);
+    expect(text.split('\r\n').slice(0, 13)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Product//Goals//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:okr-1@cairn.example',
+      'SEQUENCE:28203630',
+      'DTSTAMP:20261123T102030Z',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Grow revenue',
+      String.raw`DESCRIPTION:Line one\nhttps://cairn.example/okrs?record=1`,
+    ]);
+    const [only] = read(text);
+    expect(only?.startDate.isDate).toBe(true);
+    expect(only?.duration.toSeconds()).toBe(24 * 60 * 60);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('is newer than one that was made before', () => {
+    const sequence = (at: Date) => read(calendarFile([event()], 'Product', at))[0]?.sequence ?? 0;
+    expect(sequence(new Date(made.getTime() + 1000))).toBe(sequence(made) + 1);
+    // A clock that is years behind gives a number too.
+    expect(sequence(new Date('2020-01-01'))).toBe(0);
+  });
+
+  it('repeats a reminder on the first working day of a month, until the last day', () => {
+    const rule = 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;UNTIL=20270331';
+    const [reminder] = read(calendarFile([event({ day: '2026-12-01', rule })], 'Product', made));
+    const days: string[] = [];
+    const times = reminder?.iterator();
+    for (let time = times?.next(); time; time = times?.next()) days.push(time.toString());
+    expect(days).toEqual(['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01']);
+  });
+
+  it('says what was written, in lines of 75 octets at most', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(text, text, (summary, description) => {
+        const file = calendarFile([event({ summary: `a${summary}`, description })], 'Product', made);
+        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        const [only] = read(file);
+        expect([only?.summary, only?.description]).toEqual([shown(`a${summary}`), shown(description)]);
+      }),
+    );
+  });
+
+  it('lets no text begin a line of its own', () => {
+    const file = calendarFile([event({ summary: 'x\r\nEND:VEVENT\r\nATTACH:https://evil.example' })], 'A\nB;C', made);
+    expect(read(file)).toHaveLength(1);
+    expect(file).not.toMatch(/^(?:ATTACH|B;)/m);
+  });
+});
+
+/** A text without what is hidden in it, with line feeds only. */
+const shown = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map((line) =>
+      line.replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cc}/gu, ''),
+    )
+    .join('\n');
+
+it('counts days over the ends of months and years', () => {
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+});
