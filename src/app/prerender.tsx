@@ -14,13 +14,16 @@ import { Messages } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
 import type { PageHandle } from './root-layout';
 import { basename, withBase } from './router';
-import { anyPath, authPages, guardedPages, publicPages, routes } from './routes';
+import { anyPath, authPages, guardedPages, publicPages, routes, sharedPage } from './routes';
 
 /** A page that the build writes as a document (tools/prerender). */
 export type PageDocument = PageHandle & {
   path: string;
-  /** `public`: the page, hydrated when it is used; `form`: hydrated at once; `frame`: what is there of it without its user. */
-  type: 'public' | 'form' | 'frame';
+  /**
+   * `public`: the page, hydrated when it is used; `form`: hydrated at once; `shared`: the same, of a page that makes no calls;
+   * `frame`: what is there of it without its user.
+   */
+  type: 'public' | 'form' | 'shared' | 'frame';
 };
 
 function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']): PageDocument[] {
@@ -36,6 +39,7 @@ function documentsOf(pages: readonly RouteObject[], type: PageDocument['type']):
 /** Every document of the build; the last one, for paths without their own, has what all frames have. */
 export const documents = [
   ...documentsOf(publicPages, 'public'),
+  ...documentsOf([sharedPage], 'shared'),
   ...documentsOf(authPages, 'form'),
   ...documentsOf(guardedPages, 'frame'),
   { title: '', path: anyPath, type: 'frame' } as const,

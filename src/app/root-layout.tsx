@@ -24,6 +24,8 @@ export type PageHandle = {
   description?: string;
   /** What its h1 says, where that is not the title. */
   heading?: string;
+  /** Whether search engines are told to leave it out. */
+  isUnlisted?: boolean;
   /** The page that it belongs to: above its title a link leads there, and the menu marks its entry. */
   parent?: { path: string; title: string };
   /** The class of its column's width, for the frame that is shown before its code is there. */

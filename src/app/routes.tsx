@@ -64,6 +64,7 @@ const Features = async () => (await import('@/features/marketing/features-page')
 const GetStarted = async () => (await import('@/features/marketing/get-started-page')).GetStartedPage;
 const Privacy = async () => (await import('@/features/marketing/legal-pages')).PrivacyPage;
 const Terms = async () => (await import('@/features/marketing/legal-pages')).TermsPage;
+const Shared = async () => (await import('@/features/shared/shared-page')).SharedPage;
 const SignIn = async () => (await import('@/features/auth/sign-in-page')).SignInPage;
 const SignUp = async () => (await import('@/features/auth/sign-up-page')).SignUpPage;
 const ForgotPassword = async () => (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage;
@@ -123,6 +124,9 @@ export const publicPages: RouteObject[] = [
     Terms,
   ),
 ];
+
+/** What is in a link that somebody shared: a page by itself, without the links of the public ones. */
+export const sharedPage: RouteObject = page(paths.shared, { title: 'Shared goal', isUnlisted: true }, Shared, {});
 
 /** The pages before sign-in, in their layouts. */
 export const authPages: RouteObject[] = [
@@ -197,6 +201,7 @@ export const routes: RouteObject[] = [
         errorElement: <FailurePage />,
         children: [
           { lazy: lazyRoute(PublicLayout, {}), children: publicPages },
+          sharedPage,
           ...authPages,
           {
             lazy: lazyRoute(ShellLayout, {}),

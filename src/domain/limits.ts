@@ -10,6 +10,8 @@ export const limits = {
   typewriter: { typeSpeed: 70, deleteSpeed: 50, pause: 1000, loops: 5 },
   phone: { defaultCountry: 'US', digits: 15 },
   companyValues: 5,
+  /** Goals that are shared at once. */
+  sharedGoals: 50,
   salaryStep: 0.01,
   employeeDefaults: { voluntaryPensionContribution: 1000, timeSinceLastSalaryChange: 1000 },
 } as const;

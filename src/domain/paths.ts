@@ -6,6 +6,7 @@ export const paths = {
   getStarted: '/get-started',
   privacy: '/privacy',
   terms: '/terms',
+  shared: '/shared',
 
   individualSignIn: '/individual-signin',
   individualSignUp: '/individual-signup',

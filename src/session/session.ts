@@ -1,7 +1,8 @@
 import { audiences, type Audience } from '@/domain/audience';
 import { storedKeys, type StoredKey } from '@/domain/stored-keys';
+import { hash } from '@/lib/hash';
 
-import { clearOwner, currentOwner, hash, isCurrentOwner, recordOwner } from './owner';
+import { clearOwner, currentOwner, isCurrentOwner, recordOwner } from './owner';
 import { areaKey, draftKey, greetedKey, sessionStore, store, storedValues, type StoredValues } from './storage';
 import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 

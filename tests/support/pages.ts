@@ -30,6 +30,8 @@ export const publicPages: readonly Page[] = [
 /** Every page with its title. */
 export const pages: readonly Page[] = [
   ...publicPages,
+  // Opened without anything behind '#', as by somebody who typed its address.
+  page('/shared', 'Shared goal', { h1: 'This link is not whole' }),
 
   page(paths.individualSignIn, 'Sign In'),
   page(paths.individualSignUp, 'Sign Up'),

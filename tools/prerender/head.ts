@@ -10,7 +10,14 @@ export const preview = {
 } as const;
 
 /** A row of the route tree (src/app/routes.tsx); `isPublic`: search engines and shared links show it. */
-type Page = { path: string; title: string; description?: string | undefined; isPublic: boolean };
+type Page = {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  isPublic: boolean;
+  /** Whether search engines are told to leave it out. */
+  isUnlisted?: boolean | undefined;
+};
 
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
@@ -23,9 +30,10 @@ function escape(text: string): string {
  * @param base the path that the site is deployed under
  */
 export function pageHead(page: Page, site: string, base: string): string {
-  const { path, title, description = siteDescription, isPublic } = page;
+  const { path, title, description = siteDescription, isPublic, isUnlisted = false } = page;
   const full = escape(title === '' ? brand.name : `${title} - ${brand.name}`);
   const head = `<title>${full}</title>\n    <meta name="description" content="${escape(description)}" />`;
+  if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
   if (!isPublic) return head;
   const address = escape(site + path);
   // Readers of previews need a full URL, but some accept a path.

@@ -100,14 +100,16 @@ export function prerender(): Plugin {
       const styleOf = (type: Renderer.PageDocument['type']) =>
         styleFor(rendered.map(({ page, markup }) => (page.type === type ? markup : '')).join(''));
       // Forms share one style, and so do frames: each is a hash in the security policy of every response.
-      const shared = { form: styleOf('form'), frame: styleOf('frame') };
+      const common = { form: styleOf('form'), frame: styleOf('frame') };
 
       for (const { page, markup, files } of rendered) {
         const { type } = page;
         const modules = files.map((file) => config.root + file);
         const needed = withImports(chunks, ({ name, moduleIds }) =>
           // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
-          modules.length > 0 && name === 'axios' ? type !== 'public' : moduleIds.some((id) => modules.includes(id)),
+          modules.length > 0 && name === 'axios'
+            ? type === 'form' || type === 'frame'
+            : moduleIds.some((id) => modules.includes(id)),
         )
           .filter(({ fileName }) => !shell.includes(fileName))
           .toSorted((one, other) => other.code.length - one.code.length);
@@ -119,7 +121,7 @@ export function prerender(): Plugin {
           markup,
           pageQueries: first && config.base + first.fileName,
           scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => config.base + fileName),
-          style: type === 'public' ? styleFor(markup) : shared[type],
+          style: type === 'form' || type === 'frame' ? common[type] : styleFor(markup),
           early: (type === 'public' ? presses.code : early.code + presses.code).trim(),
           starter: type === 'public' ? config.base + starter.fileName : undefined,
         });

@@ -1,0 +1,199 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Info from 'lucide-react/icons/info';
+import Printer from 'lucide-react/icons/printer';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { BrandLink } from '@/components/brand-link';
+import { copyGoals } from '@/components/goal/copied-goals';
+import type { ExportedGoal } from '@/components/goal/exported-goal';
+import { GoalLines } from '@/components/goal/goal';
+import { HintSummary } from '@/components/goal/goal-hint';
+import { KindTile } from '@/components/goal/goal-kind';
+import { readFragment, type ReadFragment, type SharedGoals } from '@/components/goal/shared-goals';
+import { goalKinds, kindsInWords } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import { formatLongDay } from '@/lib/dates';
+import { env } from '@/lib/env';
+import { Contours } from '@/ui/art/contours';
+import { Route, type RouteDrawing } from '@/ui/art/route';
+import { Button, ButtonLink } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
+import { SkeletonRows } from '@/ui/load-states';
+import { PageTitle } from '@/ui/page-title';
+import { useClientValue } from '@/ui/use-client-value';
+
+import { UnreadableLink } from './unreadable-link';
+
+/**
+ * Shows the goals that are in its address, behind '#', where no server sees them (docs/product.md 23.3). It needs no session
+ * and makes no call. What it is given may come from anybody, and is shown as text.
+ */
+export function SharedPage() {
+  const { hash } = useLocation();
+  // The build does not know what will be in the address.
+  const fragment = useClientValue<string | null>(hash, null);
+  return fragment === null ? <Page>{waiting}</Page> : <Reading key={fragment} fragment={fragment} />;
+}
+
+const waiting = (
+  <div className="rounded-card border border-line bg-raised">
+    <h1 className="sr-only">Shared goal</h1>
+    <SkeletonRows label="Reading the link" />
+  </div>
+);
+
+function Reading({ fragment }: { fragment: string }) {
+  const [reading] = useState(() => readFragment(fragment));
+  return (
+    <Suspense fallback={<Page>{waiting}</Page>}>
+      <Result reading={reading} />
+    </Suspense>
+  );
+}
+
+function Result({ reading }: { reading: Promise<ReadFragment> }) {
+  const read = use(reading);
+  if (typeof read === 'string') {
+    return (
+      <Page>
+        <UnreadableLink problem={read} />
+      </Page>
+    );
+  }
+  return (
+    <Page shared={read}>
+      {read.goals.length > 1 && <PageTitle className="mb-5 text-h1">{read.goals.length} goals</PageTitle>}
+      {read.goals.map((goal, index) => (
+        // They have no identity of their own and never change places.
+        <Goal key={index} goal={goal} day={read.day} isAlone={read.goals.length === 1} />
+      ))}
+    </Page>
+  );
+}
+
+/** The page around what was read: its head, and the way to goals of one's own. */
+function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode }) {
+  return (
+    <div className="min-h-[calc(100dvh-var(--top-inset))]">
+      <header className="mx-auto flex w-full max-w-328 items-center justify-between gap-4 px-4 py-3 md:px-8 md:py-5 print:hidden">
+        <BrandLink />
+        {shared && (
+          <div className="flex gap-2">
+            <Button look="secondary" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+            <CopyButton
+              look="secondary"
+              size="medium"
+              copy={() => copyGoals(shared.goals.map((goal) => ({ ...goal, note: '' })))}
+            />
+          </div>
+        )}
+      </header>
+      <main className="mx-auto w-full max-w-180 px-4 pb-10 md:pt-4 print:max-w-none print:p-0">
+        {children}
+        <Invitation />
+        {shared && (
+          <p className="mt-7 text-center text-small text-muted print:hidden">
+            Everything on this page stood in the link.{' '}
+            <Link
+              to={env.privacyUrl || paths.privacy}
+              className="font-semibold text-accent underline underline-offset-4"
+            >
+              Privacy
+            </Link>
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** @param isAlone whether its goal is the page's title */
+function Goal({
+  goal: { kind, goal, role, lines, note = '' },
+  day,
+  isAlone,
+}: {
+  goal: ExportedGoal;
+  day: string;
+  isAlone: boolean;
+}) {
+  const heading = <bdi>{goal || '\u2013'}</bdi>;
+  return (
+    <article className="mb-5 overflow-hidden rounded-card border border-line bg-raised shadow-1 print:rounded-none print:border-0 print:shadow-none">
+      <div className="p-5 md:p-9 print:p-0">
+        <div className="flex items-center gap-3">
+          <KindTile kind={kind} />
+          <p className="text-small text-muted">{goalKinds[kind].longName}</p>
+        </div>
+        {isAlone ? (
+          <PageTitle className="mt-5 text-h1 text-balance wrap-anywhere">{heading}</PageTitle>
+        ) : (
+          <h2 className="mt-5 text-h2 wrap-anywhere">{heading}</h2>
+        )}
+        {role !== '' && (
+          <dl className="mt-3">
+            <dt className="text-small text-muted">Role</dt>
+            <dd className="font-medium">
+              <bdi>{role}</bdi>
+            </dd>
+          </dl>
+        )}
+        <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-label font-semibold">Result</p>
+          <HintSummary kind={kind} lines={lines} />
+        </div>
+        <GoalLines kind={kind} lines={lines} />
+        {note !== '' && (
+          <>
+            <p className="mt-6 text-label font-semibold">Note</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
+              {note}
+            </p>
+          </>
+        )}
+      </div>
+      <p className="flex items-start gap-3 border-t border-line bg-sunken px-5 py-3.5 text-small text-muted md:px-9 print:mt-4 print:bg-transparent print:px-0">
+        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        Copied on {formatLongDay(day)} by the sender. It does not change.
+      </p>
+    </article>
+  );
+}
+
+/** To the right of the words; where there is no room beside them it is left out. */
+const bandRoute: RouteDrawing[] = [
+  {
+    width: 300,
+    height: 180,
+    fit: 'xMaxYMid meet',
+    place: 'inset-y-0 right-6 hidden h-full w-75 md:block',
+    segments: [
+      { from: [0, 150], curve: 'C40 120 90 130 150 106', steps: 16 },
+      { from: [150, 106], curve: 'C180 96 220 76 272 32', steps: 14 },
+    ],
+    waypoints: [
+      { x: 150, y: 106, delay: '' },
+      { x: 272, y: 32, goal: true, delay: '' },
+    ],
+  },
+];
+
+/** The way to goals of one's own. */
+function Invitation() {
+  return (
+    <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-8 text-pine-ink md:px-10 print:hidden">
+      <Contours scene="band" className="-z-10" />
+      <Route drawings={bandRoute} className="-z-10" />
+      <h2 className="text-h2">Your next goal, and the way to it</h2>
+      <p className="mt-2 max-w-[30em] text-pine-muted">
+        Describe your role and where your company is heading. You get {kindsInWords('plural')} to keep in your pocket.
+      </p>
+      <ButtonLink look="blaze" size="large" to={paths.getStarted} icon={ArrowRight} iconAtEnd className="mt-5">
+        Make your own
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { fragmentOf } from '@/components/goal/shared-goals';
+
+import { openApp } from '../support/app.tsx';
+import { copied } from '../support/clipboard.ts';
+import { exportedGoal as goal } from '../support/exported-goals.ts';
+import { press } from '../support/form.ts';
+import { callsOfPages } from '../support/wire.ts';
+
+const day = '2026-11-23';
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a shared goal', () => {
+  it('is read from the address alone, and says when it was made', async () => {
+    const fragment = await fragmentOf({ day, goals: [goal({ note: 'Ask Ana.' })] });
+    const user = openApp(`/shared#${fragment}`);
+    await title('Grow revenue');
+    expect(screen.getByText('Objective and Key Results')).toBeVisible();
+    expect(screen.getByText('Sales Manager')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Objective: grow',
+      'First',
+      'Second',
+    ]);
+    expect(screen.getByText('Ask Ana.')).toBeVisible();
+    expect(screen.getByText('Copied on 23 November 2026 by the sender. It does not change.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make your own' })).toHaveAttribute('href', '/get-started');
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await press(user, 'Copy');
+    expect(await copied('text/html')).toContain('<h2>Grow revenue</h2><p>OKR for Sales Manager</p>');
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await press(user, 'Print');
+    expect(print).toHaveBeenCalledOnce();
+    expect(callsOfPages()).toEqual([]);
+  });
+
+  it('stands beside others of the same link', async () => {
+    const goals = [goal(), goal({ kind: 'kpi', goal: 'Fewer falls' })];
+    openApp(`/shared#${await fragmentOf({ day, goals })}`);
+    await title('2 goals');
+    expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+      'Grow revenue',
+      'Fewer falls',
+    ]);
+  });
+
+  it('is text, whatever the link holds', async () => {
+    const hostile = goal({ goal: '<img src=x onerror="alert(1)">', lines: ['<script>alert(1)</script>'] });
+    openApp(`/shared#${await fragmentOf({ day, goals: [hostile] })}`);
+    await title('<img src=x onerror="alert(1)">');
+    expect(document.querySelector('main :is(img, script)')).toBeNull();
+  });
+});
+
+describe('a link that cannot be read', () => {
+  it('says so and shows nothing of it; the whole one can be pasted', async () => {
+    const fragment = await fragmentOf({ day, goals: [goal()] });
+    const user = openApp(`/shared#${fragment.slice(0, -9)}`);
+    await title('This link is not whole');
+    expect(document.body).not.toHaveTextContent('Grow revenue');
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+
+    await press(user, 'Open');
+    expect(await screen.findByText('Paste the link first.')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'The whole link' });
+    await user.type(field, 'https://cairn.example/shared#1.half');
+    await press(user, 'Open');
+    expect(await screen.findByText('This one is not whole either.')).toBeVisible();
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, `https://cairn.example/shared#${fragment}`);
+    await press(user, 'Open');
+    await title('Grow revenue');
+    expect(callsOfPages()).toEqual([]);
+  });
+
+  it('says where it is newer than the page', async () => {
+    const user = openApp('/shared#2.abcdefWhatever');
+    await title('This link is newer than this page');
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await press(user, 'Reload');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('gives way to another one in the same tab', async () => {
+    openApp('/shared#1.half');
+    await title('This link is not whole');
+    const fragment = await fragmentOf({ day, goals: [goal()] });
+    window.location.hash = fragment;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Grow revenue'));
+  });
+});
