@@ -75,6 +75,12 @@ export function PrivacyPage() {
           wording, your notes and your progress are never sent. The people of a file go to the service when you press
           the button that imports them, one after the other.
         </p>
+        <p>
+          A link that you make with Share holds the {kindsInWords('singular', 'or')} itself, behind its # sign. It is
+          sent to no server, neither when you make it nor when somebody opens it, but it stands in the message in which
+          you send it and in the history of the browsers that open it. Nobody can take it back. Your note is in it only
+          if you ticked that. A calendar file and what you copy go where you put them, and nowhere else.
+        </p>
       </ProseSection>
     </Prose>
   );

@@ -1,3 +1,4 @@
+import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
 import { useCallback, useRef, useState } from 'react';
 
@@ -7,6 +8,7 @@ import { UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { limits } from '@/domain/limits';
 import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
 import { Button } from '@/ui/button';
@@ -14,7 +16,7 @@ import { ChosenBarFrame } from '@/ui/chosen-bar';
 import { ChosenTools, type Tool } from '@/ui/chosen-tools';
 import { useConfirm } from '@/ui/confirm';
 import { focusIfLost } from '@/ui/focus';
-import { partMissing } from '@/ui/lazy';
+import { lazyOverlay, partMissing } from '@/ui/lazy';
 import type { RunState } from '@/ui/run';
 import { notify } from '@/ui/toast';
 import type { Choice } from '@/ui/use-choice';
@@ -25,8 +27,13 @@ import { WorkBar } from '@/ui/work-bar';
 import { endText, reasonText, useDeleteOneOfSeveral } from './delete-several';
 import { DeleteSeveralText } from './delete-several-text';
 import { ExportsMissing, exportsOrFailure, fileTools, pdfTool, prefetchExports, type FileTool } from './file-tools';
+import { useTaken } from './share/taken';
 
 const deleteTool: Tool = { label: 'Delete', icon: Trash, look: 'danger-quiet' };
+const shareTool: Tool = { label: 'Share', icon: Share2 };
+
+// Needed only when somebody opens it.
+const Share = lazyOverlay(async () => (await import('./share/share')).Share);
 
 /** How a deletion of several ended. */
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
@@ -76,6 +83,7 @@ export function ChosenBar({
   /** Whose end is shown, as of now: a render may be older. */
   const shownEnd = useRef<readonly GoalRecord[] | null>(null);
   const confirm = useConfirm();
+  const shared = useTaken(whenReady);
   const [pressed, setPressed] = useState<Tool>(deleteTool);
   const nameOf = (count: number) => `${count} ${inSentence(count === 1 ? kind.singular : kind.plural)}`;
 
@@ -101,6 +109,7 @@ export function ChosenBar({
     if (isOne && tool === pdfTool) ofOne.download(one);
     else if (isOne && tool === deleteTool) ofOne.remove(one);
     else if (fileTool) makeFile(fileTool);
+    else if (tool === shareTool) share(choice.inShownOrder());
     else confirmDeletion(choice.inShownOrder());
   }
 
@@ -114,6 +123,11 @@ export function ChosenBar({
       isDangerous: true,
       onConfirm: () => deleteAll(records),
     });
+  }
+
+  function share(records: readonly GoalRecord[]): void {
+    if (records.length <= limits.sharedGoals) void shared.open(records);
+    else notify.info(`Up to ${limits.sharedGoals} can be shared at once. Files take more.`);
   }
 
   function makeFile(tool: FileTool): void {
@@ -198,7 +212,7 @@ export function ChosenBar({
         {phase === 'tools' && (
           <ChosenTools
             count={chosen.length}
-            tools={[deleteTool, ...fileTools]}
+            tools={[deleteTool, shareTool, ...fileTools]}
             pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
             entry={takeFocus}
             onIntent={prefetchExports}
@@ -241,6 +255,14 @@ export function ChosenBar({
           </div>
         )}
       </ChosenBarFrame>
+      {shared.taken && (
+        <Share
+          audience={audience}
+          taken={shared.taken}
+          onDownload={() => handlePress(pdfTool)}
+          onClose={shared.close}
+        />
+      )}
       <LeaveGuard unsaved={work.isRunning}>
         {isDeleting
           ? `${kind.plural} are still being deleted. Those that are left would be kept.`

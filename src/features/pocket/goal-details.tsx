@@ -20,6 +20,7 @@ import { Button, IconButton } from '@/ui/button';
 import { afterRemoval } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
+import { ShareButton } from './share/share-button';
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
 
 const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
@@ -104,14 +105,20 @@ function Details({
       </div>
     );
   }
+  const actions = (
+    <>
+      <ShareButton audience={audience} record={record} whenReady={whenReady} onDownload={onDownload} />
+      {action}
+    </>
+  );
   return (
     <>
       <DetailsBody>
         {wording === undefined ? (
-          <GoalContent record={record} action={action} />
+          <GoalContent record={record} action={actions} />
         ) : (
           <div ref={focusEditAfter} className="contents">
-            <OwnWordingDetails audience={audience} record={record} wording={wording} action={action} />
+            <OwnWordingDetails audience={audience} record={record} wording={wording} action={actions} />
           </div>
         )}
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">

@@ -1,0 +1,211 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Info from 'lucide-react/icons/info';
+import { useId, useState } from 'react';
+import { useHref } from 'react-router-dom';
+
+import { brand } from '@/brand';
+import { recordAddress } from '@/components/goal/record-address';
+import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { calendarFile, compact, type CalendarEvent } from '@/lib/calendar-file';
+import { formatDay, localDay } from '@/lib/dates';
+import { datedFileName, downloadBlob } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { DialogCard } from '@/ui/dialog';
+import { RadioField } from '@/ui/radio-field';
+import { notify } from '@/ui/toast';
+
+import { firstReminder, rules, ruleWords, untilWhen, type DueDay, type Rhythm } from './due-days';
+import type { TakenGoal } from './taken';
+
+const rhythms: readonly { value: Rhythm; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+];
+
+type CalendarDialogProps = {
+  audience: Audience;
+  taken: readonly TakenGoal[];
+  days: readonly DueDay[];
+  onClose: () => void;
+};
+
+type Due = DueDay & { day: string };
+
+const isDue = (each: DueDay): each is Due => each.day !== null;
+
+/** 'Add dates to calendar': which days of goals become entries, and whether there are reminders (docs/product.md 23.2). */
+export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialogProps) {
+  const [today] = useState(() => localDay(new Date()));
+  const [off, setOff] = useState<ReadonlySet<string>>(
+    () => new Set(days.filter((each) => each.isPast).map(({ key }) => key)),
+  );
+  const [rhythm, setRhythm] = useState<Rhythm>('never');
+  const [isRefused, setRefused] = useState(false);
+  const base = useHref('/');
+  const errorId = useId();
+  const isOne = taken.length === 1;
+
+  const due = days.filter(isDue);
+  const chosen = due.filter(({ key }) => !off.has(key));
+  const last = lastOf(chosen);
+
+  const addressOf = ({ record }: TakenGoal) =>
+    new URL(base.replace(/\/$/, '') + recordAddress(audience, record), window.location.origin).href;
+  const uidOf = (key: string) => `${audience}-${key}@${window.location.hostname}`;
+
+  function toggle(key: string): void {
+    const next = new Set(off);
+    if (!next.delete(key)) next.add(key);
+    setOff(next);
+    setRefused(false);
+  }
+
+  /** A reminder for each goal that has a chosen day, until the last of those. */
+  function remindersOf(): CalendarEvent[] {
+    if (rhythm === 'never') return [];
+    return taken.flatMap((each) => {
+      const until = lastOf(chosen.filter((one) => one.taken === each));
+      const first = until === null ? null : firstReminder(rhythm, today, until);
+      if (until === null || first === null) return [];
+      const { record, goal } = each;
+      return {
+        uid: uidOf(`${record.kind}-${record.key}-reminder`),
+        day: first,
+        summary: `Look at your ${goalKinds[record.kind].singular}: ${goal.goal}`,
+        description: [...goal.lines, '', addressOf(each)].join('\n'),
+        url: addressOf(each),
+        rule: `${rules[rhythm]};UNTIL=${compact(until)}`,
+      };
+    });
+  }
+
+  function download(): void {
+    if (chosen.length === 0) {
+      setRefused(true);
+      return;
+    }
+    const entries = chosen.map(({ key, day, taken: each, lines }) => ({
+      uid: uidOf(key),
+      day,
+      summary: each.goal.goal,
+      description: [...lines, '', addressOf(each)].join('\n'),
+      url: addressOf(each),
+    }));
+    save([...entries, ...remindersOf()]);
+    notify.success(`Calendar file with ${counted(chosen.length)} saved.`);
+    onClose();
+  }
+
+  return (
+    <DialogCard
+      title="Add dates to calendar"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button icon={CalendarPlus} aria-describedby={errorId} onClick={download}>
+            Download .ics
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {due.length === 1
+          ? `1 date stands in ${isOne ? 'its' : 'their'} lines. It becomes an all-day entry.`
+          : `${due.length} dates stand in ${isOne ? 'its' : 'their'} lines. Each becomes an all-day entry.`}
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {days.map((each) => (
+          <DayRow
+            key={each.key}
+            due={each}
+            goal={isOne ? '' : each.taken.goal.goal}
+            today={today}
+            isOn={isDue(each) && !off.has(each.key)}
+            onToggle={() => toggle(each.key)}
+          />
+        ))}
+      </ul>
+      <RadioField
+        label="Remind me"
+        name="rhythm"
+        look="segments"
+        options={rhythms}
+        value={rhythm}
+        onChange={(value) => setRhythm(rhythms.find((each) => each.value === value)?.value ?? 'never')}
+        hint={reminderText(rhythm, today, last, isOne)}
+        className="mt-4 text-ink"
+      />
+      <p className="mt-2 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
+        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        A file, not a subscription: get it again when dates change.
+      </p>
+      <p id={errorId} role="alert" className="-mb-4 min-h-6 pt-1.5 text-small text-danger">
+        {isRefused && 'Choose a date.'}
+      </p>
+    </DialogCard>
+  );
+}
+
+function save(events: readonly CalendarEvent[]): void {
+  const now = new Date();
+  const text = calendarFile(events, brand.name, now);
+  downloadBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), datedFileName('Goal-dates', 'ics', now));
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'date' : 'dates'}`;
+
+const lastOf = (days: readonly Due[]): string | null =>
+  days
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1) ?? null;
+
+function reminderText(rhythm: Rhythm, today: string, last: string | null, isOne: boolean): string {
+  if (rhythm === 'never') return 'Only the dates themselves.';
+  if (last === null) return `${ruleWords[rhythm]} until the last chosen date.`;
+  if (firstReminder(rhythm, today, last) === null) return `None: ${formatDay(last)} comes before the first one.`;
+  return isOne ? `${ruleWords[rhythm]} until ${formatDay(last)}.` : `${ruleWords[rhythm]} until the last date of each.`;
+}
+
+type DayRowProps = { due: DueDay; goal: string; today: string; isOn: boolean; onToggle: () => void };
+
+/** A day with its box and the lines that name it; a line without a day has a box that cannot be checked. */
+function DayRow({ due: { day, isPast, where }, goal, today, isOn, onToggle }: DayRowProps) {
+  const id = useId();
+  const title = day === null ? where : formatDay(day);
+  return (
+    <li>
+      <label htmlFor={`${id}-box`} className="flex items-start gap-1 py-2.5">
+        <Checkbox
+          id={`${id}-box`}
+          label={title}
+          aria-describedby={id}
+          checked={isOn}
+          locked={day === null}
+          onChange={onToggle}
+          className="-mt-1 -ml-2 size-8.5 pointer-coarse:-mt-2.5 pointer-coarse:size-11"
+        />
+        <span className="min-w-0">
+          <span className={day === null ? '' : 'font-semibold text-ink'}>{title}</span>
+          <span id={id} className="contents">
+            {day !== null && <span className="ml-2 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</span>}
+            <span className="block text-small">
+              {goal !== '' && (
+                <>
+                  <bdi>{goal}</bdi>:{' '}
+                </>
+              )}
+              <bdi>{day === null ? 'No date in it. Add one with Edit.' : where}</bdi>
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

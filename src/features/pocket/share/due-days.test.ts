@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GoalRecord } from '@/domain/goal';
+
+import { dueDaysOf, firstReminder, untilWhen } from './due-days';
+import type { TakenGoal } from './taken';
+
+const now = new Date(2026, 10, 23, 14);
+
+function taken(lines: readonly string[], key = 'okr-1'): TakenGoal {
+  const createdAt = new Date(2026, 10, 20, 11);
+  const record: GoalRecord = { key, id: key, kind: 'okr', goal: 'Grow', role: 'CEO', result: '', createdAt };
+  return { record, goal: { kind: 'okr', goal: 'Grow', role: 'CEO', createdAt, lines } };
+}
+
+const shown = (...goals: TakenGoal[]) => dueDaysOf(goals, now).map(({ day, where }) => [day, where]);
+
+describe('the days of goals', () => {
+  it('are one entry each, with the lines that name them; a line without one comes last', () => {
+    const lines = [
+      'Objective: grow by 31 March 2027',
+      'Lift revenue to $520K by 31 March 2027',
+      'Reduce monthly churn from 3.4% to 2.1% by 31 December 2026',
+      'Raise the win rate to 28% by 31 March 2027',
+      'Hold 40 renewal talks',
+    ];
+    expect(shown(taken(lines))).toEqual([
+      ['2026-12-31', 'Line 2: Reduce monthly churn from 3.4% to 2.1%'],
+      ['2027-03-31', 'Objective, lines 1 and 3'],
+      [null, 'Line 4'],
+    ]);
+  });
+
+  it('count lines from the first where there is no objective', () => {
+    expect(shown(taken(['A by 31 March 2027', 'B by 31 March 2027', 'C']))).toEqual([
+      ['2027-03-31', 'Lines 1 and 2'],
+      [null, 'Line 3'],
+    ]);
+    expect(shown(taken(['Objective: lead by 31 March 2027', 'B by 31 March 2027']))).toEqual([
+      ['2027-03-31', 'Objective, line 1'],
+    ]);
+    expect(shown(taken(['Objective: lead by 31 March 2027']))).toEqual([['2027-03-31', 'Objective: lead']]);
+  });
+
+  it('of several goals are without the lines that name none', () => {
+    expect(shown(taken(['A by 31 March 2027', 'B']), taken(['C by 1 May 2027'], 'okr-2'))).toEqual([
+      ['2027-03-31', 'Line 1: A'],
+      ['2027-05-01', 'Line 1: C'],
+    ]);
+  });
+
+  it('are past from the day after', () => {
+    const days = dueDaysOf([taken(['A by 2026-11-22', 'B by 2026-11-23'])], now);
+    expect(days.map(({ isPast }) => isPast)).toEqual([true, false]);
+  });
+
+  it('keep their key when only the day changes, whichever lines stand around them', () => {
+    const keysOf = (...lines: string[]) => dueDaysOf([taken(lines)], now).map(({ key }) => key);
+    const [before] = keysOf('Lift revenue by 31 March 2027');
+    expect(keysOf('Another by 1 December 2026', 'Lift revenue by 30 June 2027')[1]).toBe(before);
+    const same = keysOf('Close it by 31 March 2027', 'Close it by 30 June 2027');
+    expect(new Set(same).size).toBe(2);
+  });
+});
+
+it.each([
+  ['2026-11-23', 'today'],
+  ['2026-11-24', 'tomorrow'],
+  ['2026-12-05', 'in 12 days'],
+  ['2026-12-31', 'in 5 weeks'],
+  ['2027-12-31', 'in 13 months'],
+])('%s is %s', (day, text) => expect(untilWhen(day, '2026-11-23')).toBe(text));
+
+it('the first reminder is after today, and there is none after the last day', () => {
+  expect(firstReminder('weekly', '2026-11-23', '2026-12-31')).toBe('2026-11-30');
+  expect(firstReminder('weekly', '2026-11-23', '2026-11-29')).toBeNull();
+  // 1 August 2027 is a Sunday.
+  expect(firstReminder('monthly', '2027-07-05', '2027-12-31')).toBe('2027-08-02');
+  expect(firstReminder('monthly', '2026-12-01', '2026-12-31')).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { partsOf } from '@/domain/goal';
+import { findDays } from '@/domain/quality/line-dates';
+import { withoutDate } from '@/domain/quality/line-text';
+import { dayAfter } from '@/lib/calendar-file';
+import { localDay } from '@/lib/dates';
+import { hash } from '@/lib/hash';
+
+import type { TakenGoal } from './taken';
+
+/** A day that a goal names, with the lines that name it; or, with null, a line that names none. */
+export type DueDay = {
+  /** The same as long as its first line says the same besides the day: a later file moves the entry. */
+  key: string;
+  taken: TakenGoal;
+  /** '2026-12-31' */
+  day: string | null;
+  isPast: boolean;
+  /** 'Line 2: Reduce churn', 'Objective, lines 1 and 3'; of a line without a day 'Line 4' */
+  where: string;
+  lines: readonly string[];
+};
+
+/** A line as it is named, and without its day. */
+type Named = { number: number | null; text: string };
+
+/** The days of goals, goal by goal and in their order; of a single one also the lines without a day. */
+export function dueDaysOf(taken: readonly TakenGoal[], now: Date): DueDay[] {
+  const today = localDay(now);
+  return taken.flatMap((each) => {
+    const days = daysOf(each, today);
+    return taken.length === 1 ? days : days.filter(({ day }) => day !== null);
+  });
+}
+
+function daysOf(taken: TakenGoal, today: string): DueDay[] {
+  const { record, goal } = taken;
+  const { objective } = partsOf(goal.lines);
+  const from = goal.createdAt === null ? today : localDay(goal.createdAt);
+  const byDay = new Map<string, { key: string; lines: Named[] }>();
+  const undated: DueDay[] = [];
+  const keys = new Map<string, number>();
+  for (const [index, text] of goal.lines.entries()) {
+    const number = objective === null ? index + 1 : index === 0 ? null : index;
+    const { days, rest } = findDays(text, from);
+    for (const day of days) {
+      const found = byDay.get(day) ?? { key: '', lines: [] };
+      if (found.key === '') {
+        // Two lines may say the same but for their days.
+        const start = `${record.kind}-${record.key}-${hash(rest)}`;
+        const count = (keys.get(start) ?? 0) + 1;
+        keys.set(start, count);
+        found.key = `${start}-${count}`;
+      }
+      found.lines.push({ number, text });
+      byDay.set(day, found);
+    }
+    if (days.length === 0 && number !== null) {
+      const where = `Line ${number}`;
+      undated.push({ key: where, taken, day: null, isPast: false, where, lines: [text] });
+    }
+  }
+  const dated = [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    ...dated.map(([day, { key, lines }]) => ({
+      key,
+      taken,
+      day,
+      isPast: day < today,
+      where: whereOf(lines),
+      lines: lines.map(({ text }) => text),
+    })),
+    ...undated,
+  ];
+}
+
+function whereOf(lines: readonly Named[]): string {
+  const [first, ...others] = lines;
+  if (first === undefined) return '';
+  if (others.length === 0)
+    return `${first.number === null ? 'Objective' : `Line ${first.number}`}: ${withoutObjective(first.text)}`;
+  const numbers = lines.flatMap(({ number }) => (number === null ? [] : [String(number)]));
+  const last = numbers.pop() ?? '';
+  const listed = numbers.length === 0 ? `line ${last}` : `lines ${numbers.join(', ')} and ${last}`;
+  return first.number === null ? `Objective, ${listed}` : listed.replace('l', 'L');
+}
+
+const withoutObjective = (text: string): string => withoutDate(text).replace(/^objective ?: ?/i, '');
+
+/** 'today', 'in 6 weeks' */
+export function untilWhen(day: string, today: string): string {
+  const count = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (count === 0) return 'today';
+  if (count === 1) return 'tomorrow';
+  if (count < 14) return `in ${count} days`;
+  return count < 183 ? `in ${Math.round(count / 7)} weeks` : `in ${Math.round(count / 30.4)} months`;
+}
+
+export type Rhythm = 'never' | 'weekly' | 'monthly';
+
+type Repeating = Exclude<Rhythm, 'never'>;
+
+/** How a reminder repeats, as a calendar file says it, without its end. */
+export const rules: Record<Repeating, string> = {
+  weekly: 'FREQ=WEEKLY;BYDAY=MO',
+  monthly: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1',
+};
+
+/** In words; the end follows. */
+export const ruleWords: Record<Repeating, string> = {
+  weekly: 'Every Monday',
+  monthly: 'On the first working day of each month',
+};
+
+/** The first day of a reminder, which begins tomorrow at the earliest; null where none is left until the last day. */
+export function firstReminder(rhythm: Repeating, today: string, until: string): string | null {
+  const isFirst = {
+    weekly: (day: string) => weekday(day) === 1,
+    monthly: (day: string) => isWorkingDay(day) && !daysOfMonthBefore(day).some(isWorkingDay),
+  }[rhythm];
+  for (let day = dayAfter(today, 1); day <= until; day = dayAfter(day, 1)) if (isFirst(day)) return day;
+  return null;
+}
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const isWorkingDay = (day: string): boolean => weekday(day) % 6 !== 0;
+
+const daysOfMonthBefore = (day: string): string[] =>
+  Array.from({ length: Number(day.slice(-2)) - 1 }, (_, index) => dayAfter(day, -index - 1));

@@ -1,0 +1,172 @@
+import Check from 'lucide-react/icons/check';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
+import FileDown from 'lucide-react/icons/file-down';
+import Info from 'lucide-react/icons/info';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useId, useMemo, useState } from 'react';
+import { encode } from 'uqr';
+
+import { writeToClipboard } from '@/lib/clipboard';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { CopyButton } from '@/ui/copy-button';
+import { DialogCard } from '@/ui/dialog';
+import { inputClass } from '@/ui/input-class';
+import { notify } from '@/ui/toast';
+
+import type { Links } from './links';
+
+/** Mail and chat programs cut what is longer. */
+const maxForMessages = 1800;
+/** Of more, a projector or a phone no longer shows modules that can be told apart. */
+const maxForCode = 1000;
+
+type LinkDialogProps = {
+  links: Links;
+  count: number;
+  /** Whether there is a note to take along. */
+  hasNote: boolean;
+  onDownload: () => void;
+  /** Resolves to whether it could be copied; else it was said. */
+  onCopyMarkdown: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** 'Share as a link': the goals themselves are in the link, which is measured before it is handed out (docs/product.md 23.3). */
+export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, onClose }: LinkDialogProps) {
+  const [takesNote, setTakesNote] = useState(false);
+  const id = useId();
+  const link = takesNote ? links.withNote : links.bare;
+  const length = link?.length ?? 0;
+  const isShort = link !== null && length <= maxForMessages;
+  const added = (links.withNote?.length ?? 0) - (links.bare?.length ?? 0);
+  return (
+    <DialogCard
+      title="Share as a link"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {link !== null && (
+            <CopyButton
+              key={link}
+              size="medium"
+              look={isShort ? 'primary' : 'secondary'}
+              label="Copy link"
+              copy={() => writeToClipboard({ 'text/plain': Promise.resolve(link) })}
+            />
+          )}
+        </>
+      }
+    >
+      <p>Whoever opens it reads {count === 1 ? 'this goal' : `these ${count} goals`}, without an account.</p>
+      {link !== null && (
+        <div className="mt-4 flex flex-wrap items-start gap-x-5 gap-y-4">
+          {length <= maxForCode && <QrCode text={link} />}
+          <div className="min-w-56 flex-1 text-ink">
+            <label htmlFor={id} className="mb-1.5 block text-label">
+              The link
+            </label>
+            <textarea
+              id={id}
+              readOnly
+              rows={isShort ? 5 : 2}
+              value={link}
+              aria-describedby={`${id}-count`}
+              onFocus={({ target }) => target.select()}
+              className={`${inputClass} resize-none bg-sunken! py-2.5 text-small break-all`}
+            />
+            <p
+              id={`${id}-count`}
+              className={`mt-1.5 flex items-start gap-1.5 text-small ${isShort ? 'text-muted' : 'text-blaze-soft-ink'}`}
+            >
+              {isShort ? (
+                <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2} />
+              ) : (
+                <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
+              )}
+              <span>
+                {length.toLocaleString('en-US')} characters.{' '}
+                {isShort ? 'Short enough for a message.' : 'Mail and chat programs cut a link like this.'}
+                {length > maxForCode && isShort && ' Too long for a QR code.'}
+              </span>
+            </p>
+          </div>
+        </div>
+      )}
+      {!isShort && (
+        <div className="mt-4 rounded-tile bg-blaze-soft px-4 py-3.5 text-blaze-soft-ink forced-colors:border">
+          <p>Too long for a message. Send the file instead.</p>
+          <div className="mt-3 flex flex-wrap gap-2 *:max-md:flex-1">
+            <Button
+              icon={FileDown}
+              onClick={() => {
+                onClose();
+                onDownload();
+              }}
+            >
+              Download PDF
+            </Button>
+            <Button
+              look="secondary"
+              icon={ClipboardCopy}
+              className="border-muted!"
+              onClick={() =>
+                void onCopyMarkdown().then((isCopied) => isCopied && notify.success('Copied as Markdown.'))
+              }
+            >
+              Copy as Markdown
+            </Button>
+          </div>
+        </div>
+      )}
+      {hasNote && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-ink">
+          <Checkbox
+            label={count === 1 ? 'With my note' : 'With my notes'}
+            showsLabel
+            checked={takesNote}
+            onChange={() => setTakesNote(!takesNote)}
+          />
+          {links.withNote !== null && <p className="text-small text-muted">adds {added} characters</p>}
+        </div>
+      )}
+      <p className="mt-3 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
+        <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.85} />
+        Everything stands in the link itself. Nobody keeps it, and nobody can take it back.
+      </p>
+    </DialogCard>
+  );
+}
+
+/** Pixels a module, and modules of white around the code. */
+const modulePx = 3;
+const margin = 4;
+
+/** Black on white in both themes: not every reader knows the reverse. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawingOf(text), [text]);
+  return (
+    <span className="mx-auto grid shrink-0 rounded-field border border-line bg-white p-1 forced-color-adjust-none">
+      <svg
+        role="img"
+        aria-label="QR code of the link"
+        viewBox={`0 0 ${size} ${size}`}
+        width={size * modulePx}
+        height={size * modulePx}
+        shapeRendering="crispEdges"
+        className="max-w-full"
+      >
+        <path d={path} fill="black" />
+      </svg>
+    </span>
+  );
+}
+
+function drawingOf(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: margin });
+  const modules = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: modules.join('') };
+}

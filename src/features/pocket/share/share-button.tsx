@@ -1,0 +1,63 @@
+import Share2 from 'lucide-react/icons/share-2';
+
+import type { Pocket } from '@/components/goal/use-pocket-goals';
+import type { Audience } from '@/domain/audience';
+import type { GoalRecord } from '@/domain/goal';
+import { Button } from '@/ui/button';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
+import { usePopover } from '@/ui/use-popover';
+
+import { useTaken } from './taken';
+
+// Needed only when somebody opens it.
+const loadShare = async () => (await import('./share')).Share;
+const Share = lazyOverlay(loadShare);
+
+const prefetchShare = () => prefetch(loadShare);
+
+type ShareButtonProps = {
+  audience: Audience;
+  record: GoalRecord;
+  whenReady: Pocket['whenReady'];
+  onDownload: () => void;
+};
+
+/** 'Share': the button in the head of the details, and its menu (docs/product.md 23). */
+export function ShareButton({ audience, record, whenReady, onDownload }: ShareButtonProps) {
+  const { frame, opener, open: isOpen, setOpen } = usePopover();
+  const { taken, isOpening, open } = useTaken(whenReady);
+  return (
+    <div ref={frame} className="relative print:hidden">
+      <Button
+        ref={opener}
+        look="secondary"
+        size="small"
+        icon={Share2}
+        pending={isOpening}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetchShare}
+        onFocus={prefetchShare}
+        onClick={() => {
+          if (isOpen) setOpen(false);
+          else void open([record]).then(() => setOpen(true));
+        }}
+        className="max-md:size-11 max-md:border-transparent max-md:px-0"
+      >
+        <span className="max-md:sr-only">Share</span>
+      </Button>
+      {isOpen && taken && (
+        <Share
+          audience={audience}
+          taken={taken}
+          focusButton={() => opener.current?.focus()}
+          onDownload={onDownload}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

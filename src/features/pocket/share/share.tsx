@@ -1,0 +1,157 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
+import Copy from 'lucide-react/icons/copy';
+import Link2 from 'lucide-react/icons/link-2';
+import ShareIcon from 'lucide-react/icons/share';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useHref } from 'react-router-dom';
+
+import { copyGoals, goalsAsText } from '@/components/goal/copied-goals';
+import { copyMarkdown } from '@/components/goal/markdown';
+import type { Audience } from '@/domain/audience';
+import { paths } from '@/domain/paths';
+import { log } from '@/lib/log';
+import { copiedFor } from '@/ui/copy-button';
+import { lazyOverlay } from '@/ui/lazy';
+import { Menu, MenuDialog, type MenuItem } from '@/ui/menu';
+import { notify } from '@/ui/toast';
+import { useMinWidth } from '@/ui/use-media-query';
+
+import { dueDaysOf } from './due-days';
+import { linksOf, type Links } from './links';
+import type { TakenGoal } from './taken';
+
+const CalendarDialog = lazyOverlay(async () => (await import('./calendar-dialog')).CalendarDialog);
+const LinkDialog = lazyOverlay(async () => (await import('./link-dialog')).LinkDialog);
+
+type ShareProps = {
+  audience: Audience;
+  taken: readonly TakenGoal[];
+  /** Where it stands in the frame of its button, if there is room: a dialog gives the focus back to what has it before. */
+  focusButton?: () => void;
+  onDownload: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with goals outside of the product: the menu 'Share' and its dialogs (docs/product.md 23). */
+export function Share({ audience, taken, focusButton, onDownload, onClose }: ShareProps) {
+  const [view, setView] = useState<'menu' | 'calendar' | Links>('menu');
+  const [copied, setCopied] = useState<'rich' | 'markdown' | null>(null);
+  const isWide = useMinWidth(768);
+  const [days] = useState(() => dueDaysOf(taken, new Date()));
+  const isOne = taken.length === 1;
+  const page = new URL(useHref(paths.shared), window.location.origin).href;
+  // A note is for oneself: only a link takes it along, and only where that is said.
+  const goals = useMemo(() => taken.map(({ goal }) => ({ ...goal, note: '' })), [taken]);
+
+  const closeCopied = useEffectEvent(onClose);
+  useEffect(() => {
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => closeCopied(), copiedFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  function open(dialog: 'calendar' | Links): void {
+    focusButton?.();
+    setView(dialog);
+  }
+
+  /** @returns whether it is on the clipboard; else it was said */
+  async function tryToCopy(copying: Promise<void>): Promise<boolean> {
+    try {
+      await copying;
+      return true;
+    } catch (reason) {
+      log('Goals could not be copied.', reason);
+      notify.error('The browser did not allow copying. Try again.');
+      return false;
+    }
+  }
+
+  const copyAsMarkdown = () =>
+    tryToCopy(copyMarkdown(goals, { signal: new AbortController().signal, onProgress() {} }));
+
+  async function copyInMenu(how: 'rich' | 'markdown'): Promise<void> {
+    if (await (how === 'rich' ? tryToCopy(copyGoals(goals)) : copyAsMarkdown())) setCopied(how);
+  }
+
+  /** Closed by the person it is nothing to report. */
+  async function send(): Promise<void> {
+    await navigator.share({ title: goals[0]?.goal ?? '', text: goalsAsText(goals) }).catch((reason: unknown) => {
+      if (!(reason instanceof DOMException && reason.name === 'AbortError')) {
+        log('Goals could not be handed to another app.', reason);
+        notify.error('The browser did not allow sharing. Try again.');
+      }
+    });
+    onClose();
+  }
+
+  if (view === 'calendar') return <CalendarDialog audience={audience} taken={taken} days={days} onClose={onClose} />;
+  if (view !== 'menu') {
+    return (
+      <LinkDialog
+        links={view}
+        count={taken.length}
+        hasNote={taken.some(({ goal }) => goal.note !== '')}
+        onDownload={onDownload}
+        onCopyMarkdown={copyAsMarkdown}
+        onClose={onClose}
+      />
+    );
+  }
+
+  const datedCount = days.filter(({ day }) => day !== null).length;
+  const lines = isOne ? 'its lines' : 'their lines';
+  const rich = { label: 'Copy', note: 'With its shape, for mail and chat', icon: Copy };
+  const markdown = { label: 'Copy as Markdown', note: 'For a wiki or a ticket', icon: ClipboardCopy };
+  const items: MenuItem[] = [
+    {
+      ...(copied === 'rich' ? { label: 'Copied', note: 'Paste it into a mail or a chat', icon: Check } : rich),
+      onPress: () => void copyInMenu('rich'),
+    },
+    {
+      ...(copied === 'markdown'
+        ? { label: 'Copied', note: 'Paste it into a wiki or a ticket', icon: Check }
+        : markdown),
+      onPress: () => void copyInMenu('markdown'),
+    },
+    {
+      label: 'Add dates to calendar',
+      note:
+        datedCount === 0
+          ? `No dates in ${lines} yet`
+          : `${datedCount} ${datedCount === 1 ? 'date' : 'dates'} in ${lines}`,
+      icon: CalendarPlus,
+      isDisabled: datedCount === 0,
+      startsGroup: true,
+      onPress: () => open('calendar'),
+    },
+    {
+      label: 'Share as a link',
+      note: `Anybody with it can read ${isOne ? 'this goal' : 'these goals'}`,
+      icon: Link2,
+      onPress: () => void linksOf(taken, page).then(open),
+    },
+    // TypeScript takes it for granted; not every browser has it.
+    ...(!isWide && 'share' in navigator
+      ? [
+          {
+            label: 'Send with another app',
+            note: 'What this phone offers',
+            icon: ShareIcon,
+            onPress: () => void send(),
+          },
+        ]
+      : []),
+  ];
+  const Shape = focusButton && isWide ? Menu : MenuDialog;
+  return (
+    <>
+      <Shape label="Share" items={items} onClose={onClose} />
+      <span role="status" className="sr-only">
+        {copied !== null && 'Copied'}
+      </span>
+    </>
+  );
+}

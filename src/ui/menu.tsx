@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import X from 'lucide-react/icons/x';
+import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
+
+import { IconButton } from './button';
+import { Dialog } from './dialog';
+
+export type MenuItem = {
+  label: string;
+  /** What it does, or why it cannot be pressed. */
+  note: string;
+  icon: LucideIcon;
+  isDisabled?: boolean;
+  /** Whether a line parts it from the one before. */
+  startsGroup?: boolean;
+  onPress: () => void;
+};
+
+type MenuProps = { label: string; items: readonly MenuItem[]; onClose: () => void };
+
+/** A menu that a button opens, with the keys of one: arrows, Home, End, letters. It stands in the frame of `usePopover`. */
+export function Menu({ label, items, onClose }: MenuProps) {
+  return (
+    <div className="absolute top-full right-0 z-10 mt-2 w-78 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 text-left shadow-3">
+      <Items label={label} items={items} onClose={onClose} />
+    </div>
+  );
+}
+
+/** The same as a sheet over the page, or as a card in its middle. */
+export function MenuDialog({ label, items, onClose }: MenuProps) {
+  const titleId = useId();
+  return (
+    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-100!">
+      <header className="flex items-center justify-between gap-4 px-5 pt-5">
+        <h2 id={titleId} className="text-h2">
+          {label}
+        </h2>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-mr-1.5" />
+      </header>
+      <div className="overflow-y-auto px-2.5 pt-2 pb-4">
+        <Items label={label} items={items} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Items({ label, items, onClose }: MenuProps) {
+  const id = useId();
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  /** The focus goes into a menu that was opened; a dialog gives it where it is asked to. */
+  const first = useCallback((button: HTMLButtonElement | null) => {
+    buttons.current[0] = button;
+    if (button === null) return;
+    button.autofocus = true;
+    button.focus();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'Tab') {
+      // A menu is one stop: the focus goes on from its button.
+      onClose();
+      return;
+    }
+    const count = items.length;
+    const at = buttons.current.findIndex((button) => button === document.activeElement);
+    const letter = key.length === 1 && key !== ' ' ? key.toLowerCase() : null;
+    const after = [...items.keys()].map((step) => (at + 1 + step) % count);
+    const to =
+      {
+        ArrowDown: (at + 1) % count,
+        ArrowUp: (at - 1 + count) % count,
+        Home: 0,
+        End: count - 1,
+      }[key] ?? after.find((index) => letter !== null && items[index]?.label.toLowerCase().startsWith(letter));
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons.current[to]?.focus();
+  }
+
+  return (
+    <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown} className="outline-none">
+      {items.map(({ label: name, note, icon: Icon, isDisabled = false, startsGroup = false, onPress }, index) => (
+        <div key={index} role="none" className={clsx(startsGroup && 'mt-1.5 border-t border-line pt-1.5')}>
+          <button
+            ref={
+              index === 0
+                ? first
+                : (button) => {
+                    buttons.current[index] = button;
+                  }
+            }
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={`${id}-${index}-note`}
+            aria-disabled={isDisabled || undefined}
+            onClick={() => isDisabled || onPress()}
+            className={clsx(
+              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-left -outline-offset-2 focus:bg-sunken',
+              isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
+            )}
+          >
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.85} />
+            <span className="min-w-0">
+              <span id={`${id}-${index}`} className="block text-body">
+                {name}
+              </span>
+              <span id={`${id}-${index}-note`} className="block text-small text-muted">
+                {note}
+              </span>
+            </span>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { copied } from '../support/clipboard.ts';
+import { press } from '../support/form.ts';
+import { choose, details, openPocketWith } from '../support/pocket.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { findToast } from '../support/toasts.ts';
+import { widths } from '../support/viewport.ts';
+import { callsOfPages } from '../support/wire.ts';
+
+const future = '31 March 2099';
+
+const records = [
+  {
+    id: 'one',
+    goal: 'Grow revenue',
+    role: 'Sales Lead',
+    result: `Objective: grow by ${future}\nLift it to 5 by ${future}\nCut churn to 2% by 30 June 2098\nWas due on 31 March 2020\nHold talks`,
+    createdAt: '2026-03-14T09:41:00',
+  },
+  { id: 'two', goal: 'Hire faster', role: 'HR', result: 'Without a date', createdAt: '2026-03-13T09:41:00' },
+  { id: 'three', goal: 'Fewer falls', role: 'Nurse', result: `Reach 4 by ${future}`, createdAt: '2026-03-12T09:41:00' },
+];
+
+async function openMenu(goal: string, width: number = widths.wide) {
+  const user = await openPocketWith('okr', records, width);
+  await user.click(await screen.findByRole('button', { name: goal }));
+  const share = await screen.findByRole('button', { name: 'Share' });
+  await user.click(share);
+  await screen.findByRole('menuitem', { name: 'Copy' });
+  return { user, share };
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+/** The events of a saved file, as another program reads them. */
+async function eventsOf(file: { blob: Blob } | undefined): Promise<ICAL.Event[]> {
+  if (!file) throw new Error('Nothing was saved.');
+  const calendar = new ICAL.Component(ICAL.parse(await file.blob.text()) as [string, object[], object[]]);
+  return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+}
+
+let saved: ReturnType<typeof savedFiles>;
+
+beforeEach(() => {
+  saved = savedFiles();
+});
+
+describe('the menu Share', () => {
+  it('has the keys of a menu, and gives the focus back', async () => {
+    const { user, share } = await openMenu('Grow revenue');
+    await waitFor(() => expect(item('Copy')).toHaveFocus());
+    expect(share).toHaveAttribute('aria-expanded', 'true');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('3 dates in its lines');
+    await user.keyboard('{ArrowDown}');
+    expect(item('Copy as Markdown')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(item('Share as a link')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(item('Share as a link')).toHaveFocus();
+    await user.keyboard('a');
+    expect(item('Add dates to calendar')).toHaveFocus();
+    await user.keyboard('{Home}{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(share).toHaveFocus();
+    expect(details()).toHaveTextContent('Grow revenue');
+  });
+
+  it('copies with the shape, says so in its row, and closes', async () => {
+    const { user, share } = await openMenu('Grow revenue');
+    const sent = callsOfPages();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(item('Copy'));
+    expect(await screen.findByRole('menuitem', { name: 'Copied' })).toHaveAccessibleDescription(
+      'Paste it into a mail or a chat',
+    );
+    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(await copied('text/html')).toContain('<h2>Grow revenue</h2><p>OKR for Sales Lead, Mar 14, 2026</p>');
+    expect(await copied('text/plain')).toContain('1. Lift it to 5');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(share).toHaveFocus();
+    expect(callsOfPages()).toEqual(sent);
+  });
+
+  it('copies as Markdown, or says that the browser refused', async () => {
+    const { user } = await openMenu('Grow revenue');
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await user.click(item('Copy as Markdown'));
+    await findToast('The browser did not allow copying. Try again.');
+    await user.click(item('Copy as Markdown'));
+    expect(await screen.findByRole('menuitem', { name: 'Copied' })).toHaveAccessibleDescription(
+      'Paste it into a wiki or a ticket',
+    );
+    expect(await copied('text/plain')).toMatch(/^# Grow revenue\n/);
+  });
+
+  it('says that there are no dates', async () => {
+    const { user } = await openMenu('Hire faster');
+    expect(item('Add dates to calendar')).toHaveAttribute('aria-disabled', 'true');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('No dates in its lines yet');
+    await user.click(item('Add dates to calendar'));
+    expect(screen.queryByRole('dialog', { name: 'Add dates to calendar' })).toBeNull();
+  });
+
+  it('is a sheet on a phone, which can hand the text to another app', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', Object.create(navigator, { share: { value: share } }) as Navigator);
+    const { user } = await openMenu('Grow revenue', widths.phone);
+    expect(screen.getByRole('dialog', { name: 'Share' })).toContainElement(item('Send with another app'));
+    await user.click(item('Send with another app'));
+    expect(share).toHaveBeenCalledWith({
+      title: 'Grow revenue',
+      text: expect.stringContaining('1. Lift it') as string,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull());
+  });
+});
+
+describe('Add dates to calendar', () => {
+  async function openDates() {
+    const opened = await openMenu('Grow revenue');
+    await opened.user.click(item('Add dates to calendar'));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Add dates to calendar' })) };
+  }
+
+  it('lists the dates with their lines; what is past is off', async () => {
+    const { dialog } = await openDates();
+    expect(dialog.getByText('3 dates stand in its lines. Each becomes an all-day entry.')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2020' })).toHaveAccessibleDescription(/^Already past/);
+    expect(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toHaveAccessibleDescription(/Objective, line 1$/);
+    expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
+    expect(dialog.getByText('A file, not a subscription: get it again when dates change.')).toBeVisible();
+  });
+
+  it('saves the chosen ones and a reminder with the address of the record', async () => {
+    const { user, dialog, share } = await openDates();
+    await user.click(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' }));
+    await user.click(dialog.getByRole('radio', { name: 'Weekly' }));
+    expect(dialog.getByText('Every Monday until Mar 31, 2099.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Download .ics' }));
+    await findToast('Calendar file with 1 date saved.');
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Goal-dates-.*\.ics$/)]);
+    const [entry, reminder, ...others] = await eventsOf(saved[0]);
+    expect(others).toEqual([]);
+    expect(entry?.summary).toBe('Grow revenue');
+    expect(entry?.startDate.toString()).toBe('2099-03-31');
+    expect(reminder?.component.getFirstPropertyValue('rrule')?.toString()).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20990331');
+    expect(reminder?.description).toContain('/okrs?record=one');
+    await waitFor(() => expect(share).toHaveFocus());
+  });
+
+  it('answers a press with nothing chosen, and again has the same entries in a later file', async () => {
+    const { user, dialog } = await openDates();
+    const download = dialog.getByRole('button', { name: 'Download .ics' });
+    await user.click(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
+    await user.click(download);
+    expect(dialog.getByText('Choose a date.')).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' }));
+    expect(dialog.queryByText('Choose a date.')).toBeNull();
+    await user.click(download);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add dates to calendar' }));
+    await press(user, 'Download .ics');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const [first, second] = await Promise.all(saved.map(eventsOf));
+    expect(second?.map(({ uid }) => uid)).toContain(first?.[0]?.uid);
+  });
+});
+
+describe('Share as a link', () => {
+  it('gives a link that opens to the same goal, without the note, and copies it', async () => {
+    const { user } = await openMenu('Hire faster');
+    await user.click(item('Share as a link'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
+    expect(field.value).toMatch(/\/shared#1\.[\w-]+$/);
+    expect(field).toHaveAccessibleDescription(`${field.value.length} characters. Short enough for a message.`);
+    expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: 'With my note' })).toBeNull();
+    await user.click(field);
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await copied('text/plain')).toBe(field.value);
+  });
+
+  it('offers the file where the link is too long for a message', async () => {
+    const words = Array.from({ length: 1500 }, (_, index) => (index * 7919).toString(36)).join(' ');
+    const user = await openPocketWith('okr', [{ ...records[0], result: words }]);
+    await user.click(await screen.findByRole('button', { name: 'Grow revenue' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a link' }));
+    expect(dialog.getByRole('textbox', { name: 'The link' })).toHaveAccessibleDescription(
+      /Mail and chat programs cut a link like this\.$/,
+    );
+    expect(dialog.queryByRole('img')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Okr-Grow revenue.pdf']));
+    expect(screen.queryByRole('dialog', { name: 'Share as a link' })).toBeNull();
+  });
+});
+
+describe('Share of several', () => {
+  it('copies all of them, and makes one calendar file', async () => {
+    const user = await openPocketWith('okr', records);
+    await screen.findByRole('button', { name: 'Grow revenue' });
+    const tools = within(await choose(user, 'Fewer falls', 'Grow revenue'));
+    await user.click(tools.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+    await screen.findByRole('menuitem', { name: 'Copied' });
+    expect((await copied('text/html')).match(/<h2>[^<]*/g)).toEqual(['<h2>Grow revenue', '<h2>Fewer falls']);
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('4 dates in their lines');
+    await user.click(item('Add dates to calendar'));
+    await press(user, 'Download .ics');
+    await findToast('Calendar file with 3 dates saved.');
+    expect((await eventsOf(saved[0])).map(({ summary }) => summary)).toEqual([
+      'Grow revenue',
+      'Grow revenue',
+      'Fewer falls',
+    ]);
+  });
+
+  it('takes up to fifty', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ ...records[1], id: `${index}`, goal: `Goal ${index}` }));
+    const user = await openPocketWith('okr', many);
+    await screen.findByRole('button', { name: 'Goal 0' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Share' }));
+    await findToast('Up to 50 can be shared at once. Files take more.');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
