@@ -62,16 +62,24 @@ async function scrollThrough() {
 }
 
 /**
+ * @param {import('./browser.mjs').Page} page
+ * @returns {Promise<number[]>} milliseconds of the long tasks since the last time, which are forgotten
+ */
+export async function takeLongTasks(page) {
+  return page.evaluate(() => {
+    const { longTasks } = /** @type {{ longTasks: number[] }} */ (/** @type {unknown} */ (window));
+    return longTasks.splice(0);
+  });
+}
+
+/**
  * Prints the long tasks since the last time, and forgets them.
  *
  * @param {import('./browser.mjs').Page} page
  * @param {string} during
  */
 export async function printLongTasks(page, during) {
-  const lengths = await page.evaluate(() => {
-    const { longTasks } = /** @type {{ longTasks: number[] }} */ (/** @type {unknown} */ (window));
-    return longTasks.splice(0);
-  });
+  const lengths = await takeLongTasks(page);
   const longest = lengths.length === 0 ? '' : `, the longest ${Math.max(...lengths)} ms`;
   console.log(`${during.padEnd(12)} ${lengths.length} long tasks${longest}`);
 }
