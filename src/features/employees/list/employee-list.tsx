@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -65,6 +66,8 @@ export function EmployeeList({ view, choiceParts, afterRows }: EmployeeListProps
     wantsFocus.current = true;
     hasStepped.current = true;
     select(next);
+    // At once: the row that is scrolled to must be there.
+    flushSync(() => grouped.unfold(next));
     reveal.current?.(next);
   }
 

@@ -74,6 +74,13 @@ export function useGroupedRows(
       }
       setFolds({ of: words, names });
     },
+    /** Opens the group of a person, if it is folded. */
+    unfold: (person: EmployeeSummary): void => {
+      const group = groups?.find(({ rows: theirs }) => theirs.includes(person));
+      if (group && folded.has(group.name)) {
+        setFolds({ of: words, names: new Set([...folded].filter((name) => name !== group.name)) });
+      }
+    },
   };
 }
 
