@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
+import { withCommas } from '@/lib/with-commas';
+
 import { Button } from './button';
 import { parseSortOrder, sortOrderText, type ListColumn, type NameCount, type SortOrder } from './list-view';
 import { EmptyState } from './load-states';
@@ -66,7 +68,7 @@ export function NameSelect({ label, all, without, names, value, onSelect, classN
       <option value="">{all}</option>
       {names.map(({ name, count }) => (
         <option key={name} value={optionOf(name)}>
-          {name || without} ({count})
+          {name || without} ({withCommas(count)})
         </option>
       ))}
       {!isListed && <option value={optionOf(value)}>{value || without}</option>}

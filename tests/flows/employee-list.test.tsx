@@ -175,6 +175,7 @@ describe('a long list', () => {
     async ({ width, name, first, last }) => {
       const user = await openListWith(crowd(10_000), width);
       expect(await screen.findByText('10,000 people in 2 departments')).toBeVisible();
+      expect(options()).toEqual(['All departments (10,000)', 'People (5,000)', 'Sales (5,000)']);
       (await screen.findByRole('button', { name: 'Person 000000' })).focus();
       expect(shownNames().length).toBeGreaterThan(5);
       expect(document.querySelector('[data-index="0"]')).toHaveAttribute(name, first);

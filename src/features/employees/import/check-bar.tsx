@@ -1,11 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UsersRound from 'lucide-react/icons/users-round';
 
+import { withCommas } from '@/lib/with-commas';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
-import { peopleText, withCommas } from './texts';
+import { peopleText } from './texts';
 import type { Check } from './use-check';
 
 type CheckBarProps = { check: Check; onBack: () => void; onImport: () => void };

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useId, useRef } from 'react';
 
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { EmptyState, SkeletonRows, TryAgain } from '@/ui/load-states';
 import { SearchBox } from '@/ui/search-box';
@@ -13,7 +14,6 @@ import { CheckCards } from './check-cards';
 import { CheckGrid, type CheckGridHandle } from './check-grid';
 import { withoutMended, type Decide, type Decisions } from './decisions';
 import type { ImportPlan } from './sending/plan';
-import { withCommas } from './texts';
 import { useCheck, type CheckTab } from './use-check';
 import type { Match } from './use-match';
 

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { employeeRows, type EmployeeField } from '@/domain/employee';
 import { formatDay } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { inputClass } from '@/ui/input-class';
 
@@ -11,7 +12,7 @@ import { readDay } from './dates';
 import { withChosen, withDayOrder, withSign, type Decide } from './decisions';
 import { shownBy, type Evidence } from './findings';
 import { SourceSelect } from './source-select';
-import { numberWord, rowsText, withCommas } from './texts';
+import { numberWord, rowsText } from './texts';
 import type { Match } from './use-match';
 
 /** Fields without a column that are offered to be left empty at once; fewer are quickly answered. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { withCommas } from '@/lib/with-commas';
+
 import { ImportRun } from './sending/import-run';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
-import { peopleText, withCommas } from './texts';
+import { peopleText } from './texts';
 
 /**
  * The import that goes on or has ended, in place of the steps before it.

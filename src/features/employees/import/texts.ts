@@ -1,4 +1,5 @@
 import type { Encoding, Separator, Table } from '@/lib/table-file/table';
+import { withCommas } from '@/lib/with-commas';
 
 /** The separators, as they are chosen and as they are told. */
 export const separators: readonly { value: Separator; label: string; words: string }[] = [
@@ -25,8 +26,6 @@ export function factsOf(facts: Table['facts']): string {
   if (facts.format === 'xlsx') return `XLSX, sheet ${facts.sheet}`;
   return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
 }
-
-export const withCommas = (count: number): string => count.toLocaleString('en-US');
 
 /** '1 person', '204 people'. */
 export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${withCommas(count)} people`);

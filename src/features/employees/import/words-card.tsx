@@ -2,11 +2,12 @@ import type { Ref } from 'react';
 
 import { genders } from '@/components/employee/fields';
 import { employeeRows, type EmployeeField } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Select } from '@/ui/select';
 
 import { withWord, type Decide } from './decisions';
 import { FoldSection, matchCellClass, matchRowClass, MatchTable } from './fold-section';
-import { rowsText, withCommas } from './texts';
+import { rowsText } from './texts';
 import type { Match, MatchedWord } from './use-match';
 import { valueLists, type ValueList, type WordChoice } from './values';
 

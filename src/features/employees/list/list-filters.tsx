@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import { noGoals } from '@/domain/drafted-for';
+import { withCommas } from '@/lib/with-commas';
 import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
@@ -27,7 +28,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
     >
       <NameSelect
         label="Department"
-        all={`All departments (${departments.reduce((sum, { count }) => sum + count, 0)})`}
+        all={`All departments (${withCommas(departments.reduce((sum, { count }) => sum + count, 0))})`}
         without="No department"
         names={departments}
         value={department}

@@ -4,6 +4,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import { paths } from '@/domain/paths';
+import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
@@ -88,5 +89,3 @@ function summaryOf({ all, shown, departments, isFiltered }: EmployeeView): strin
   const named = departments.filter(({ name }) => name !== '').length;
   return `${peopleCount(all.length)} in ${named === 1 ? '1 department' : `${named} departments`}`;
 }
-
-const withCommas = (count: number) => count.toLocaleString('en-US');

@@ -4,12 +4,13 @@ import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 
 import { paths } from '@/domain/paths';
+import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { PauseStrip } from '@/ui/work-bar';
 
-import { withCommas, type ImportState } from './state';
+import type { ImportState } from './state';
 import { useImport } from './use-import';
 
 /** A ref, since the bar goes when the import has ended. */

@@ -6,12 +6,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 
 import { paths } from '@/domain/paths';
 import { downloadBlob } from '@/lib/download';
+import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { loadPart } from '@/ui/lazy';
 import { usePageMutation } from '@/ui/use-page-mutation';
 
-import { withCommas, type ImportState } from './state';
+import type { ImportState } from './state';
 import type { useImport } from './use-import';
 
 type Part = { text: string; count: number; className: string };

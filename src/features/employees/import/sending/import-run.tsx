@@ -5,13 +5,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 
 import { brand } from '@/brand';
+import { withCommas } from '@/lib/with-commas';
 import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 
 import { ImportDone } from './import-done';
 import { FailedLines, MissedLines } from './row-lines';
-import { withCommas, type ImportState } from './state';
+import type { ImportState } from './state';
 import { useImport } from './use-import';
 
 /** The import of the signed-in person: how it goes, and how it ended (docs/product.md 8.13, 8.14). Nothing without one. */

@@ -1,3 +1,4 @@
+import { withCommas } from '@/lib/with-commas';
 import type { RunState } from '@/ui/run';
 import { guessAfterMs, isTrying, pauseEnd, pauseReason, reachesTenth } from '@/ui/work-words';
 
@@ -128,9 +129,6 @@ function pauseOf({ run, isSessionOver }: Work, counts: Counts): ImportPause {
   const first = run.pause?.by === 'failures' && run.pause.retryAt !== null ? ', with one person first' : '';
   return { by: 'run', text: pauseReason(run), detail: `${pauseEnd(run)}${first}.` };
 }
-
-/** '5,000', as it is shown everywhere. */
-export const withCommas = (count: number): string => count.toLocaleString('en-US');
 
 const areIs = (count: number): string => (count === 1 ? 'is' : 'are');
 

@@ -5,6 +5,7 @@ import { employeesQuery } from '@/api/employees';
 import { forgetOwnImport } from '@/device/forget-import';
 import { keepImport, openKeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
+import { withCommas } from '@/lib/with-commas';
 import { ownImportKey, removeImportKey } from '@/session/import-key';
 import { captureOwner } from '@/session/owner';
 import { sessionOwner } from '@/session/session';
@@ -17,7 +18,7 @@ import { hasLocks, takeImport } from './lock';
 import type { ImportPlan } from './plan';
 import { importQueryKey } from './query-key';
 import { countInFile, firstRows, keptRows } from './rows';
-import { withCommas, type Head, type ImportState } from './state';
+import type { Head, ImportState } from './state';
 
 /*
  * The import of the signed-in person as a query of their cache: it goes on while they read other pages, and ends with the
