@@ -19,7 +19,7 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
   return (
     <nav
       aria-label="Departments"
-      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-l border-line pb-1 pl-3 print:hidden"
+      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-l border-line pb-1 pl-3"
     >
       <p aria-hidden className="px-3 pb-2 text-small font-semibold">
         Departments

@@ -111,7 +111,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
       </div>
       {view.groups && hasRoom && (
         // Its place is there before it is: the rows do not move for it.
-        <div className="w-58 shrink-0 self-stretch">
+        <div className="w-58 shrink-0 self-stretch print:hidden">
           <DepartmentJumps
             groups={view.groups}
             // A pixel further is the row itself.
