@@ -4,7 +4,71 @@ import { withSite } from './site.mjs';
 
 const people = 10_000;
 
-/** How the list of ten thousand people is drawn and scrolled: long tasks and the time between frames. */
+/**
+ * What somebody does with the list, and what is there then.
+ *
+ * @type {readonly [name: string, act: (page: import('./browser.mjs').Page) => Promise<unknown>, done: (page: import('./browser.mjs').Page) => import('@playwright/test').Locator][]}
+ */
+const steps = [
+  [
+    'choosing all',
+    (page) => page.getByRole('checkbox', { name: 'Select all found' }).click(),
+    (page) => page.getByRole('toolbar').getByText('10,000'),
+  ],
+  [
+    'grouping',
+    (page) => page.getByRole('checkbox', { name: 'Group by department' }).click(),
+    (page) => page.getByRole('navigation', { name: 'Departments' }),
+  ],
+  [
+    'a group',
+    (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select all in / })
+        .first()
+        .click(),
+    (page) => page.getByText(/ people$/).first(),
+  ],
+  [
+    'folding',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Fold / })
+        .first()
+        .click(),
+    (page) => page.getByRole('button', { name: /^Open / }).first(),
+  ],
+  [
+    'ungrouping',
+    (page) => page.getByRole('checkbox', { name: 'Group by department' }).click(),
+    (page) => page.locator('table:not(:has([aria-expanded][aria-label]))'),
+  ],
+  [
+    'sorting',
+    (page) => page.getByRole('button', { name: 'Email', exact: true }).click(),
+    (page) => page.locator('th[aria-sort=ascending]', { hasText: 'Email' }),
+  ],
+  [
+    'by goals',
+    (page) => page.getByRole('combobox', { name: 'Goals' }).selectOption('No goals yet'),
+    (page) => page.getByText('10,000 of 10,000 people'),
+  ],
+  [
+    'details',
+    (page) => page.locator('tbody [data-row-focus]').first().click(),
+    (page) => page.getByRole('button', { name: 'Close details' }),
+  ],
+  [
+    'the next one',
+    async (page) => {
+      await page.getByRole('region', { name: 'Details' }).getByRole('heading', { level: 2 }).focus();
+      await page.keyboard.press('ArrowDown');
+    },
+    (page) => page.getByText('2 of 10,000'),
+  ],
+];
+
+/** How the list of ten thousand people is drawn and used: long tasks, and the time between frames. */
 export async function peopleBench() {
   await withSite(({ origin, backendOrigin }) =>
     inBrowser(async (page) => {
@@ -33,6 +97,18 @@ export async function peopleBench() {
       await page.getByRole('searchbox', { name: 'Filter by name, email or department' }).pressSequentially('person 09');
       await page.getByText(/ of 10,000 people$/).waitFor();
       await printLongTasks(page, 'typing');
+
+      await page.goto(`${origin}/business/employee-list`);
+      await page.locator('[data-row-focus]').first().waitFor();
+      await page.waitForTimeout(1000);
+      await printLongTasks(page, 'loading');
+      for (const [name, act, done] of steps) {
+        await act(page);
+        await done(page).waitFor();
+        // What goes on after it counts as well.
+        await page.waitForTimeout(1000);
+        await printLongTasks(page, name);
+      }
     }),
   );
 }

@@ -26,7 +26,7 @@ import { parseCommand } from './versus.mjs';
  *   npm run bench -- lists        pocket and people with 100 to 100,000 records: answer to first row, scrolling to the last
  *   npm run bench -- pages        the public pages on a phone: bytes, paints, first taps, Lighthouse
  *   npm run bench -- pdf          from the press to the PDF of a record, and of many in one, beside jsPDF on a bare page
- *   npm run bench -- people       scrolling through 10,000 people: long tasks, time between frames
+ *   npm run bench -- people       scrolling through 10,000 people, choosing, grouping, sorting: long tasks, time between frames
  *   npm run bench -- routes       from a press in the menu to its page, cold and warm, and to the next paint
  *   npm run bench -- search       typing in the search over 10,000 records: long tasks, key to frame
  *   npm run bench -- team         goals for a team, answered at once and after 200 ms: drafts a second, long tasks, memory
