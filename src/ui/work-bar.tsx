@@ -69,7 +69,7 @@ export function WorkBar({
         <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
       </div>
       {onOpen && (
-        <Button look="secondary" className={clsx(isPaused && 'max-md:flex-1')} onClick={onOpen}>
+        <Button ref={takeLostFocus} look="secondary" className={clsx(isPaused && 'max-md:flex-1')} onClick={onOpen}>
           Open
         </Button>
       )}
@@ -99,6 +99,11 @@ export function WorkBar({
 function heldText({ done, failed, total, doneWord }: WorkProgress): string {
   const parts = [`${done - failed} ${doneWord}`, ...(failed > 0 ? [`${failed} failed`] : []), `${total - done} left`];
   return parts.join(' \u00b7 ');
+}
+
+/** A dialog that was closed gave the focus back to a tool, whose place the bar has taken. */
+function takeLostFocus(button: HTMLElement | null): void {
+  if (button) focusIfLost(button);
 }
 
 function FailureBadge({ text }: { text: string }) {

@@ -12,6 +12,7 @@ import { choose, dialog, employeeField, generateButton, openDialog } from '../su
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
+import { storeWordings } from '../support/wordings.ts';
 
 let saved: ReturnType<typeof savedFiles>;
 
@@ -40,6 +41,13 @@ async function openListWith(drafts: readonly (readonly [name: string, prompt: st
 async function openPack(user: Awaited<ReturnType<typeof openListWith>>) {
   await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Download pack' }));
   return within(await screen.findByRole('dialog', { name: /^Download pack for/ }));
+}
+
+/** The text of the first PDF in a saved ZIP. */
+async function firstPdfOf(zip: (typeof saved)[number] | undefined): Promise<string> {
+  const files = readZipDirectory(new Uint8Array((await zip?.blob.arrayBuffer()) ?? []));
+  const [pdf] = files.values();
+  return (await pagesOf({ name: '', blob: new Blob([pdf?.packed.slice() ?? '']) })).join('\n');
 }
 
 describe('a pack for people', () => {
@@ -79,6 +87,24 @@ describe('a pack for people', () => {
     expect(page).toMatch(/Bo Lind[^]*Fewer clicks/);
     await findToast('ZIP for 1 person saved.');
   });
+
+  it.each(['PDF', 'ZIP'])(
+    'has the own wording of a goal in the %s, and not the one that it replaces',
+    async (format) => {
+      const user = await openListWith([['Bo', 'Fewer clicks']]);
+      const drafted = db.tables.goals.find(({ goal }) => goal === 'Fewer clicks')?.result ?? '';
+      await storeWordings({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
+      await user.click(boxOf('Bo Lind'));
+      const pack = await openPack(user);
+      if (format === 'ZIP') await user.click(pack.getByRole('radio', { name: /ZIP/ }));
+      await press(user, 'Start');
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const text = format === 'PDF' ? (await pagesOf(saved[0])).join('\n') : await firstPdfOf(saved[0]);
+      expect(text).toContain('Two clicks to every page');
+      expect(drafted).not.toBe('');
+      expect(text).not.toContain(drafted.split('\n').at(-1)?.slice(0, 20));
+    },
+  );
 
   it('goes to the printer', async () => {
     let printed: string | null | undefined;

@@ -169,6 +169,7 @@ describe('goals for a team', () => {
     await press(user, 'Close dialog');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('1 drafted · 2 left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
     await press(user, 'Open');
     await press(user, 'Go on');
     const second = await held.next();
