@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { pdfRecord, withPdfFont } from '../../../tests/support/pdf';
-import { readDrawings } from '../../../tests/support/pdf-structure';
+import { readDrawings, readStructure } from '../../../tests/support/pdf-structure';
 import { buildPdf } from './document';
 import { createRasteriser } from './rasteriser';
 
@@ -69,8 +69,15 @@ it.each<[line: string, drawn: [text: string, direction: string][]]>([
 it('says what an image shows, in the paragraph it belongs to', async () => {
   standInCanvas();
   const goal = 'מנהל מכירות '.repeat(12).trim();
-  const [drawing = ''] = await readDrawings(await buildPdf(pdfRecord({ goal, lines: [] })));
-  const spans = /\/P <<\/MCID (\d)>> BDC\n\/Span <<\/ActualText <feff([0-9a-f]*)>>> BDC\n[^]*?EMC\nEMC/gu;
+  const pdf = await buildPdf(pdfRecord({ goal, lines: [] }));
+  const [drawing = ''] = await readDrawings(pdf);
+  const spans = /\/Span <<\/MCID (\d) \/ActualText <feff([0-9a-f]*)>>> BDC\n/gu;
+  expect((await readStructure(pdf)).pages[0]?.elements).toEqual([
+    'Document',
+    '  H1: Okr Data',
+    '  P',
+    '  P: Sales Manager',
+  ]);
   const said = Array.from(drawing.matchAll(spans), ([, mark, digits = '']) => [
     mark,
     String.fromCharCode(...(digits.match(/.{4}/gu) ?? []).map((unit) => parseInt(unit, 16))),

@@ -30,8 +30,8 @@ export type Structure = {
   startPage(): void;
   /** What follows is a section of the document. */
   startSection(): void;
-  /** @returns tag and properties of the marked content (PDF 1.7, 14.6) in which a piece of a text is drawn */
-  mark(text: StructuredText, part?: 'label' | 'body'): string;
+  /** For a piece of a text that is drawn next: type of its element, number of its marked content (PDF 1.7, 14.6). */
+  mark(text: StructuredText, part?: 'label' | 'body'): { type: string; number: number };
   /** A link over the text that was marked last. */
   link(): Annotation;
   /** The objects of what is complete, each given once. */
@@ -122,7 +122,7 @@ export function createStructure(pageCount: number, newId: () => number, pageId: 
         element.page === page ? String(number) : `<</Type /MCR /Pg ${reference(pageId(page))} /MCID ${number}>>`,
       );
       parents.push(reference(element.id));
-      return `/${element.type} <</MCID ${number}>>`;
+      return { type: element.type, number };
     },
 
     link() {

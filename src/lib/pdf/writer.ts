@@ -60,30 +60,44 @@ export function createWriter(
     doc.text(text, x, baseline);
   };
 
-  const drawImage = (text: string, blank: string, x: number, points: number, rtl: boolean, scaleX: number): void => {
-    const image = rasteriser()?.rasterise(text, points, rtl);
+  const writePiece = (paragraph: Paragraph, draw: () => void, part?: 'label'): void => {
+    const { type, number } = structure.mark(paragraph, part);
+    marked(doc, `/${type} <</MCID ${number}>>`, draw);
+  };
+
+  const drawImage = (
+    { paragraph, points, rtl }: Line,
+    text: string,
+    blank: string,
+    x: number,
+    scaleX: number,
+  ): void => {
+    const image = rasteriser()?.rasterise(text, points, rtl && hasRightToLeft(text));
     if (!image) return;
     images += 1;
     const left = x - image.left * scaleX;
     const alias = `drawing-${images}`;
     doc.setFont(typefaces.standard, 'normal');
     doc.setFontSize(points);
-    // For what an image shows to be searched, copied and read aloud, where the reader supports it (PDF 1.7, 14.9.4).
-    marked(doc, `/Span <</ActualText ${textString(text + blank)}>>`, () => {
+    const { number } = structure.mark(paragraph);
+    // For what an image shows to be searched, copied and read aloud (PDF 1.7, 14.9.4).
+    marked(doc, `/Span <</MCID ${number} /ActualText ${textString(text + blank)}>>`, () => {
       // Readers attach ActualText to glyphs, so write one invisible blank.
       doc.text(' ', x, y, { renderingMode: 'invisible' });
       doc.addImage(image.dataUrl, 'PNG', left, y - image.up, image.width * scaleX, image.height, alias, 'FAST');
     });
   };
 
-  const writeText = ({ text, left, width, points, rtl, endsWord }: Line): void => {
+  const writeText = (line: Line): void => {
+    const { paragraph, text, left, width, points, rtl, endsWord } = line;
     // Who listens or copies hears words: they end at blanks, and not at line ends (PDF 1.7, 14.8.2.5).
     const blank = endsWord ? ' ' : '';
     const parts = runsOf(text, fontKindOf);
     const [only] = parts;
     // One text begins at the line's left edge, however wide it is: nothing is left to measure.
     if (parts.length === 1 && only !== undefined && only.kind !== 'canvas' && !rtl) {
-      setText(only.kind, only.text + blank, left, y, points);
+      const { kind } = only;
+      writePiece(paragraph, () => setText(kind, text + blank, left, y, points));
       return;
     }
     const runs = parts.map((run) => ({ ...run, width: measure(run.text, points) }));
@@ -92,9 +106,11 @@ export function createWriter(
     const scaleX = Math.min(1, width / Math.max(total, 1));
     let x = rtl ? left + width - total * scaleX : left;
     for (const [index, run] of runs.entries()) {
+      const { kind, text: words } = run;
+      const start = x;
       const after = index === runs.length - 1 ? blank : '';
-      if (run.kind === 'canvas') drawImage(run.text, after, x, points, rtl && hasRightToLeft(run.text), scaleX);
-      else setText(run.kind, run.text + after, x, y, points);
+      if (kind === 'canvas') drawImage(line, words, after, start, scaleX);
+      else writePiece(paragraph, () => setText(kind, words + after, start, y, points));
       x += run.width * scaleX;
     }
   };
@@ -107,7 +123,7 @@ export function createWriter(
     writeAtRight(paragraph, text) {
       const { points } = paragraph;
       const left = a4.width - margin - measure(text, points);
-      marked(doc, structure.mark(paragraph), () => setText('standard', text, left, y, points));
+      writePiece(paragraph, () => setText('standard', text, left, y, points));
     },
 
     lineArea() {
@@ -122,9 +138,9 @@ export function createWriter(
       if (line.label !== '') {
         const label = line.label.trim();
         const start = rtl ? a4.width - margin - measure(label, points) : margin;
-        marked(doc, structure.mark(paragraph, 'label'), () => setText('standard', label, start, y, points));
+        writePiece(paragraph, () => setText('standard', label, start, y, points), 'label');
       }
-      if (line.text !== '') marked(doc, structure.mark(paragraph), () => writeText(line));
+      writeText(line);
     },
   };
 }
