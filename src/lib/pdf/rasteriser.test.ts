@@ -86,3 +86,19 @@ it('says what an image shows, in the paragraph it belongs to', async () => {
   // The first line ends with a blank, for its last word ends there.
   expect(said.map(([, text]) => text).join('')).toBe(goal);
 });
+
+it('marks the pieces of a line side by side, in the order of reading', async () => {
+  standInCanvas();
+  const pdf = await buildPdf(pdfRecord({ goal: 'Grow in 東京 now', lines: [] }));
+  const [drawing = ''] = await readDrawings(pdf);
+  expect((await readStructure(pdf)).pages[0]?.elements[2]).toBe('  P: Grow in now');
+  // Readers that know no marks within marks would lose what follows the inner one.
+  expect(drawing.match(/\b(?:BDC|EMC)\b/gu)?.join(' ')).toMatch(/^(?:BDC EMC ?)+$/u);
+  expect(drawing.match(/^\/\w+ <<\/MCID \d/gmu)).toEqual([
+    '/H1 <</MCID 0',
+    '/P <</MCID 1',
+    '/Span <</MCID 2',
+    '/P <</MCID 3',
+    '/P <</MCID 4',
+  ]);
+});
