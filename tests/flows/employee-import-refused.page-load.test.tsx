@@ -48,7 +48,7 @@ describe('a row whose answer never came', () => {
     await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Not found so far'));
     again.release();
     await findImportTitle('3 of 3 people imported');
-    expect(lineOf('Ada')).toHaveTextContent('Not found: sent again, is in');
+    expect(lineOf('Ada')).toHaveTextContent('Not found: sent again is in');
     expect(storedMails().toSorted()).toEqual(importMails);
   });
 

@@ -9,12 +9,12 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { peopleText } from './texts';
 import type { Check } from './use-check';
 
-type CheckBarProps = { check: Check; onBack: () => void; onImport: () => void };
+type CheckBarProps = { check: Check; isStarting: boolean; onBack: () => void; onImport: () => void };
 
 const focusAfterwards = afterRemoval(() => focusTitle());
 
 /** How many are sent and why the others are not; that it cannot be taken back; and the button that sends. */
-export function CheckBar({ check: { counts, rows, load, isReady }, onBack, onImport }: CheckBarProps) {
+export function CheckBar({ check: { counts, rows, load, isReady }, isStarting, onBack, onImport }: CheckBarProps) {
   const left = leftOutText(counts);
   return (
     <BottomBar ref={focusAfterwards} data-notice className="mt-8">
@@ -48,7 +48,7 @@ export function CheckBar({ check: { counts, rows, load, isReady }, onBack, onImp
             sends
             className="disabled:opacity-45 max-md:flex-1"
             // Whoever is in the company already would be added again.
-            pending={!isReady || load.isLoading}
+            pending={!isReady || load.isLoading || isStarting}
             disabled={isReady && counts.ready === 0}
             onClick={onImport}
           >

@@ -21,6 +21,8 @@ type CheckStepProps = {
   match: Match;
   decisions: Decisions;
   decide: Decide;
+  /** Whether what was checked is being handed over. */
+  isStarting: boolean;
   onBack: () => void;
   onImport: (plan: Promise<ImportPlan>) => void;
 };
@@ -33,7 +35,7 @@ const emptyTexts: Record<CheckTab, readonly [title: string, text: string]> = {
 };
 
 /** All rows before anything is sent, by the rules of the form; what is wrong is mended in its place. */
-export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckStepProps) {
+export function CheckStep({ match, decisions, decide, isStarting, onBack, onImport }: CheckStepProps) {
   const check = useCheck(match, decisions);
   const { counts, rows, shown, tab, search, load, isReady } = check;
   const id = useId();
@@ -113,6 +115,7 @@ export function CheckStep({ match, decisions, decide, onBack, onImport }: CheckS
       </div>
       <CheckBar
         check={check}
+        isStarting={isStarting}
         onBack={onBack}
         onImport={() => {
           const { headings, sources } = match;

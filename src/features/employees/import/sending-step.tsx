@@ -26,7 +26,7 @@ export function SendingStep({ children }: { children: ReactNode }) {
             : `${withCommas(counts.total)} of ${peopleText(all)}`}
         </p>
       )}
-      <StepList current="import" leadsBack={false} />
+      <StepList current={phase === 'done' ? null : 'import'} leadsBack={false} />
       <div className="mt-5">
         <ImportRun />
       </div>

@@ -13,18 +13,19 @@ export const steps = [
 export type Step = (typeof steps)[number]['id'];
 
 type StepListProps = {
-  current: Step;
+  /** Null once all are done. */
+  current: Step | null;
   /** Whether the steps that are done are links. */
   leadsBack?: boolean;
 };
 
 /** The way from the file to the people, with links to the steps that are done (docs/product.md 8.12). */
 export function StepList({ current, leadsBack = true }: StepListProps) {
-  const at = steps.findIndex(({ id }) => id === current);
+  const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label="Steps" className="mt-5">
       <p role="status" className="sr-only">
-        {at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
+        {current !== null && at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
       </p>
       <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:items-center md:gap-4">
         {steps.map(({ id, title, word }, index) => {

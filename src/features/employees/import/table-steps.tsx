@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { CheckStep } from './check-step';
 import { undecided, type Decide, type Decisions } from './decisions';
 import { MatchStep } from './match-step';
@@ -23,9 +25,11 @@ type TableStepsProps = {
 export function TableSteps({ step, table, reading, decisions, decide, goTo, onStarted }: TableStepsProps) {
   const match = useMatch(table, decisions);
   const { start } = useImport();
+  const [isStarting, setStarting] = useState(false);
 
   /** The import has all that it needs of the file. */
   function send(plan: Promise<ImportPlan>): void {
+    setStarting(true);
     void start(plan);
     onStarted();
     decide(() => undecided);
@@ -42,5 +46,14 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
       />
     );
   }
-  return <CheckStep match={match} decisions={decisions} decide={decide} onBack={() => goTo('match')} onImport={send} />;
+  return (
+    <CheckStep
+      match={match}
+      decisions={decisions}
+      decide={decide}
+      isStarting={isStarting}
+      onBack={() => goTo('match')}
+      onImport={send}
+    />
+  );
 }

@@ -43,10 +43,10 @@ export function ImportBar() {
     >
       {said}
       {reason && <PauseStrip progress={{ pause: `${reason.text} ${reason.detail}`, isByPerson }} className={padding} />}
-      <div className={clsx('flex h-18 items-center gap-x-4', padding)}>
+      <div className={clsx('flex min-h-18 items-center gap-x-4', padding)}>
         <div className="min-w-0 flex-1">
-          <div className="flex items-baseline justify-between gap-x-3 text-small">
-            <p className="truncate font-semibold tabular-nums">{title}</p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+            <p className="max-w-full truncate font-semibold tabular-nums">{title}</p>
             <p className="whitespace-nowrap text-muted tabular-nums">
               <span className={clsx((isPaused || isTrying) && 'md:sr-only')}>
                 {withCommas(sent)} of {withCommas(counts.total)}

@@ -35,11 +35,11 @@ function summaryOf({ all, counts, wasStopped, keeps }: ImportState): string {
   const rest = all - counts.in;
   if (rest === 0) return 'Everybody in the file is in.';
   const what = rest === 1 ? '1 row was not imported.' : `${withCommas(rest)} rows were not imported.`;
-  const until = `until you import another file, sign out or close this tab`;
+  const until = 'until you import another file, sign out or close this tab';
   const kept =
     keeps === 'nothing'
-      ? 'Nothing of the file is kept on this device any more.'
-      : `${rest === 1 ? 'It alone is' : 'They alone are'} kept on this device, encrypted, ${until}.`;
+      ? 'Nothing of the file is kept on this device.'
+      : `${rest === 1 ? 'It waits' : 'They wait'} here, encrypted on this device, ${until}.`;
   return `${wasStopped ? 'Stopped. ' : ''}${what} ${kept}`;
 }
 
@@ -101,17 +101,19 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
             Download what was not imported
           </Button>
         )}
-        <Button ref={focusAfterwards} look="quiet" className="md:ml-auto" onClick={() => void discard()}>
-          Import another file
-        </Button>
-        <ButtonLink
-          to={paths.employeeList}
-          look={hasFailed || hasRest ? 'quiet' : 'primary'}
-          icon={ArrowRight}
-          iconAtEnd
-        >
-          Employee List
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-md:flex-col md:ml-auto">
+          <Button ref={focusAfterwards} look="quiet" onClick={() => void discard()}>
+            Import another file
+          </Button>
+          <ButtonLink
+            to={paths.employeeList}
+            look={hasFailed || hasRest ? 'quiet' : 'primary'}
+            icon={ArrowRight}
+            iconAtEnd
+          >
+            Employee List
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ function Line({ row, sign, children, action }: LineProps) {
       <span aria-hidden className="flex h-6 items-center">
         {sign}
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5 md:items-center">
         <span className="shrink-0 text-small text-muted tabular-nums max-md:order-2 max-md:ml-auto md:w-14">
           Row {row.line}
         </span>
@@ -150,8 +150,7 @@ export function MissedLines({ missed, look, phase, onLookUp }: MissedLinesProps)
                 )
               }
             >
-              {row.missed !== null && missedTexts[row.missed]} May already be there.{' '}
-              <ArrowRight aria-hidden className="mx-1 inline size-4" strokeWidth={1.85} />{' '}
+              {row.missed !== null && missedTexts[row.missed]} May already be there. {arrow}{' '}
               <Outcome row={row} look={look} />
             </Line>
           );
@@ -161,10 +160,15 @@ export function MissedLines({ missed, look, phase, onLookUp }: MissedLinesProps)
   );
 }
 
+const arrow = <ArrowRight aria-hidden className="mx-1 inline size-4" strokeWidth={1.85} />;
+
 function Outcome({ row: { standing, isFound }, look }: { row: ShownRow; look: ImportState['look'] }) {
+  if (standing === 'in' && isFound) return <span className="font-semibold text-success">Found: is in</span>;
   if (standing === 'in') {
     return (
-      <span className="font-semibold text-success">{isFound ? 'Found: is in' : 'Not found: sent again, is in'}</span>
+      <>
+        <span className="font-semibold text-success">Not found: sent again</span> {arrow} is in
+      </>
     );
   }
   if (standing === 'sending') return 'Not found: sent again';
