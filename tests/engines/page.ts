@@ -25,7 +25,11 @@ async function pointOf(selector: string, name: string): Promise<{ x: number; y: 
  */
 function enterField(label: string, value?: string): true | string {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  const field = fields.find(({ labels }) => [...(labels ?? [])].some((each) => each.textContent.trim() === label));
+  const field = fields.find(
+    (each) =>
+      each.getAttribute('aria-label') === label ||
+      [...(each.labels ?? [])].some(({ textContent }) => textContent.trim() === label),
+  );
   if (field === undefined) return `no field "${label}"`;
   if (value !== undefined) {
     // React overrides the setter of the element itself.
@@ -42,7 +46,7 @@ function enterField(label: string, value?: string): true | string {
 export const goto = (tab: Tab, path: string) => tab.goto(siteOrigin + path);
 
 /** Presses the button or link of a name, or another element of a selector, once it can be pressed. */
-export async function click(tab: Tab, name: string, selector = 'button, a'): Promise<void> {
+export async function click(tab: Tab, name: string, selector = 'button, a', withShift = false): Promise<void> {
   const point = await vi.waitFor(
     async () => {
       const found = await tab.evaluate(pointOf, selector, name);
@@ -51,7 +55,7 @@ export async function click(tab: Tab, name: string, selector = 'button, a'): Pro
     },
     { timeout: 15_000 },
   );
-  await tab.click(point.x, point.y);
+  await tab.click(point.x, point.y, withShift);
 }
 
 /** Types over what stands in the field of a label, once it is there. */
@@ -63,6 +67,58 @@ export async function fill(tab: Tab, label: string, text: string): Promise<void>
 /** As `fill`, at once: for dates, whose parts take no keys from a driver, and for what takes long to be typed. */
 export async function setValue(tab: Tab, label: string, value: string): Promise<void> {
   await expect.poll(() => tab.evaluate(enterField, label, value)).toBe(true);
+}
+
+/** Chooses an option of the list of a label. The list itself is the system's, and not drawn in the page. */
+export async function choose(tab: Tab, label: string, option: string): Promise<void> {
+  const work = (wanted: string, text: string) => {
+    const list = [...document.querySelectorAll('select')].find((each) => each.getAttribute('aria-label') === wanted);
+    const chosen = [...(list?.options ?? [])].find((each) => each.text === text);
+    if (list === undefined || chosen === undefined) return `no "${text}" in "${wanted}"`;
+    list.value = chosen.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  };
+  await expect.poll(() => tab.evaluate(work, label, option)).toBe(true);
+}
+
+/** Gives a file to the page's field for one, whose dialog is the system's. */
+export async function chooseFile(tab: Tab, name: string, file: Blob): Promise<void> {
+  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const work = (title: string, type: string, content: string) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (field === null) return 'no field for a file';
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], title, { type }));
+    field.files = transfer.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  };
+  await expect.poll(() => tab.evaluate(work, name, file.type, base64)).toBe(true);
+}
+
+/** Keeps the files that the page saves from now on, for `savedFile`. */
+export const keepSavedFiles = (tab: Tab): Promise<void> =>
+  tab.evaluate(() => {
+    const makeAddress = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file: Blob) => {
+      window.savedFiles = [...(window.savedFiles ?? []), file];
+      return makeAddress(file);
+    };
+  });
+
+/** The text of the file that was saved last, once there are so many. */
+export async function savedFile(tab: Tab, count: number): Promise<string> {
+  await expect.poll(() => tab.evaluate(() => window.savedFiles?.length)).toBe(count);
+  return tab.evaluate(async () => (await window.savedFiles?.at(-1)?.text()) ?? '');
+}
+
+declare global {
+  interface Window {
+    /** Set by `keepSavedFiles`. */
+    savedFiles?: readonly Blob[];
+  }
 }
 
 /** Waits until a text can be read in the page, or in the first element of a selector. */

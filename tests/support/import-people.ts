@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { paths } from '@/domain/paths';
-import { csvRows } from '@/lib/csv';
 
 import { openAs } from './app.tsx';
-import { typedPerson } from './people.ts';
+import { csvText } from './people-files.ts';
 import { setWidth, widths } from './viewport.ts';
+
+export { labels, personRow } from './people-files.ts';
 
 /** Opens the page on which people are imported. */
 export async function openImport(width: number = widths.wide): Promise<UserEvent> {
@@ -15,18 +15,9 @@ export async function openImport(width: number = widths.wide): Promise<UserEvent
   return openAs('business', paths.employeeImport);
 }
 
-/** A row of a file, in the order of the fields: a good text in all fields but those that are given. */
-export function personRow(given: Partial<Record<EmployeeField, string>>): string[] {
-  const texts: Partial<Record<EmployeeField, string>> = { ...typedPerson({}), gender: 'Female', ...given };
-  return employeeFields.map((name) => texts[name] ?? '');
-}
-
-/** The labels of all fields. */
-export const labels = employeeFields.map((name) => employeeRows[name].label);
-
 /** A CSV file of people. */
-export const csvOf = (rows: string[][], headings: string[] = labels): File =>
-  new File([csvRows([headings, ...rows])], 'people.csv', { type: 'text/csv' });
+export const csvOf = (rows: string[][], headings?: string[]): File =>
+  new File([csvText(rows, headings)], 'people.csv', { type: 'text/csv' });
 
 /** Chooses a file, as the browser's dialog would. */
 export async function chooseFile(user: UserEvent, file: File): Promise<void> {

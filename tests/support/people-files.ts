@@ -1,0 +1,26 @@
+import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
+import { writeWorkbook } from '@/lib/xlsx/write-workbook';
+
+import { typedPerson } from './people.ts';
+
+/** A row of a file, in the order of the fields: a good text in all fields but those that are given. */
+export function personRow(given: Partial<Record<EmployeeField, string>>): string[] {
+  const texts: Partial<Record<EmployeeField, string>> = { ...typedPerson({}), gender: 'Female', ...given };
+  return employeeFields.map((name) => texts[name] ?? '');
+}
+
+/** The labels of all fields. */
+export const labels = employeeFields.map((name) => employeeRows[name].label);
+
+/** The text of a CSV file of people. */
+export const csvText = (rows: readonly string[][], headings: readonly string[] = labels): string =>
+  [headings, ...rows].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+/** A workbook of people, whose days are days. */
+export function workbookOf(rows: readonly string[][]): Promise<Blob> {
+  const columns = employeeFields.map((name) => ({
+    heading: employeeRows[name].label,
+    kind: employeeRows[name].kind === 'date' ? ('date' as const) : ('text' as const),
+  }));
+  return writeWorkbook({ sheet: 'People', columns, rows });
+}
