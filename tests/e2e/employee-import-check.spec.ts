@@ -1,44 +1,42 @@
-import { employeeFields, employeeRows, type EmployeeField } from '../../src/domain/employee';
-import { writeWorkbook } from '../../src/lib/xlsx/write-workbook';
-import { typedPerson } from '../support/people.ts';
+import { employeeFields } from '../../src/domain/employee';
+import { csvText, personRow, workbookOf } from '../support/people-files.ts';
 import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { expect, test, wideOnly } from './support/test';
-
-const labels = employeeFields.map((name) => employeeRows[name].label);
 
 /** Three people, the second with a wrong mail and the third with a word for the gender that nobody knows. */
 const people = [
   { firstName: 'Ada', gender: 'Frau' },
   { firstName: 'Bo', workMail: 'bo(at)import.example', gender: 'm' },
   { firstName: 'Cy', gender: 'd' },
-].map((given, index) => {
-  const texts: Partial<Record<EmployeeField, string>> = {
-    ...typedPerson({ workMail: `p${index}@import.example` }),
-    ...given,
-  };
-  return employeeFields.map((name) => texts[name] ?? '');
-});
+].map((given, index) => personRow({ workMail: `p${index}@import.example`, ...given }));
 
 const files = {
-  csv: async () => ({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([labels, ...people].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\r\n')),
-  }),
+  csv: async () => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) }),
   xlsx: async () => {
-    const columns = employeeFields.map((name) => {
-      const kind = employeeRows[name].kind === 'date' ? ('date' as const) : ('text' as const);
-      return { heading: employeeRows[name].label, kind };
-    });
-    const book = await writeWorkbook({ sheet: 'People', columns, rows: people });
+    const book = await workbookOf(people);
     return { name: 'people.xlsx', mimeType: book.type, buffer: Buffer.from(await book.arrayBuffer()) };
   },
 };
 
 for (const [format, makeFile] of Object.entries(files)) {
-  test(`a ${format} file is matched, checked and mended by keyboard`, async ({ page }) => {
+  test(`a ${format} file is matched, checked, mended and sent by keyboard`, async ({ page }) => {
+    const { keyboard } = page;
+    const press = async (name: string) => {
+      await tabTo(page, page.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+    };
+    /** Each step is announced by one live region, which stays, and none takes the focus away. */
+    const expectStep = async (step: string) => {
+      const region = page.getByRole('status').filter({ hasText: /^Step \d of 4/ });
+      await expect(region).toHaveText([step]);
+      await region.evaluate((element) => (window.stepRegions ??= new Set()).add(element));
+      expect(await page.evaluate(() => window.stepRegions?.size)).toBe(1);
+      await expectFocusKept(page);
+      await expectToFit(page);
+    };
+
     await signInBusiness(page);
     await page.goto('/business/employee-list/import');
     const field = page.getByLabel('Choose file');
@@ -46,33 +44,35 @@ for (const [format, makeFile] of Object.entries(files)) {
     await field.setInputFiles(await makeFile());
     await expect(page.getByText(/3 people\.$/)).toBeVisible();
     await expectToFit(page);
-    await tabTo(page, page.getByRole('button', { name: 'Match columns' }));
-    await page.keyboard.press('Enter');
+    await press('Match columns');
 
     await expect(page.getByRole('heading', { name: '27 of 27 fields matched' })).toBeVisible();
-    await expectFocusKept(page);
-    await expectToFit(page);
-    const checkRows = page.getByRole('button', { name: 'Check rows' });
-    await checkRows.focus();
-    await page.keyboard.press('Enter');
-    const word = page.getByRole('combobox', { name: 'd becomes' });
-    await expect(word).toBeFocused();
-    await word.selectOption('Leave these rows out');
-    await checkRows.focus();
-    await page.keyboard.press('Enter');
+    await expectStep('Step 2 of 4: Match columns');
+    await press('Check rows');
+    await expect(page.getByRole('combobox', { name: 'd becomes' })).toBeFocused();
+    await keyboard.type('Leave');
+    await press('Check rows');
 
     await expect(page.getByRole('tab', { name: 'Problems (1)' })).toBeVisible();
-    await expectFocusKept(page);
-    await expectToFit(page);
+    await expectStep('Step 3 of 4: Check rows');
     await tabTo(page, page.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
-    const mail = page.getByRole('textbox', { name: /^Work Email/ });
-    await tabTo(page, mail);
-    await mail.fill('bo@import.example');
-    await page.keyboard.press('Enter');
+    await keyboard.press('ArrowRight');
+    await tabTo(page, page.getByRole('textbox', { name: /^Work Email/ }));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('bo@import.example');
+    await keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Problems (0)' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible();
-    await expectToFit(page);
+    await expectFocusKept(page);
+    await press('Import 2 people');
+
+    await expect(page.getByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
+    await expectStep('Step 4 of 4: Import');
+    const [download] = await Promise.all([page.waitForEvent('download'), press('Download what was not imported')]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    await expectFocusKept(page);
+    await press('Import another file');
+    await expect(page.getByText('No file chosen yet.')).toBeVisible();
+    await expectFocusKept(page);
   });
 }
 
@@ -83,7 +83,7 @@ test('of 5,000 rows those near the window are rendered, and any is found', { tag
       employeeFields[column] === 'workMail' ? `q${index}@import.example` : cell,
     ),
   );
-  const buffer = Buffer.from([labels, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'));
+  const buffer = Buffer.from(csvText(rows));
   await page.goto('/business/employee-list/import');
   await page.getByLabel('Choose file').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Match columns' }).click();
@@ -93,3 +93,10 @@ test('of 5,000 rows those near the window are rendered, and any is found', { tag
   await page.getByRole('searchbox', { name: 'Find a row' }).fill('q4999@');
   await expect(page.getByRole('row', { name: /5001/ })).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    /** What has announced a step so far. */
+    stepRegions?: Set<Element>;
+  }
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { employeeFields, employeeRows, type EmployeeField } from '../../src/domain/employee';
-import { typedPerson } from '../support/people.ts';
+import { csvText, personRow } from '../support/people-files.ts';
 import { expectAccessible } from './support/accessibility';
 import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
@@ -15,19 +14,7 @@ const file = {
   name: 'people.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    [
-      employeeFields.map((name) => employeeRows[name].label),
-      ...names.map((firstName) => {
-        const workMail = `${firstName.toLowerCase()}@import.example`;
-        const texts: Partial<Record<EmployeeField, string>> = {
-          ...typedPerson({ firstName, workMail }),
-          gender: 'Female',
-        };
-        return employeeFields.map((name) => texts[name] ?? '');
-      }),
-    ]
-      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
-      .join('\r\n'),
+    csvText(names.map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` }))),
   ),
 };
 

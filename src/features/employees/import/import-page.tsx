@@ -12,7 +12,7 @@ import { useViewState } from '@/ui/use-view-state';
 import { undecided, withFile, type Decisions } from './decisions';
 import { FileStep } from './file-step';
 import { importQueryKey } from './sending/query-key';
-import { StepList, steps, type Step } from './steps';
+import { StepList, steps, StepStatus, type Step } from './steps';
 import { loadTableSteps, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
 import { peopleText } from './texts';
@@ -101,6 +101,7 @@ export function ImportPage() {
         <BackLink to={paths.employeeList}>Employee List</BackLink>
         <PageTitle>Import people</PageTitle>
       </div>
+      <StepStatus current={isKept ? 'import' : step} />
       {hasImport ? (
         <Suspense fallback={null}>
           <SendingStep>{fileSteps}</SendingStep>

@@ -24,9 +24,6 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
   const at = current === null ? steps.length : steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label="Steps" className="mt-5">
-      <p role="status" className="sr-only">
-        {current !== null && at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
-      </p>
       <ol className="grid grid-cols-4 gap-2 md:flex md:flex-wrap md:items-center md:gap-4">
         {steps.map(({ id, title, word }, index) => {
           const isDone = index < at;
@@ -80,6 +77,16 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** Says a step when it comes. It is there before the first one, and stays: what comes with its text is not announced. */
+export function StepStatus({ current }: { current: Step }) {
+  const at = steps.findIndex(({ id }) => id === current);
+  return (
+    <p role="status" className="sr-only">
+      {at > 0 && `Step ${at + 1} of ${steps.length}: ${steps[at]?.title}`}
+    </p>
   );
 }
 
