@@ -19,6 +19,7 @@ const ofNoWidth = [
   'limits',
   'looks',
   'no-demo-code',
+  'people-screens',
   'session',
   'stale-deploy',
 ];

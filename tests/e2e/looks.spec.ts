@@ -1,5 +1,6 @@
 import { signIn } from './support/people';
 import { screens } from './support/screens';
+import { peopleScreens } from './support/screens-people';
 import { fillGoalRequest, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -14,7 +15,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-for (const { name, open, shown, at = () => true } of screens) {
+for (const { name, open, shown, at = () => true } of [...screens, ...peopleScreens]) {
   for (const size of sizes.filter(({ width }) => at(width))) {
     test(`${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);

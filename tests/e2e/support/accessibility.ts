@@ -11,20 +11,22 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /**
  * Expects that axe finds nothing on the page as it stands.
+ * @param rules those that are tried, where not all are
  *
  * axe goes in through the debugger, as `evaluate` does, never as a script element: that the policy would refuse.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, rules?: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (values) => {
+  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags };
+  const violations = await page.evaluate(async (only) => {
     const results = await window.axe.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly: only,
       resultTypes: ['violations'],
       // None of the rules that run reads style sheets, which axe would parse before each run.
       preload: { assets: ['media'] },
     });
     return results.violations;
-  }, tags);
+  }, runOnly);
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

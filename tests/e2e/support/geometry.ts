@@ -55,3 +55,56 @@ export async function runningAnimations(page: Page): Promise<string[]> {
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id || 'transition'));
   });
 }
+
+/** The buttons and tabs whose words take more than a line, or stand out of them. Names of rows may wrap. */
+export async function brokenButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>(
+      'main button:not([data-row-focus], [aria-controls]), dialog button, main a.rounded-field',
+    );
+    return [...buttons].flatMap((button) => {
+      // Hidden for the eye until it has the focus.
+      const isHidden = getComputedStyle(button).clipPath !== 'none';
+      if (isHidden || !button.checkVisibility({ visibilityProperty: true })) return [];
+      const lineHeight = Number.parseFloat(getComputedStyle(button).lineHeight);
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const words: DOMRect[] = [];
+      while (texts.nextNode()) {
+        // What is for screen readers alone has no place.
+        if ((texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1) continue;
+        const range = document.createRange();
+        range.selectNode(texts.currentNode);
+        words.push(...range.getClientRects());
+      }
+      const lines = new Set(words.map(({ top }) => Math.round(top / lineHeight)));
+      const box = button.getBoundingClientRect();
+      const isOut = words.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+      );
+      return isOut || lines.size > 1 ? [`${button.textContent.trim()}${isOut ? ' stands out' : ' is broken'}`] : [];
+    });
+  });
+}
+
+/** Pairs of controls that lie over each other. Bars at the edges of the window, which cover what scrolls, are let off. */
+export async function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    const found = root?.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea') ?? [];
+    const controls = [...found]
+      // What a visible label stands for.
+      .filter((each) => !each.matches('[type=radio], [type=checkbox], [type=file]'))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((each) => each.closest('[data-bottom-bar], [data-work-bar], [role=grid]') === null);
+    const boxes = controls.map((each) => ({ each, box: each.getBoundingClientRect() }));
+    return boxes.flatMap(({ each, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const isOver = wide > 1 && high > 1 && !each.contains(other.each) && !other.each.contains(each);
+        return isOver ? [`${each.outerHTML.slice(0, 80)} and ${other.each.outerHTML.slice(0, 80)}`] : [];
+      }),
+    );
+  });
+}

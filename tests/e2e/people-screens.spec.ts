@@ -1,0 +1,37 @@
+import { expectAccessible } from './support/accessibility';
+import { brokenButtons, overlaps, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { peopleScreens } from './support/screens-people';
+import { expect, test } from './support/test';
+
+/** Is looked at for its places alone, and has no room for a button of five words. */
+const narrowest = 320;
+const widths = [narrowest, 390, 820, 1440];
+
+for (const { name, open, shown } of peopleScreens) {
+  test(`${name}: axe finds nothing in both themes, and all has its place at every size`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    for (const width of widths) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        if (shown) await expect(shown(page)).toBeVisible();
+        await expect.poll(() => runningAnimations(page)).toEqual([]);
+        expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await overlaps(page), 'controls over others').toEqual([]);
+        if (width === narrowest) return;
+        expect(await brokenButtons(page), 'words of buttons').toEqual([]);
+        await expectAccessible(page);
+        await page.evaluate(() => document.documentElement.classList.add('dark'));
+        await expectAccessible(page, ['color-contrast']);
+        await page.evaluate(() => document.documentElement.classList.remove('dark'));
+      });
+    }
+    await test.step('text of twice the size', async () => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await page.setViewportSize({ width: 640, height: 900 });
+      await expect.poll(() => sidewaysScroll(page), 'sideways scroll').toBe(0);
+      expect(await overlaps(page), 'controls over others').toEqual([]);
+    });
+  });
+}

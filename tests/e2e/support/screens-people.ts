@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+
+import { csvText, labels, personRow } from '../../support/people-files.ts';
+import { signInBusiness } from './people';
+import { hold } from './steps';
+import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
+
+const fileOf = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const mailOf = (name: string) => `${name.toLowerCase()}@import.example`;
+
+/** A row of the file for somebody of this first name, whose work email begins with it. */
+const rowOf = (firstName: string, given: Parameters<typeof personRow>[0] = {}) =>
+  personRow({ firstName, lastName: 'Lind', workMail: mailOf(firstName), ...given });
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+
+/** A title above the names, a column that no field has, one that is missing, and dates, amounts and words that need somebody. */
+const toMatch = csvText(
+  [
+    rowOf('Ada', { startDate: '03/04/2024', grossSalaryAnnual: '54,000', gender: 'd', dateOfBirth: '05/06/1990' }),
+    rowOf('Bo', { startDate: '05/06/2024', grossSalaryAnnual: '61,000', gender: 'X', lastName: longName }),
+    rowOf('Cy', { startDate: '07/08/2024', grossSalaryAnnual: '72,000', gender: 'Frau' }),
+  ],
+  labels.map((label) => (label === 'Pay Period' ? 'T-shirt size for the summer party of all offices' : label)),
+);
+
+/** People in order, one who is here already, one who is in it twice, and three with problems. */
+const toCheck = csvText([
+  rowOf('Ada'),
+  rowOf('Bo', { workMail: 'bo(at)import.example', startDate: '31.02.2024', grossSalaryAnnual: 'a lot' }),
+  rowOf('Priya', { workMail: 'priya.raman@northbay.example' }),
+  rowOf('Cy', { firstName: '', lastName: longName, department: 'x'.repeat(90) }),
+  rowOf('Di', { age: 'young' }),
+  rowOf('Ed', { workMail: mailOf('Ada') }),
+  rowOf('Flo', { lastName: longName }),
+]);
+
+/** Some are refused, and the answer for one never comes. */
+const toSend = csvText([
+  rowOf('Ada'),
+  rowOf('Bo', { workMail: 'bo+fail-422@import.example' }),
+  rowOf('Cy', { workMail: 'cy+fail-network@import.example', lastName: longName }),
+  rowOf('Di', { age: 'young' }),
+  rowOf('Ed', { workMail: 'priya.raman@northbay.example' }),
+  rowOf('Flo'),
+]);
+
+const chooseFile = (text: string) =>
+  after(
+    at('/business/employee-list/import', visitAsBusiness),
+    (page) => page.getByLabel('Choose file').setInputFiles(fileOf(text)),
+    (page) => expect(button(page, 'Match columns')).toBeVisible(),
+  );
+
+const openMatch = after(chooseFile(`Staff of Northbay\r\n${toMatch}`), pressing('Match columns'), (page) =>
+  expect(page.getByRole('heading', { name: /^\d+ of 27 fields matched/ })).toBeVisible(),
+);
+
+const openCheck = (text: string) =>
+  after(chooseFile(text), pressing('Match columns', 'Check rows'), (page) =>
+    expect(page.getByRole('button', { name: /^Import [1-9]/ })).toBeEnabled(),
+  );
+
+const send = (page: Page) => page.getByRole('button', { name: /^Import [1-9]/ }).click();
+
+/** Sends people of whom the first is in, the second is refused, and the answer for the third was lost. */
+const openPaused = after(openCheck(toSend), send, (page) => expect(button(page, 'Go on now')).toBeVisible());
+
+/** How people come from a file, and what is done with several of them. */
+export const peopleScreens: readonly Screen[] = [
+  { name: 'import-file', open: chooseFile(toCheck) },
+  { name: 'import-match', open: openMatch, shown: (page) => page.getByText('How your file is read') },
+  { name: 'import-check', open: openCheck(toCheck), shown: (page) => page.getByRole('tab', { name: /^Already here/ }) },
+  {
+    name: 'import-sending',
+    open: after(openCheck(toSend), (page) => hold(page, '**/api/employee'), send),
+    shown: (page) => button(page, 'Pause'),
+  },
+  { name: 'import-paused', open: openPaused, shown: (page) => page.getByText(/^Paused after two failures/).last() },
+  {
+    name: 'import-bar',
+    open: after(openPaused, (page) => page.getByRole('link', { name: 'Employee List' }).first().click()),
+    shown: (page) => page.getByRole('region', { name: 'Import under way' }),
+  },
+  {
+    name: 'import-done',
+    open: after(openPaused, pressing('Stop')),
+    shown: (page) => button(page, 'Download what was not imported'),
+  },
+  {
+    name: 'employee-list-grouped',
+    open: after(openGroups, chooseGroup),
+    shown: (page) => page.getByRole('toolbar'),
+  },
+  {
+    name: 'employee-list-export',
+    open: after(openGroups, chooseGroup, exportChosen),
+    shown: (page) => page.getByText('With pay, birth date and age'),
+  },
+];
+
+async function openGroups(page: Page) {
+  await signInBusiness(page);
+  await visit(page, '/business/employee-list?group=department');
+  await expect(page.locator('[data-row-focus]')).not.toHaveCount(0);
+}
+
+async function chooseGroup(page: Page) {
+  await page
+    .getByRole('checkbox', { name: /^Select all in / })
+    .first()
+    .check();
+}
+
+async function exportChosen(page: Page) {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^All 27 fields/)
+    .click();
+}
