@@ -45,8 +45,8 @@ const steps = [
   ],
   [
     'sorting',
-    (page) => page.getByRole('button', { name: 'Email', exact: true }).click(),
-    (page) => page.locator('th[aria-sort=ascending]', { hasText: 'Email' }),
+    (page) => page.getByRole('button', { name: 'Department', exact: true }).click(),
+    (page) => page.locator('th[aria-sort=ascending]', { hasText: 'Department' }),
   ],
   [
     'by goals',

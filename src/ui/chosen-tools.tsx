@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 
+import { withCommas } from '@/lib/with-commas';
+
 import { Button, type ButtonLook } from './button';
 
 export type Tool = { label: string; icon: LucideIcon; look?: ButtonLook };
@@ -75,18 +77,20 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
     },
   });
 
+  const chosenText = `${withCommas(count)} chosen`;
+
   return (
     // A toolbar handles the keys of its buttons.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="toolbar"
-      aria-label={`${count} chosen`}
+      aria-label={chosenText}
       onKeyDown={handleKeyDown}
       onPointerEnter={onIntent}
       className="flex flex-wrap items-center justify-between gap-y-2"
     >
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
-        <p className="font-semibold tabular-nums">{count} chosen</p>
+        <p className="font-semibold tabular-nums">{chosenText}</p>
         <Button look="quiet" className="px-3 font-medium text-muted" onClick={onClear} {...stop(0)}>
           Clear
         </Button>

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { withCommas } from '@/lib/with-commas';
+
 import type { BoxHandlers } from './choice-boxes';
 import { afterRemoval } from './focus';
 
@@ -58,7 +60,7 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
     link: hasBar && <LinkToTools count={count} onFollow={() => entry.current?.focus()} />,
     status: (
       <p role="status" className="sr-only">
-        {announcement || (count > 0 && `${count} chosen`)}
+        {announcement || (count > 0 && `${withCommas(count)} chosen`)}
       </p>
     ),
   };
@@ -86,7 +88,7 @@ function LinkToTools({ count, onFollow }: { count: number; onFollow: () => void 
       }}
       className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:bottom-2 focus:left-2"
     >
-      To the tools for {count} chosen
+      To the tools for {withCommas(count)} chosen
     </a>
   );
 }

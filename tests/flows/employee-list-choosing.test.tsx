@@ -66,6 +66,7 @@ describe('the people chosen', () => {
     const user = await openListWith(crowd(10_000));
     await screen.findByRole('button', { name: 'Person 000000' });
     await user.click(foundBox());
-    expect(await screen.findByRole('toolbar')).toHaveAccessibleName('10000 chosen');
+    expect(await screen.findByRole('toolbar')).toHaveAccessibleName('10,000 chosen');
+    expect(status()).toContain('10,000 chosen');
   });
 });
