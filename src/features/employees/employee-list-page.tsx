@@ -67,6 +67,10 @@ export function EmployeeListPage() {
         isBusy={choice.isLocked}
         hasChosen={chosen.length > 0}
         onExport={exportFound}
+        onExportIntent={() => {
+          prefetchPeopleBar();
+          exportTool.prefetch();
+        }}
       />
       <RefreshFailed loads={[load]} className="mt-4" />
       {isLoading && (

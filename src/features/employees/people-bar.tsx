@@ -12,7 +12,7 @@ import { ChoiceBarPlace, type ChoiceBarParts } from '@/ui/use-choice-bar';
 import { useWork } from '@/ui/use-work';
 import { WorkBar } from '@/ui/work-bar';
 
-import { exportTool, peopleTools, type OpenedTool, type PeopleTool, type WorkEnd } from './people-tools';
+import { exportTool, peopleTools, prefetchTools, type OpenedTool, type PeopleTool, type WorkEnd } from './people-tools';
 
 type PeopleBarProps = {
   choice: Choice<EmployeeSummary>;
@@ -89,7 +89,7 @@ export function PeopleBar({
                 tools={tools}
                 pending={(progress && tools[peopleTools.indexOf(used)]) ?? null}
                 entry={takeFocus}
-                onIntent={() => undefined}
+                onIntent={prefetchTools}
                 onClear={onClose}
                 onPress={(pressed) => {
                   const tool = peopleTools[tools.findIndex((each) => each === pressed)];

@@ -5,7 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { FunctionComponent } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
-import { lazyOverlay } from '@/ui/lazy';
+import { lazyOverlay, prefetch } from '@/ui/lazy';
 import type { useWork } from '@/ui/use-work';
 
 import { peopleCount } from './list/employees';
@@ -37,28 +37,43 @@ export type PeopleTool = {
   icon: LucideIcon;
   /** What a press opens. */
   Dialog: FunctionComponent<PeopleToolProps>;
+  /** Loads it ahead of the press. */
+  prefetch: () => void;
 };
 
-export const exportTool: PeopleTool = {
-  labelOf: () => 'Export',
-  icon: Download,
-  Dialog: lazyOverlay(async () => (await import('./export-dialog')).ExportDialog),
-};
+function tool(
+  labelOf: PeopleTool['labelOf'],
+  icon: LucideIcon,
+  load: () => Promise<FunctionComponent<PeopleToolProps>>,
+): PeopleTool {
+  return { labelOf, icon, Dialog: lazyOverlay(load), prefetch: () => prefetch(load) };
+}
 
-const packTool: PeopleTool = {
-  labelOf: () => 'Download pack',
-  icon: FileStack,
-  Dialog: lazyOverlay(async () => (await import('./pack-dialog')).PackDialog),
-};
+export const exportTool = tool(
+  () => 'Export',
+  Download,
+  async () => (await import('./export-dialog')).ExportDialog,
+);
 
-const generateTool: PeopleTool = {
-  labelOf: (count) => `Generate for ${peopleCount(count)}`,
-  icon: Sparkles,
-  Dialog: lazyOverlay(async () => (await import('./team-dialog')).TeamDialog),
-};
+const packTool = tool(
+  () => 'Download pack',
+  FileStack,
+  async () => (await import('./pack-dialog')).PackDialog,
+);
+
+const generateTool = tool(
+  (count) => `Generate for ${peopleCount(count)}`,
+  Sparkles,
+  async () => (await import('./team-dialog')).TeamDialog,
+);
 
 /** The tools of the bar, the commonest last: it is the filled one. */
 export const peopleTools: readonly PeopleTool[] = [exportTool, packTool, generateTool];
+
+/** Loads their dialogs ahead of the press that opens one. */
+export const prefetchTools = (): void => {
+  for (const each of peopleTools) each.prefetch();
+};
 
 /** A tool whose dialog is open, and for whom. */
 export type OpenedTool = { tool: PeopleTool; people: readonly EmployeeSummary[]; isHidden?: boolean };

@@ -19,10 +19,12 @@ type ListHeaderProps = {
   /** Whether anybody is chosen: the one filled button is then in the bar. */
   hasChosen: boolean;
   onExport: () => void;
+  /** Called when the export is likely to be asked for. */
+  onExportIntent: () => void;
 };
 
 /** The title, the number of employees, export and onboarding. */
-export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListHeaderProps) {
+export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExportIntent }: ListHeaderProps) {
   const { all, shown } = view;
   const isEmpty = all.length === 0;
   return (
@@ -51,6 +53,8 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport }: ListH
             icon={Download}
             pending={isBusy || shown === undefined}
             className="whitespace-nowrap max-md:flex-auto"
+            onPointerEnter={onExportIntent}
+            onFocus={onExportIntent}
             onClick={onExport}
           >
             Export
