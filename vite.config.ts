@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-import { brand } from './src/brand.ts';
 import { siteDescription } from './src/domain/goal-kind.ts';
 import { brandFiles } from './tools/brand-files.ts';
+import { deploymentBrand } from './tools/brand/plugin.ts';
+import { readBrand } from './tools/brand/settings.ts';
 import { browserTargets } from './tools/browser-targets.js';
 import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
@@ -38,15 +39,27 @@ const unusedByPdf = {
   replacement: fileURLToPath(new URL('tools/unused-module.js', import.meta.url)),
 };
 
-export default defineConfig(({ mode }) => {
-  const { VITE_API_HOST: apiHost = '' } = loadEnv(mode, process.cwd());
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
+  const env = loadEnv(mode, process.cwd());
+  const { VITE_API_HOST: apiHost = '' } = env;
+  // The tests are of the product's own brand.
+  const look = await readBrand(process.env['VITEST'] === undefined ? env : {}, process.cwd());
   return {
-    plugins: [react(), tailwindcss(), withoutInjectedStyles(), mockBackend(), brandFiles(), prerender()],
+    plugins: [
+      react(),
+      // Before and after the style sheet is made.
+      ...deploymentBrand(look, tailwindcss()),
+      withoutInjectedStyles(),
+      mockBackend(),
+      brandFiles(look),
+      prerender(look.publisher),
+    ],
     resolve: { tsconfigPaths: true, alias: [unusedByPdf] },
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),
+      __BRAND_LOGO__: JSON.stringify(look.logo?.fileName ?? ''),
       // For index.html, where no module is read.
-      'import.meta.env.BRAND': JSON.stringify(brand.name),
+      'import.meta.env.BRAND': JSON.stringify(look.brand.name),
       'import.meta.env.DESCRIPTION': JSON.stringify(siteDescription),
     },
     // Two origins, and so two storages: a session with a real backend and one with the embedded one never meet.

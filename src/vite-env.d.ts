@@ -21,3 +21,6 @@ interface ImportMetaEnv {
  * service worker (the static demo). A build with 'none' contains none of its code.
  */
 declare const __EMBEDDED_BACKEND__: 'none' | 'http' | 'worker';
+
+/** The file of a deployment's own logo, below the base; empty: the mark of src/brand.ts, and no code for a logo is in the build. */
+declare const __BRAND_LOGO__: string;

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 import { brand, smallMark, type MarkShape } from '../src/brand.ts';
+import type { Look } from './brand/settings.ts';
 
 /** The mark's colours on a pine surface (design tokens in src/styles/tokens.css): these files know no style sheet. */
 const colours = { pine: '#0f2c23', stone: '#f0f6f2', 'paler stone': '#c7d2cc', accent: '#f5bc2f' };
 
-const pathsOf = (shapes: readonly MarkShape[]) =>
-  shapes.map(({ fill, path }) => `<path fill="${colours[fill]}" d="${path}"/>`).join('');
+const pathsOf = (shapes: readonly MarkShape[], fills: typeof colours = colours) =>
+  shapes.map(({ fill, path }) => `<path fill="${fills[fill]}" d="${path}"/>`).join('');
 
 /** The mark as an image, to be shown on pine. */
 export const markImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${pathsOf(brand.mark)}</svg>`;
@@ -27,15 +28,34 @@ export const iconPage = ({ size, share, radius }: (typeof icons)[number]) =>
     svg { width: ${size * share}px; }
   </style><div>${markImage}</div>`;
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colours.pine}"/>${pathsOf(smallMark)}</svg>\n`;
+/** The same as an SVG, which needs no browser: of a deployment's own brand the build draws the pictures itself. */
+function iconImage({ share, radius, size }: (typeof icons)[number], { inner, tile }: Drawing): string {
+  const margin = (32 * (1 - share)) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${(radius * 32) / size}" fill="${tile}"/><g transform="translate(${margin} ${margin}) scale(${share})">${inner}</g></svg>`;
+}
 
-const manifest = {
-  name: brand.name,
-  short_name: brand.name,
+/** What a tile shows in a square of 32, and what it is filled with. */
+type Drawing = { inner: string; tile: string };
+
+/** The tile beside a page's title, and those of home screens. A logo has a white ground, which pages show it on too. */
+function drawingsOf({ ramp, logo }: Look): { favicon: string; tiles: Drawing } {
+  const own = ramp === undefined ? colours : { ...colours, pine: ramp.retint(colours.pine) };
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>\n`;
+  if (logo !== undefined) {
+    const inner = `<image href="${logo.dataUrl}" width="32" height="32"/>`;
+    return { favicon: svg(inner), tiles: { inner, tile: '#ffffff' } };
+  }
+  const favicon = svg(`<rect width="32" height="32" rx="8" fill="${own.pine}"/>${pathsOf(smallMark, own)}`);
+  return { favicon, tiles: { inner: pathsOf(brand.mark, own), tile: own.pine } };
+}
+
+const manifestOf = ({ brand: { name }, ramp }: Look) => ({
+  name,
+  short_name: name,
   start_url: './',
   display: 'standalone',
-  background_color: '#f4f7f4',
-  theme_color: colours.pine,
+  background_color: ramp?.light['surface'] ?? '#f4f7f4',
+  theme_color: ramp?.light['pine'] ?? colours.pine,
   icons: [
     { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...icons.slice(1).map(({ file, size, purpose }) => ({
@@ -45,26 +65,42 @@ const manifest = {
       ...(purpose !== undefined && { purpose }),
     })),
   ],
-};
+});
 
-const files = [
-  { fileName: 'favicon.svg', type: 'image/svg+xml', source: favicon },
-  { fileName: 'site.webmanifest', type: 'application/manifest+json', source: `${JSON.stringify(manifest, null, 2)}\n` },
-];
+type BrandFile = { fileName: string; type: string; source: string | Uint8Array };
 
-/** Makes the files that show the brand where no module is read (src/brand.ts): in a build, and at the development server. */
-export function brandFiles(): Plugin {
+/** The files of a build by its look; the pictures in public/icons are only the product's own. */
+async function filesOf(look: Look): Promise<BrandFile[]> {
+  const { favicon, tiles } = drawingsOf(look);
+  const manifest = `${JSON.stringify(manifestOf(look), null, 2)}\n`;
+  const files: BrandFile[] = [
+    { fileName: 'favicon.svg', type: 'image/svg+xml', source: favicon },
+    { fileName: 'site.webmanifest', type: 'application/manifest+json', source: manifest },
+  ];
+  if (look.publisher === undefined) return files;
+  const { png } = await import('./brand/icons.ts');
+  for (const icon of icons) {
+    files.push({ fileName: icon.file, type: 'image/png', source: await png(iconImage(icon, tiles), icon.size) });
+  }
+  return look.logo === undefined ? files : [...files, look.logo];
+}
+
+/**
+ * Makes the files that show the brand where no module is read (src/brand.ts, or a deployment's own): in a build, and at the
+ * development server.
+ */
+export function brandFiles(look: Look = { brand }): Plugin {
   return {
     name: 'brand-files',
-    configureServer({ middlewares, config: { base } }) {
-      for (const { fileName, type, source } of files) {
+    async configureServer({ middlewares, config: { base } }) {
+      for (const { fileName, type, source } of await filesOf(look)) {
         middlewares.use(base + fileName, (_request, response) => {
           response.setHeader('content-type', type).end(source);
         });
       }
     },
-    generateBundle() {
-      for (const { fileName, source } of files) this.emitFile({ type: 'asset', fileName, source });
+    async generateBundle() {
+      for (const { fileName, source } of await filesOf(look)) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

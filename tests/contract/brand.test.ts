@@ -1,10 +1,17 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type * as brandModule from '../../src/brand';
+import { brandFiles } from '../../tools/brand-files';
+import { deploymentBrand } from '../../tools/brand/plugin';
+import { readBrand, type Look } from '../../tools/brand/settings';
+import { pageHead } from '../../tools/prerender/head';
 
 afterEach(() => {
   vi.doUnmock('../../src/brand');
@@ -15,12 +22,12 @@ afterEach(() => {
 async function filesOf(brand: typeof brandModule) {
   vi.resetModules();
   vi.doMock('../../src/brand', () => brand);
-  const { brandFiles, markImage, icons, iconPage } = await import('../../tools/brand-files');
-  const { generateBundle } = brandFiles();
+  const { brandFiles: filesOfBrand, markImage, icons, iconPage } = await import('../../tools/brand-files');
+  const { generateBundle } = filesOfBrand();
   if (typeof generateBundle !== 'function') throw new Error('The plugin makes no files.');
   const made: Record<string, string> = {};
   const emitFile = ({ fileName, source }: { fileName: string; source: string }) => (made[fileName] = source);
-  void generateBundle.call({ emitFile } as never, {} as never, {}, false);
+  await generateBundle.call({ emitFile } as never, {} as never, {}, false);
   return { made, markImage, icons, pages: icons.map(iconPage) };
 }
 
@@ -64,4 +71,109 @@ it('no file besides src/brand.ts spells the name that it has here', () => {
     /\bCairn\b/.test(readFileSync(file, 'utf8').replaceAll(drawing, '')),
   );
   expect(spelling.filter((file) => file !== 'src/brand.ts')).toEqual([]);
+});
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#6d2a8c"/></svg>';
+
+/** What the settings make of the style sheet and of the parts that show the brand, by file: a build of these alone. */
+async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    base: '/app/',
+    plugins: [...deploymentBrand(look, tailwindcss()), brandFiles(look)],
+    resolve: { tsconfigPaths: true },
+    define: { __BRAND_LOGO__: JSON.stringify(look.logo?.fileName ?? '') },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: ['src/styles/index.css', 'src/app/layouts/auth/auth-panel.tsx', 'src/components/brand-link.tsx'],
+        preserveEntrySignatures: 'strict',
+        external: /^(?:react|react-dom|react-router-dom|clsx|lucide-react)(?:\/|$)/,
+      },
+    },
+  });
+  const [output] = [built].flat();
+  if (output === undefined || !('output' in output)) throw new Error('Nothing was built.');
+  return Object.fromEntries(output.output.map((file) => [file.fileName, 'code' in file ? file.code : file.source]));
+}
+
+/** The text of all files whose names end so. */
+const textOf = (files: Record<string, string | Uint8Array>, end: string) =>
+  Object.keys(files)
+    .filter((name) => name.endsWith(end))
+    .map((name) => String(files[name]))
+    .join('\n');
+
+it('a deployment with a brand of its own shows nothing of the other one (docs/product.md 20.5)', async () => {
+  const folder = await mkdtemp(path.join(process.cwd(), 'node_modules/.logo-'));
+  try {
+    const file = path.join(folder, 'logo.svg');
+    await writeFile(file, logo);
+    const look = await readBrand(
+      {
+        VITE_BRAND_NAME: ' Halden & Co ',
+        VITE_BRAND_LEGAL_NAME: 'Halden AS',
+        VITE_BRAND_COLOUR: '#6d2a8c',
+        VITE_BRAND_LOGO: path.relative(process.cwd(), file),
+      },
+      process.cwd(),
+    );
+    const files = await filesOfBuild(look);
+    const css = textOf(files, '.css');
+    expect(css).toMatch(/--c-accent:\s*#6d2a8c/);
+    expect(css).toMatch(/--c-blaze:\s*#f5bc2f/);
+    // The design's greens, its drawings included; of a class that is named by one only the name is left.
+    const greens = /(?<!\\)#(?:0b6b4f|4fbc90|0f2c23|10261e|3d6b5a|5e8e7b|59937c)\b/g;
+    expect(css.match(greens)).toBeNull();
+
+    const code = textOf(files, '.js');
+    expect(code).toContain('Halden & Co');
+    expect(code).not.toContain('Cairn');
+    // Of the contours, which are masks, no colour is seen.
+    const drawings = Object.keys(files).filter(
+      (one) => /^(?!.*logo-).*\.svg$/.test(one) && code.includes(`/app/${one}`),
+    );
+    expect(drawings).toHaveLength(2);
+    expect(drawings.flatMap((drawing) => String(files[drawing]).match(greens) ?? [])).toEqual([]);
+    const shown = Object.keys(files).find((name) => name.startsWith('assets/logo-')) ?? '';
+    expect(code).toContain(shown);
+    expect(String(files[shown])).toBe(logo);
+
+    const { name, background_color: background } = JSON.parse(String(files['site.webmanifest'])) as Record<
+      string,
+      string
+    >;
+    expect({ name, background }).toEqual({ name: 'Halden & Co', background: look.ramp?.light['surface'] });
+    expect(String(files['favicon.svg'])).toContain(look.logo?.dataUrl);
+    const { icons } = await import('../../tools/brand-files');
+    for (const { file: icon, size } of icons) {
+      const png = Buffer.from(files[icon] as Uint8Array);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], icon).toEqual([size, size]);
+    }
+    const head = pageHead({ path: '/', title: 'Home', isPublic: true }, 'https://a.example', '/', look.publisher);
+    expect(head).toContain('<title>Home - Halden &amp; Co</title>');
+    expect(head).toContain('"name":"Halden AS"');
+    expect(head).toContain('content="https://a.example/icons/icon-512.png"');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('without any of the settings a build has no plugin for them', async () => {
+  const look = await readBrand({ VITE_BRAND_NAME: ' ', VITE_BRAND_COLOUR: '' }, process.cwd());
+  const styleSheet = { name: 'the style sheet' };
+  expect(deploymentBrand(look, styleSheet)).toEqual([styleSheet]);
+  expect(Object.keys(look)).toEqual(['brand']);
+});
+
+it.each([
+  ['VITE_BRAND_COLOUR', 'plumm', /^VITE_BRAND_COLOUR: "plumm" is no colour/],
+  ['VITE_BRAND_LOGO', 'none.svg', /^VITE_BRAND_LOGO: none\.svg cannot be read$/],
+  ['VITE_BRAND_NAME', 'x'.repeat(41), /^VITE_BRAND_NAME has 41 characters and may have 40$/],
+])('%s of "%s" is refused', async (key, value, why) => {
+  await expect(readBrand({ [key]: value }, process.cwd())).rejects.toThrow(why);
 });

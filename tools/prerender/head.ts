@@ -1,13 +1,21 @@
 import { brand } from '../../src/brand.ts';
 import { siteDescription } from '../../src/domain/goal-kind.ts';
 
-/** The picture that shared links show, its size and the text on it; `npm run picture` makes it. */
+/** A picture that shared links show, its size and the text on it, which is also its alternative. */
+type Preview = { file: string; width: number; height: number; words: readonly string[] };
+
+/** Who publishes the site. */
+export type Publisher = { name: string; legalName: string; preview: Preview };
+
+/** The picture of the product's own brand; `npm run picture` makes it. */
 export const preview = {
   file: 'icons/preview.png',
   width: 1200,
   height: 630,
   words: [brand.name, 'Next-Level People Process', 'OKRs and KPIs from a role, a goal and an industry'],
 } as const;
+
+const own: Publisher = { name: brand.name, legalName: brand.legalName, preview };
 
 /** A row of the route tree (src/app/routes.tsx); `isPublic`: search engines and shared links show it. */
 type Page = {
@@ -28,39 +36,41 @@ function escape(text: string): string {
  * What the head says of a page.
  * @param site the site's public origin; empty when it is not set, and the lines that need it are left out
  * @param base the path that the site is deployed under
+ * @param publisher a deployment with a brand of its own (docs/product.md 20.5)
  */
-export function pageHead(page: Page, site: string, base: string): string {
+export function pageHead(page: Page, site: string, base: string, publisher: Publisher = own): string {
   const { path, title, description = siteDescription, isPublic, isUnlisted = false } = page;
-  const full = escape(title === '' ? brand.name : `${title} - ${brand.name}`);
+  const full = escape(title === '' ? publisher.name : `${title} - ${publisher.name}`);
   const head = `<title>${full}</title>\n    <meta name="description" content="${escape(description)}" />`;
   if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
   if (!isPublic) return head;
   const address = escape(site + path);
   // Readers of previews need a full URL, but some accept a path.
-  const picture = escape(site + base + preview.file);
+  const { preview: picture } = publisher;
+  const pictureAddress = escape(site + base + picture.file);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
     description,
-    publisher: { '@type': 'Organization', name: brand.legalName },
+    publisher: { '@type': 'Organization', name: publisher.legalName },
     ...(site !== '' && { url: site + path }),
   };
   return [
     head,
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="${escape(brand.name)}" />`,
+    `<meta property="og:site_name" content="${escape(publisher.name)}" />`,
     `<meta property="og:title" content="${full}" />`,
     `<meta property="og:description" content="${escape(description)}" />`,
     ...(site === ''
       ? []
       : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
-    `<meta property="og:image" content="${picture}" />`,
-    `<meta property="og:image:width" content="${preview.width}" />`,
-    `<meta property="og:image:height" content="${preview.height}" />`,
-    `<meta property="og:image:alt" content="${escape(preview.words.join('. '))}" />`,
-    `<meta name="twitter:card" content="summary_large_image" />`,
-    `<meta name="twitter:image" content="${picture}" />`,
+    `<meta property="og:image" content="${pictureAddress}" />`,
+    `<meta property="og:image:width" content="${picture.width}" />`,
+    `<meta property="og:image:height" content="${picture.height}" />`,
+    `<meta property="og:image:alt" content="${escape(picture.words.join('. '))}" />`,
+    `<meta name="twitter:card" content="${picture.width > picture.height ? 'summary_large_image' : 'summary'}" />`,
+    `<meta name="twitter:image" content="${pictureAddress}" />`,
     // A data block is not executed: the policy allows it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ');

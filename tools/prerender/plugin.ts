@@ -7,7 +7,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Renderer from '../../src/app/prerender.tsx';
 import { pageQueries } from '../chunks.ts';
 import { pageDocument } from './document.ts';
-import { pageHead, sitemap } from './head.ts';
+import { pageHead, sitemap, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
 
 /** The chunks that are asked for, and all they import statically. */
@@ -50,8 +50,9 @@ export const withoutSite =
 /**
  * Writes every page without a parameter in its path as a document of its own (docs/decisions/0012): public pages and forms
  * as the application renders them, guarded pages as a frame; and as 200.html, for all other paths, what all frames have.
+ * @param publisher a deployment with a brand of its own
  */
-export function prerender(): Plugin {
+export function prerender(publisher?: Publisher): Plugin {
   let config: ResolvedConfig;
   let site = '';
   return {
@@ -117,7 +118,7 @@ export function prerender(): Plugin {
         const document = pageDocument(shell, {
           path: page.path,
           framePaths: type === 'frame' ? framePaths(page) : null,
-          head: pageHead({ ...page, isPublic: type === 'public' }, site, config.base),
+          head: pageHead({ ...page, isPublic: type === 'public' }, site, config.base, publisher),
           markup,
           pageQueries: first && config.base + first.fileName,
           scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => config.base + fileName),

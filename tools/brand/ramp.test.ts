@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { contrastPairs } from './contrast-pairs';
+import { ColourRefused, failingPair, rampOf } from './ramp';
+import { brandedTokens, designThemes } from './tokens';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+const design = designThemes(css);
+
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+
+/** The message with which a colour is refused. */
+function refusal(colour: string, pairs = contrastPairs): string {
+  try {
+    rampOf(design, colour, pairs);
+  } catch (error) {
+    if (error instanceof ColourRefused) return error.message;
+    throw error;
+  }
+  throw new Error(`${colour} was not refused`);
+}
+
+/** The colour, or the one that is named where it is refused. */
+function usable(colour: string): string {
+  try {
+    rampOf(design, colour);
+    return colour;
+  } catch (error) {
+    return /the nearest that does: (#\w{6})$/.exec(String(error))?.[1] ?? '';
+  }
+}
+
+it('every pair of the design holds in the design itself', () => {
+  expect(failingPair(design)).toBeNull();
+  expect(contrastPairs.filter(({ front, ground }) => !(front in design.light && ground in design.dark))).toEqual([]);
+});
+
+it('any colour makes two themes of which every pair holds, or is refused with one that does', () => {
+  fc.assert(
+    fc.property(hex, (colour) => {
+      expect(failingPair(rampOf(design, usable(colour)))).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it.each(['#000000', '#ffffff', '#ffd100', '#e4002b', '#0b1f3a', '#7a7f87', '#00a3e0'])(
+  '%s can be a brand',
+  (colour) => {
+    expect(failingPair(rampOf(design, colour))).toBeNull();
+  },
+);
+
+it('a colour that can be read as it is stays the accent, and gives its hue to the rest', () => {
+  const { light, dark } = rampOf(design, '#6D2A8C');
+  expect(light['accent']).toBe('#6d2a8c');
+  expect([light['pine'], light['surface'], dark['pine'], dark['surface']]).toEqual([
+    '#301c3b',
+    '#f7f5f9',
+    '#2a1932',
+    '#141016',
+  ]);
+  const said = ['blaze', 'lake', 'success', 'danger', 'danger-ink', 'focus-on-pine'];
+  expect(said.map((name) => [light[name], dark[name]])).toEqual(
+    said.map((name) => [design.light[name], design.dark[name]]),
+  );
+});
+
+it('a light colour is darkened until it can be read', () => {
+  expect(rampOf(design, '#ffd100').light['accent']).toBe('#715b00');
+});
+
+it('names the pair that fails and the nearest colour for which all hold', () => {
+  const pairs = [...contrastPairs, { front: 'accent', ground: 'raised', floor: 7 }];
+  expect(refusal('#ffd100', pairs)).toMatch(
+    /^"#ffd100": accent on raised \(light\) has 6\.\d\d:1 and needs 7:1; the nearest that does: #/,
+  );
+  const [, other = ''] = /does: (#\w{6})/.exec(refusal('#ffd100', pairs)) ?? [];
+  expect(failingPair(rampOf(design, other, pairs), pairs)).toBeNull();
+});
+
+it('says so when no colour would do', () => {
+  const pairs = [{ front: 'blaze', ground: 'blaze', floor: 3 }];
+  expect(refusal('#6d2a8c', pairs)).toBe('"#6d2a8c": blaze on blaze (light) has 1.00:1 and needs 3:1; no colour does');
+});
+
+it('refuses what is no colour, and what can be seen through', () => {
+  expect(refusal('plumm')).toBe('"plumm" is no colour: expected one as #6d2a8c');
+  expect(refusal('#6d2a8c80')).toMatch(/can be seen through.*the nearest that cannot: #6d2a8c$/);
+});
+
+it('the style sheet keeps its lines, its shadows in the hue of the brand', () => {
+  const ramp = rampOf(design, '#6d2a8c');
+  const branded = brandedTokens(css, ramp);
+  expect(designThemes(branded)).toEqual({ light: ramp.light, dark: ramp.dark });
+  expect(branded.split('\n').map((line) => line.split(':')[0])).toEqual(
+    css.split('\n').map((line) => line.split(':')[0]),
+  );
+  expect(branded).toContain('--sh-1: 0 1px 2px rgb(48 28 59 / 0.06)');
+});

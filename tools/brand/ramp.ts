@@ -1,0 +1,155 @@
+import {
+  clampChroma,
+  converter,
+  differenceEuclidean,
+  formatHex,
+  formatHex8,
+  parse,
+  wcagContrast,
+  type Oklch,
+} from 'culori';
+
+import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
+
+/** Colours by the names of their tokens, without `--c-`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** Both themes, as src/styles/tokens.css has them or made of one colour. */
+export type Themes = { light: Tokens; dark: Tokens };
+
+export type Ramp = Themes & {
+  /** A colour of the design's own green, of the drawings and shadows, in the hue of the brand. */
+  retint: (colour: string) => string;
+};
+
+/** The colour cannot be the brand's; the message says why, and which can. */
+export class ColourRefused extends Error {}
+
+const oklch = converter('oklch');
+const distance: (one: string, other: string) => number = differenceEuclidean('oklab');
+
+/** The brand colour of the design, which the colours of the design are made of. */
+const designChroma = 0.094;
+/** Above it colours are gaudy, and those of the themes leave sRGB. */
+const mostChroma = 0.19;
+/** A colour of the design with less is a neutral one: it takes the hue, and no more chroma than it has. */
+const neutralChroma = 0.03;
+/** These say the same in every brand. */
+const kept = /^(?:blaze|lake|success|danger|focus-on-pine)/;
+
+function asOklch(colour: string): Oklch {
+  const found = oklch(colour);
+  if (found === undefined) throw new ColourRefused(`"${colour}" is no colour: expected one as #6d2a8c`);
+  return found;
+}
+
+const hexOf = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'));
+
+/** Moves the lightness by small steps until the colour has its contrast on every ground; at black or white it stays. */
+function until(start: Oklch, step: number, floors: readonly (readonly [ground: string, floor: number])[]): Oklch {
+  let colour = start;
+  const holds = () => floors.every(([ground, floor]) => wcagContrast(hexOf(colour), ground) >= floor);
+  const hasRoom = () => (step < 0 ? colour.l > 0 : colour.l < 1);
+  while (!holds() && hasRoom()) {
+    colour = { ...colour, l: Math.min(1, Math.max(0, colour.l + step)) };
+  }
+  return colour;
+}
+
+/** The themes of one colour, whether or not their pairs hold. */
+function themesOf(design: Themes, colour: string): Ramp {
+  const { l, c, h = 0 } = asOklch(colour);
+  const chroma = Math.min(c, mostChroma);
+  const strength = chroma / designChroma;
+  const retint = (own: string): string => {
+    const { l: lightness, c: ownChroma } = asOklch(own);
+    const share = Math.min(strength, ownChroma < neutralChroma ? 1 : 1.6);
+    return hexOf({ mode: 'oklch', l: lightness, c: ownChroma * share, h });
+  };
+  const tinted = (tokens: Tokens) =>
+    Object.fromEntries(Object.entries(tokens).map(([name, own]) => [name, kept.test(name) ? own : retint(own)]));
+  const at = (lightness: number, most: number = mostChroma): Oklch => ({
+    mode: 'oklch',
+    l: lightness,
+    c: Math.min(chroma, most),
+    h,
+  });
+  const family = (theme: Tokens, accent: Oklch, step: number, softInk: Oklch) => ({
+    ...theme,
+    accent: hexOf(accent),
+    focus: hexOf(accent),
+    'accent-hover': hexOf({ ...accent, l: accent.l + step }),
+    'accent-press': hexOf({ ...accent, l: accent.l + 1.8 * step }),
+    'accent-soft-ink': hexOf(softInk),
+  });
+
+  const light = tinted(design.light);
+  const { surface = '', sunken = '', raised = '', 'accent-soft': soft = '' } = light;
+  const accent = until(at(l), -0.004, [
+    [raised, 6.5],
+    [surface, 6],
+    [sunken, 5],
+  ]);
+  // What is nearly black has no room below it.
+  const step = accent.l < 0.3 ? 0.12 : -0.07;
+
+  const dark = tinted(design.dark);
+  const { raised: darkRaised = '', overlay = '', 'accent-soft': darkSoft = '', 'accent-ink': darkInk = '' } = dark;
+  const darkAccent = until(at(0.7, 0.14), 0.004, [
+    [darkRaised, 7.2],
+    [overlay, 6],
+    [darkInk, 7],
+  ]);
+  return {
+    light: family(light, accent, step, until(accent, -0.004, [[soft, 7.2]])),
+    dark: family(dark, darkAccent, 0.06, until({ ...at(0.85), c: Math.min(chroma, 0.09) }, 0.004, [[darkSoft, 8.5]])),
+    retint,
+  };
+}
+
+/** The first pair of two themes that does not hold, in words; null when all do. */
+export function failingPair({ light, dark }: Themes, pairs: readonly ContrastPair[] = contrastPairs): string | null {
+  for (const [theme, tokens] of [['light', light] as const, ['dark', dark] as const]) {
+    for (const { front, ground, floor } of pairs) {
+      const ratio = wcagContrast(tokens[front] ?? '', tokens[ground] ?? '');
+      if (!(ratio >= floor)) return `${front} on ${ground} (${theme}) has ${ratio.toFixed(2)}:1 and needs ${floor}:1`;
+    }
+  }
+  return null;
+}
+
+/** The colour closest to another for which a condition holds, among colours all around it. */
+function nearest(colour: string, holds: (candidate: string) => boolean): string | undefined {
+  const { l, c, h = 0 } = asOklch(colour);
+  const parts = Array.from({ length: 11 }, (_, index) => index / 10);
+  const candidates = Array.from({ length: 24 }, (_, index) => h + index * 15).flatMap((hue) =>
+    [l, ...parts].flatMap((lightness) =>
+      [1, 0.75, 0.5, 0.25, 0].map((share) => hexOf({ mode: 'oklch', l: lightness, c: c * share, h: hue })),
+    ),
+  );
+  return [...new Set(candidates)].toSorted((one, other) => distance(one, colour) - distance(other, colour)).find(holds);
+}
+
+/**
+ * Both themes of one colour (docs/product.md 20.5): the accent is the colour itself as far as it can be read, the other greens
+ * and the neutrals take its hue, and each keeps the lightness that it has in the design.
+ * @param design the themes of the design
+ * @param pairs those that have to hold
+ * @throws ColourRefused with the pair that does not hold and the nearest colour for which all do
+ */
+export function rampOf(design: Themes, colour: string, pairs: readonly ContrastPair[] = contrastPairs): Ramp {
+  const given = parse(colour);
+  if (given !== undefined && (given.alpha ?? 1) < 1) {
+    const opaque = formatHex(given);
+    throw new ColourRefused(
+      `"${colour}" can be seen through (${formatHex8(given)}); the nearest that cannot: ${opaque}`,
+    );
+  }
+  const ramp = themesOf(design, colour);
+  const failing = failingPair(ramp, pairs);
+  if (failing === null) return ramp;
+  const other = nearest(colour, (candidate) => failingPair(themesOf(design, candidate), pairs) === null);
+  throw new ColourRefused(
+    `"${colour}": ${failing}; ${other === undefined ? 'no colour does' : `the nearest that does: ${other}`}`,
+  );
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { brand as ownBrand } from '../../src/brand.ts';
+import type { Publisher } from '../prerender/head.ts';
+import { readLogo, type Logo } from './logo.ts';
+import { ColourRefused, rampOf, type Ramp } from './ramp.ts';
+import { designThemes } from './tokens.ts';
+
+/** How a build looks: as the product itself, or as the deployment wants it (docs/product.md 20.5). */
+export type Look = {
+  brand: typeof ownBrand;
+  /** Undefined in a build without any of the settings, which is the product's own. */
+  publisher?: Publisher;
+  ramp?: Ramp;
+  logo?: Logo;
+};
+
+/** Longer names leave no room in the header of a phone. */
+const longestName = 40;
+
+function readName(env: Readonly<Record<string, string>>, key: string): string {
+  const name = (env[key] ?? '').trim();
+  if (name.length > longestName) throw new Error(`${key} has ${name.length} characters and may have ${longestName}`);
+  return name;
+}
+
+/**
+ * Reads the settings of a deployment's own brand.
+ * @param env as Vite loads it
+ * @param root the project's folder
+ * @throws with the setting that cannot be used and why
+ */
+export async function readBrand(env: Readonly<Record<string, string>>, root: string): Promise<Look> {
+  const name = readName(env, 'VITE_BRAND_NAME');
+  const legalName = readName(env, 'VITE_BRAND_LEGAL_NAME');
+  const colour = (env['VITE_BRAND_COLOUR'] ?? '').trim();
+  const file = (env['VITE_BRAND_LOGO'] ?? '').trim();
+  if (name + legalName + colour + file === '') return { brand: ownBrand };
+  const brand = { ...ownBrand, name: name || ownBrand.name, legalName: legalName || name || ownBrand.legalName };
+  const icon = { file: 'icons/icon-512.png', width: 512, height: 512, words: [brand.name] };
+  return {
+    brand,
+    publisher: { name: brand.name, legalName: brand.legalName, preview: icon },
+    ...(colour !== '' && { ramp: await readRamp(colour, root) }),
+    ...(file !== '' && { logo: await readLogo(file, root) }),
+  };
+}
+
+async function readRamp(colour: string, root: string): Promise<Ramp> {
+  const design = designThemes(await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8'));
+  try {
+    return rampOf(design, colour);
+  } catch (error) {
+    throw error instanceof ColourRefused ? new Error(`VITE_BRAND_COLOUR: ${error.message}`) : error;
+  }
+}
