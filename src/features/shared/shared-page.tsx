@@ -5,10 +5,8 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { BrandLink } from '@/components/brand-link';
-import { copyGoals } from '@/components/goal/copied-goals';
 import type { ExportedGoal } from '@/components/goal/exported-goal';
 import { GoalLines } from '@/components/goal/goal';
-import { HintSummary } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
 import { readFragment, type ReadFragment, type SharedGoals } from '@/components/goal/shared-goals';
 import { goalKinds, kindsInWords } from '@/domain/goal-kind';
@@ -18,12 +16,16 @@ import { env } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
 import { Route, type RouteDrawing } from '@/ui/art/route';
 import { Button, ButtonLink } from '@/ui/button';
-import { CopyButton } from '@/ui/copy-button';
+import { lazyExtra } from '@/ui/lazy';
 import { SkeletonRows } from '@/ui/load-states';
 import { PageTitle } from '@/ui/page-title';
 import { useClientValue } from '@/ui/use-client-value';
 
 import { UnreadableLink } from './unreadable-link';
+
+// Both come after the goal itself.
+const CopyShared = lazyExtra(async () => (await import('./copy-shared')).CopyShared);
+const HintSummary = lazyExtra(async () => (await import('@/components/goal/goal-hint')).HintSummary);
 
 /**
  * Shows the goals that are in its address, behind '#', where no server sees them (docs/product.md 23.3). It needs no session
@@ -83,11 +85,10 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
             <Button look="secondary" icon={Printer} onClick={() => window.print()}>
               Print
             </Button>
-            <CopyButton
-              look="secondary"
-              size="medium"
-              copy={() => copyGoals(shared.goals.map((goal) => ({ ...goal, note: '' })))}
-            />
+            {/* It comes a moment later, and moves nothing then. */}
+            <div className="min-w-24 md:min-w-28">
+              <CopyShared goals={shared.goals} />
+            </div>
           </div>
         )}
       </header>
