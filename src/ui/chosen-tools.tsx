@@ -104,6 +104,8 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               {...stop(index + 1)}
               look={look}
               icon={icon}
+              // On a tablet so many have no room beside their words.
+              iconClassName={tools.length > 5 ? 'md:max-lg:hidden' : ''}
               pending={pending === tool}
               onRefused={onRefused}
               aria-disabled={pending !== null || undefined}
