@@ -194,7 +194,7 @@ describe('choosing records', () => {
     const tools = await choose(user, 'Goal A', 'Goal C');
     expect(tools).toHaveAccessibleName('2 chosen');
     const names = textsOf(within(tools).getAllByRole('button'));
-    expect(names).toEqual(['Clear', 'Delete', 'Print', 'Markdown', 'CSV', 'PDF']);
+    expect(names).toEqual(['Clear', 'Delete', 'Share', 'Print', 'Markdown', 'CSV', 'PDF']);
     expect(textsOf(screen.getAllByRole('status'))).toContain('2 chosen');
     expect(details()).toHaveTextContent('Select a row');
     await user.click(boxOf('Goal A'));

@@ -1,14 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readFragment } from '@/components/goal/shared-goals';
+import { paths } from '@/domain/paths';
+import { wordingMessages } from '@/domain/wording';
+
+import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
 import { press } from '../support/form.ts';
-import { choose, details, openPocketWith } from '../support/pocket.ts';
+import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
 import { callsOfPages } from '../support/wire.ts';
+import { storeWordings } from '../support/wordings.ts';
 
 const future = '31 March 2099';
 
@@ -205,6 +211,50 @@ describe('Share as a link', () => {
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Okr-Grow revenue.pdf']));
     expect(screen.queryByRole('dialog', { name: 'Share as a link' })).toBeNull();
+  });
+});
+
+describe('own wording', () => {
+  /** Opens the pocket once the wording is there. */
+  async function openWithOwn() {
+    await openPocket('okr');
+    await storeWordings({ 'First goal': { lines: ['Objective: mine', `Reach 4 by ${future}`], note: 'Ask Ana.' } });
+    cleanup();
+    return () => openApp(paths.okrs);
+  }
+
+  it('is what leaves; its note only where that is chosen', async () => {
+    const user = (await openWithOwn())();
+    await user.click(await screen.findByRole('button', { name: 'First goal' }));
+    await screen.findByText('Objective: mine');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    await screen.findByRole('menuitem', { name: 'Copied' });
+    expect(await copied('text/plain')).toContain(`1. Reach 4 by ${future}\n`);
+    expect(await copied('text/plain')).not.toContain('Ask Ana');
+    expect(item('Add dates to calendar')).toHaveAccessibleDescription('1 date in its lines');
+    await user.click(item('Share as a link'));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The link' });
+    const read = async () => readFragment(field.value);
+    expect(await read()).toMatchObject({ goals: [{ lines: ['Objective: mine', `Reach 4 by ${future}`], note: '' }] });
+    const { length } = field.value;
+    await user.click(screen.getByRole('checkbox', { name: 'With my note' }));
+    expect(await read()).toMatchObject({ goals: [{ note: 'Ask Ana.' }] });
+    expect(screen.getByText(`adds ${field.value.length - length} characters`)).toBeVisible();
+  });
+
+  it('that cannot be read is said, and nothing else leaves in its place', async () => {
+    const open = await openWithOwn();
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'First goal' }));
+    const share = await screen.findByRole('button', { name: 'Share' });
+    await user.click(share);
+    await findToast(wordingMessages.unread);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(share).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

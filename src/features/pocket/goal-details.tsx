@@ -20,7 +20,7 @@ import { Button, IconButton } from '@/ui/button';
 import { afterRemoval } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
-import { ShareButton } from './share/share-button';
+import { ShareButton, useShareMenu } from './share/share-button';
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
 
 const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
@@ -78,6 +78,7 @@ function Details({
   const [isOpening, setOpening] = useState(false);
   const canEdit = hasOwnId(record);
   const startAgain = useStartAgain(audience);
+  const shareMenu = useShareMenu(whenReady);
 
   /** For the editor and the wording. The details may go with them. */
   const focusEditAfter = afterRemoval(() => edit.current?.focus());
@@ -107,7 +108,7 @@ function Details({
   }
   const actions = (
     <>
-      <ShareButton audience={audience} record={record} whenReady={whenReady} onDownload={onDownload} />
+      <ShareButton audience={audience} record={record} menu={shareMenu} onDownload={onDownload} />
       {action}
     </>
   );

@@ -15,17 +15,22 @@ const Share = lazyOverlay(loadShare);
 
 const prefetchShare = () => prefetch(loadShare);
 
+/** Whether the menu of an open record is open; kept by the details, whose head is another once a wording is found. */
+export function useShareMenu(whenReady: Pocket['whenReady']) {
+  return { ...usePopover(), shared: useTaken(whenReady) };
+}
+
 type ShareButtonProps = {
   audience: Audience;
   record: GoalRecord;
-  whenReady: Pocket['whenReady'];
+  menu: ReturnType<typeof useShareMenu>;
   onDownload: () => void;
 };
 
 /** 'Share': the button in the head of the details, and its menu (docs/product.md 23). */
-export function ShareButton({ audience, record, whenReady, onDownload }: ShareButtonProps) {
-  const { frame, opener, open: isOpen, setOpen } = usePopover();
-  const { taken, isOpening, open } = useTaken(whenReady);
+export function ShareButton({ audience, record, menu, onDownload }: ShareButtonProps) {
+  const { frame, opener, open: isOpen, setOpen, shared } = menu;
+  const { taken, isOpening } = shared;
   return (
     <div ref={frame} className="relative print:hidden">
       <Button
@@ -40,7 +45,7 @@ export function ShareButton({ audience, record, whenReady, onDownload }: ShareBu
         onFocus={prefetchShare}
         onClick={() => {
           if (isOpen) setOpen(false);
-          else void open([record]).then(() => setOpen(true));
+          else void shared.open([record]).then(setOpen);
         }}
         className="max-md:size-11 max-md:border-transparent max-md:px-0"
       >

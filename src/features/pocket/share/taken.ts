@@ -18,14 +18,17 @@ export function useTaken(whenReady: Pocket['whenReady']) {
   const [taken, setTaken] = useState<readonly TakenGoal[] | null>(null);
   const [isOpening, setOpening] = useState(false);
 
-  async function open(records: readonly GoalRecord[]): Promise<void> {
+  /** @returns whether it is open; else it was said why not */
+  async function open(records: readonly GoalRecord[]): Promise<boolean> {
     setOpening(true);
     try {
       const goals = await whenReady();
       setTaken(records.map((record) => ({ record, goal: exportedGoal(record, goals) })));
+      return true;
     } catch (reason) {
       log('Records could not be shared.', reason);
       notify.error(wordingMessages.unread);
+      return false;
     } finally {
       setOpening(false);
     }
