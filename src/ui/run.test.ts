@@ -1,226 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { createRun, firstState, NotSent, type Pause, type RunState } from './run';
-import { pauseText } from './work-words';
-
-/** Lets what was answered be heard. */
-const settle = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
-
-/** A run whose every call waits for its answer. */
-function begin(count: number) {
-  const sent: number[] = [];
-  const failed: number[] = [];
-  const said: RunState[] = [];
-  let resolve = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  let isPending = false;
-  const run = createRun({
-    items: Array.from({ length: count }, (_, index) => index),
-    send: (item) => {
-      expect(isPending, 'one call at a time').toBe(false);
-      sent.push(item);
-      isPending = true;
-      return new Promise<void>((...settlers) => {
-        [resolve, reject] = settlers;
-      });
-    },
-    onFailed: (item) => failed.push(item),
-    onChange: (state) => said.push(state),
-  });
-  const answered = async (how: () => void) => {
-    isPending = false;
-    how();
-    await settle();
-  };
-  run.start();
-  return {
-    run,
-    sent,
-    failed,
-    said,
-    /** What was said last. */
-    last: () => said.at(-1),
-    isPending: () => isPending,
-    succeed: () => answered(() => resolve()),
-    fail: (reason: unknown = new Error('refused')) => answered(() => reject(reason)),
-  };
-}
-
-/** Takes the device's connection away, or gives it back. */
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  if (isOnline) window.dispatchEvent(new Event('online'));
-}
-
-const minute = 60_000;
-
-/** What a call fails with that was not answered. */
-const unanswered = { reason: 'network' };
-
-afterEach(() => vi.restoreAllMocks());
-
-describe('a run', () => {
-  it('waits until the time that the server names, and sends the same one again', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { sent, fail, succeed, failed, last } = begin(2);
-    await fail({ retryAt: 90_000 });
-    expect(last()).toMatchObject({ status: 'paused', failed: 0, pause: { by: 'failures', retryAt: 90_000 } });
-    await vi.advanceTimersByTimeAsync(89_999);
-    expect(sent).toEqual([0]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toEqual([0, 0]);
-    await succeed();
-    await succeed();
-    expect(failed).toEqual([]);
-    expect(last()).toMatchObject({ status: 'ended', done: 2 });
-  });
-
-  it('goes on soon after the machine has slept past that time', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { sent, fail } = begin(1);
-    await fail({ retryAt: 3_600_000 });
-    vi.setSystemTime(7_200_000);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent).toEqual([0, 0]);
-  });
-
-  it('that is stopped while it waits sends nothing then', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, sent, fail, last } = begin(1);
-    await fail({ retryAt: 90_000 });
-    run.stop();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(sent).toEqual([0]);
-    expect(last()).toMatchObject({ status: 'stopped', done: 0, failed: 0 });
-  });
-
-  it('tries one by itself after 1, 4 and 15 minutes, and then only when somebody lets it go on', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, sent, fail, last } = begin(9);
-    await fail();
-    await fail(unanswered);
-    for (const [tries, minutes] of [1, 4, 15].entries()) {
-      const pause = {
-        by: 'failures',
-        retryAt: Date.now() + minutes * minute,
-        isServersTime: false,
-        isUnanswered: true,
-      };
-      expect(last()).toMatchObject({ status: 'paused', pauses: tries + 1, pause });
-      await vi.advanceTimersByTimeAsync(minutes * minute - 1);
-      expect(sent).toHaveLength(tries + 2);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(sent).toHaveLength(tries + 3);
-      await fail(unanswered);
-    }
-    expect(last()).toMatchObject({ status: 'paused', failed: 5, pause: { retryAt: null } });
-    await vi.advanceTimersByTimeAsync(24 * 60 * minute);
-    expect(sent).toHaveLength(5);
-    run.resume();
-    expect(sent).toHaveLength(6);
-  });
-
-  it('waits a minute again once one has succeeded', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, sent, fail, succeed, last } = begin(9);
-    for (const answer of [fail, fail]) await answer();
-    run.resume();
-    await fail();
-    run.resume();
-    await succeed();
-    expect(last()).toMatchObject({ status: 'running', pauses: 0 });
-    // One failure alone pauses nothing.
-    await fail();
-    expect(sent).toHaveLength(6);
-    await fail();
-    expect(last()).toMatchObject({ pauses: 1, pause: { retryAt: minute } });
-  });
-
-  it('sends nothing without a connection, and goes on with it', async () => {
-    const { run, sent, succeed, last } = begin(3);
-    setOnline(false);
-    await succeed();
-    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: false } });
-    run.resume();
-    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: true } });
-    expect(sent).toEqual([0]);
-    setOnline(true);
-    expect(sent).toEqual([0, 1]);
-    expect(last()).toMatchObject({ status: 'running', pause: null });
-  });
-
-  it('waits for the connection when its time has come without one', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { sent, fail, last } = begin(3);
-    for (const answer of [fail, fail]) await answer();
-    setOnline(false);
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(last()).toMatchObject({ status: 'paused', pause: { by: 'offline', isStill: false } });
-    setOnline(true);
-    expect(sent).toEqual([0, 1, 2]);
-  });
-
-  it('that was stopped without a connection sends nothing when it is back', async () => {
-    const { run, sent, succeed } = begin(3);
-    setOnline(false);
-    await succeed();
-    run.stop();
-    setOnline(true);
-    expect(sent).toEqual([0]);
-  });
-});
-
-describe('what is said of a pause', () => {
-  it.each([
-    [[{}, {}], 'Paused after two failures in a row. It tries again in 1 minute.'],
-    [[{}, {}, unanswered], 'Paused again: the server did not answer. It tries again in 4 minutes.'],
-    [[{}, {}, {}], 'Paused again: the server could not do it. It tries again in 4 minutes.'],
-    [[{}, {}, {}, unanswered], 'Paused again: the server did not answer. It tries again in 15 minutes.'],
-    [[{}, {}, {}, {}, {}], 'Paused. Go on when you like.'],
-    [[{ retryAt: 120_000 }], 'Paused. The server says: try again at 02:32 PM. It goes on by itself then.'],
-    [
-      [{}, { retryAt: 120_000 }],
-      'Paused after two failures in a row. The server says: try again at 02:32 PM. It goes on by itself then.',
-    ],
-    [
-      [{}, {}, { retryAt: 120_000 }],
-      'Paused again. The server says: try again at 02:32 PM. It goes on by itself then.',
-    ],
-  ])('after %j', async (failures, text) => {
-    const now = new Date(2026, 10, 23, 14, 30).getTime();
-    vi.useFakeTimers({ now });
-    const { run, fail, last } = begin(9);
-    for (const failure of failures) {
-      run.resume();
-      await fail('retryAt' in failure ? { retryAt: now + failure.retryAt } : failure);
-    }
-    expect(pauseText(last() ?? firstState(0))).toBe(text);
-  });
-
-  it('counts the minutes down', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { run, fail, said } = begin(9);
-    for (const answer of [fail, fail]) await answer();
-    run.resume();
-    await fail();
-    await vi.advanceTimersByTimeAsync(4 * minute - 1);
-    const texts = said.filter(({ pauses }) => pauses === 2).map((state) => pauseText(state));
-    expect(texts.at(-1)).toBe('Paused again: the server could not do it. It tries again in 1 minute.');
-  });
-
-  it('is, without a connection, until when it waits, and that it is still so', async () => {
-    const { run, succeed, last } = begin(3);
-    setOnline(false);
-    await succeed();
-    const text = () => pauseText(last() ?? firstState(0));
-    expect(text()).toBe('Paused: this device is offline. It goes on when the connection is back.');
-    run.resume();
-    expect(text()).toBe('Still offline. It goes on when the connection is back.');
-  });
-});
+import { beginRun, minute, setOnline, settle } from '../../tests/support/run';
+import { NotSent, type Pause } from './run';
 
 /** What has happened so far, as somebody beside it would note it. */
 type Model = {
@@ -239,7 +21,7 @@ type Model = {
   retryAt: number | null;
   isOnline: boolean;
 };
-type Real = ReturnType<typeof begin>;
+type Real = ReturnType<typeof beginRun>;
 
 const isOpen = ({ total, done, failed }: Readonly<Model>) => done + failed < total;
 
@@ -440,7 +222,7 @@ it('says what it did and sends no more than that, in whatever order things happe
         vi.clearAllTimers();
         const counts = { total, done: 0, failed: 0, postponed: 0, inARow: 0, pauses: 0 };
         const model: Model = { ...counts, status: 'running', by: null, retryAt: null, isOnline: true };
-        return { model, real: begin(total) };
+        return { model, real: beginRun(total) };
       };
       await fc.asyncModelRun(setup, commands);
     },

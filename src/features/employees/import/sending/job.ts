@@ -184,15 +184,12 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       await mark(row, { standing });
       throw new NotSent();
     }
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), answerWithin);
+    const late = AbortSignal.timeout(answerWithin);
     try {
-      await createEmployee(row.entry, late.signal);
-      clearTimeout(timer);
+      await createEmployee(row.entry, late);
       await markIn(row, false);
     } catch (reason) {
-      clearTimeout(timer);
-      if (late.signal.aborted) await handleLoss(row, 'late', reason);
+      if (late.aborted) await handleLoss(row, 'late', reason);
       else if (isUnanswered(reason)) await handleLoss(row, 'lost', reason);
       else await handleRefusal(row, standing, reason);
     }
@@ -320,12 +317,5 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       else void inFlight.catch(() => undefined).then(() => free?.());
     },
     forget: keeper.forget,
-    /** What was not imported is in a file by now: it stays on the device only where some can still be sent. */
-    handleSaved: async () => {
-      const { left, unknown, failed } = counts();
-      if (left + unknown + failed > 0) return;
-      await keeper.forget();
-      publish();
-    },
   };
 }

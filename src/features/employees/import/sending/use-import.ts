@@ -258,8 +258,13 @@ export function useImport() {
       /** Looks up the rows whose answer did not come. */
       lookUp: () => jobOf(client)?.lookUp(),
       discard: () => discard(client),
-      /** What was not imported is in a file by now. */
-      handleSaved: () => jobOf(client)?.handleSaved(),
+      /** What was not imported is in a file by now: it stays on the device only where some can still be sent. */
+      handleSaved: async () => {
+        const { left, unknown, failed } = client.getQueryData(importQuery().queryKey)?.counts ?? emptyState.counts;
+        if (left + unknown + failed > 0) return;
+        await jobOf(client)?.forget();
+        jobOf(client)?.refresh();
+      },
       /** Its parts, for the file of what was not imported; null where there is none. */
       parts: () => {
         const job = jobOf(client);
