@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
 import { paths } from '@/domain/paths';
-import { wordingMessages } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
