@@ -84,7 +84,11 @@ function Items({ label, items, onClose }: MenuProps) {
   return (
     <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown} className="outline-none">
       {items.map(({ label: name, note, icon: Icon, isDisabled = false, startsGroup = false, onPress }, index) => (
-        <div key={index} role="none" className={clsx(startsGroup && 'mt-1.5 border-t border-line pt-1.5')}>
+        <div
+          key={index}
+          role="none"
+          className={clsx('grid *:col-start-1 *:row-start-1', startsGroup && 'mt-1.5 border-t border-line pt-1.5')}
+        >
           <button
             ref={
               index === 0
@@ -96,25 +100,27 @@ function Items({ label, items, onClose }: MenuProps) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            aria-labelledby={`${id}-${index}`}
-            aria-describedby={`${id}-${index}-note`}
+            aria-describedby={`${id}-${index}`}
             aria-disabled={isDisabled || undefined}
             onClick={() => isDisabled || onPress()}
             className={clsx(
-              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-left -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
+              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-left text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
               isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
             )}
           >
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.85} />
-            <span className="min-w-0">
-              <span id={`${id}-${index}`} className="block text-body">
-                {name}
-              </span>
-              <span id={`${id}-${index}-note`} className="block text-small text-muted">
-                {note}
-              </span>
-            </span>
+            {name}
           </button>
+          {/* Over the button and not in it: its name is what is pressed, its description what that does. */}
+          <span
+            id={`${id}-${index}`}
+            className={clsx(
+              'pointer-events-none relative mt-8 mr-2.5 mb-2 ml-10.5 text-small text-muted',
+              isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
+            )}
+          >
+            {note}
+          </span>
         </div>
       ))}
     </div>
