@@ -74,20 +74,18 @@ function colours({ retint, ...themes }: Ramp): [before: Plugin, after: Plugin] {
 /** Gives the application the names of the deployment. */
 function names({ brand }: Look): Plugin {
   let root = '';
-  let folder = '';
   return {
     name: 'brand-names',
     enforce: 'pre',
     configResolved(config) {
-      root = config.root;
-      folder = path.resolve(root, config.build.outDir);
+      ({ root } = config);
     },
     load(id) {
       if (path.relative(root, id) !== path.join('src', 'brand.ts')) return null;
       return `export const brand = ${JSON.stringify(brand)};`;
     },
     // The product's own picture of shared links.
-    closeBundle: () => rm(path.join(folder, 'icons/preview.png'), { force: true }),
+    writeBundle: ({ dir = '' }) => rm(path.join(dir, 'icons/preview.png'), { force: true }),
   };
 }
 
