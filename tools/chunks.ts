@@ -17,11 +17,12 @@ const routeTree = '/src/app/routes.tsx';
 const families = {
   records: /\/(?:pocket|search)-page\.tsx$/,
   people: /\/(?:employee-list|overview)-page\.tsx$/,
+  drafting: /\/(?:dashboard|overview)-page\.tsx$/,
   lists: /\/(?:pocket|employee-list|notifications|search)-page\.tsx$/,
   forms: /\/(?:(?:dashboard|import)-page|(?:profile|company|employee)-form)\.tsx$/,
   // Public pages have a form in their footer.
   fields:
-    /\/(?:marketing|public|auth)\/|\/(?:(?:dashboard|import|overview)-page|(?:profile|company|employee)-form)\.tsx$/,
+    /\/(?:marketing|shared|public|auth)\/|\/(?:(?:dashboard|import|overview)-page|(?:profile|company|employee)-form)\.tsx$/,
 };
 
 /** Whose chunk has what some modules share: the entry's, the first script's, or a layout's. @param id of the one that needs it */
