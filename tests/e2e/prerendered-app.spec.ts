@@ -250,7 +250,7 @@ test.describe('a form before any script', () => {
     { tag: wideOnly },
     async ({ page }) => {
       const before = pages.filter(({ path, guarded }) => guarded === undefined && !['/'].includes(path)).slice(5);
-      expect(before).toHaveLength(11);
+      expect(before).toHaveLength(12);
       for (const { path, title, h1: text = title } of before) {
         const html = await (await page.request.get(path)).text();
         expect(html, path).toContain(`<title>${title} - ${brand.name}</title>`);
