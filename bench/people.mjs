@@ -13,7 +13,7 @@ const steps = [
   [
     'choosing all',
     (page) => page.getByRole('checkbox', { name: 'Select all found' }).click(),
-    (page) => page.getByRole('toolbar').getByText('10,000'),
+    (page) => page.getByRole('toolbar').getByText('10,000 chosen'),
   ],
   [
     'grouping',
