@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/accessibility';
+import { tabTo } from './support/focus';
+import { expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
-import { detailsOf } from './support/steps';
-import { expect, test } from './support/test';
+import { detailsOf, hold } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
 
 test('details that the keyboard opens have the focus on their name', async ({ page }) => {
   await signInBusiness(page);
@@ -73,15 +75,47 @@ test('reporting lines are read on demand, walked by keyboard, and accessible', a
   await signInBusiness(page);
   await page.goto('/business/employee-list?view=reporting-lines');
   await expectAccessible(page);
+  const readRecords = await hold(page, '**/getFullDetails');
   await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: /^0 of \d+ read$/ })).toBeVisible();
+  await expectAccessible(page);
+  readRecords();
   const tree = page.getByRole('treegrid');
   await expect(tree).toBeVisible();
   const rows = tree.locator('tr[aria-level]');
   await rows.first().focus();
+  await page.keyboard.press('*');
   await page.keyboard.press('End');
   await expect(rows.last()).toBeFocused();
   await page.keyboard.press('Home');
-  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(rows.first()).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectToFit(page);
   await page.keyboard.press('Enter');
   await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test('the chart of reporting lines takes no mouse', { tag: wideOnly }, async ({ page }) => {
+  await signInBusiness(page);
+  await page.goto('/business/employee-list?view=reporting-lines');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const rows = page.getByRole('treegrid').locator('tr[aria-level]');
+  await rows.nth(1).focus();
+  await page.keyboard.press('F6');
+  const chart = page.getByRole('region', { name: 'Chart' });
+  const heading = chart.getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  const name = await heading.textContent();
+  await tabTo(page, chart.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveText(name ?? '');
+  await page.keyboard.press('F6');
+  await expect(rows.nth(2)).toBeFocused();
 });
