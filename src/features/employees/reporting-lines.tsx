@@ -168,12 +168,14 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
         <p role="status" className="text-small text-muted">
           {words.length > 0 && `${found.length.toLocaleString('en-US')} found`}
         </p>
-        <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto md:ml-auto" onClick={onReadAgain}>
-          Read again
-        </Button>
-        <Button look="secondary" icon={Printer} className="max-md:flex-auto" onClick={() => window.print()}>
-          Print
-        </Button>
+        <div className="flex gap-3 max-md:w-full md:ml-auto">
+          <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto" onClick={onReadAgain}>
+            Read again
+          </Button>
+          <Button look="secondary" icon={Printer} className="max-md:flex-auto" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </form>
       <div className="mt-4 [--around-details:268px] print:hidden">
         <ListWithDetails

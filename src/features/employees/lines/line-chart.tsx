@@ -98,12 +98,12 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
         {reports.length > 0 && (
           <>
             <Line className="h-4" />
-            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45">
+            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45 forced-colors:before:bg-[CanvasText]">
               {reports.slice(0, drawn).map((report, index) => (
                 <li
                   key={report.key}
                   className={clsx(
-                    'relative before:absolute before:top-1/2 before:h-[1.5px] before:w-3.5 before:bg-accent/45',
+                    'relative before:absolute before:top-1/2 before:h-[1.5px] before:w-3.5 before:bg-accent/45 forced-colors:before:bg-[CanvasText]',
                     index % 2 === 0 ? 'before:left-full' : 'before:right-full',
                   )}
                 >
@@ -135,7 +135,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
 }
 
 function Line({ className }: { className: string }) {
-  return <span aria-hidden className={clsx('w-[1.5px] bg-accent/45', className)} />;
+  return <span aria-hidden className={clsx('w-[1.5px] bg-accent/45 forced-colors:bg-[CanvasText]', className)} />;
 }
 
 type NodeProps = {

@@ -31,9 +31,12 @@ export function ListHeader({ view, isKnown, isBusy, hasChosen, onExport, onExpor
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div>
         <PageTitle>Employee List</PageTitle>
-        <p role="status" className="mt-1 min-h-6 text-muted">
-          {!isEmpty && summaryOf(view)}
-        </p>
+        {/* Reporting lines have a line of their own. */}
+        {!view.hasLines && (
+          <p role="status" className="mt-1 min-h-6 text-muted">
+            {!isEmpty && summaryOf(view)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
         {!isEmpty && (

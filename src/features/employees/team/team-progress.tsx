@@ -66,7 +66,8 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             </Button>
           </>
         ) : (
-          <>
+          // Four of them are wider than the dialog.
+          <div className="col-span-2 flex flex-wrap justify-end gap-3 [&>*]:whitespace-nowrap max-md:[&>*]:flex-auto">
             <Button look="secondary" onClick={onClose}>
               Close
             </Button>
@@ -90,7 +91,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
                 Try failed again
               </Button>
             )}
-          </>
+          </div>
         )
       }
     >
@@ -107,7 +108,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             {`${written(failed)} failed`}
           </span>
         )}
-        <span className="text-small text-muted">{progress?.timeLeft}</span>
+        {progress && progress.timeLeft !== '' && <span className="text-small text-muted">{progress.timeLeft}</span>}
       </div>
       <Progress label={title} part={(done + failed) / plan.length} isPaused={isPaused} className="mt-2" />
       <div role="status">
@@ -178,11 +179,11 @@ function Waypoint({ state }: { state: TeamDraft['state'] }) {
     );
   }
   if (state === 'waiting') return <span aria-hidden className={clsx(shape, 'border-2 border-line-strong')} />;
-  const [Icon, ground] =
-    state === 'done' ? [Check, 'bg-accent text-accent-ink'] : [CircleExclamationPoint, 'bg-danger text-raised'];
-  return (
-    <span aria-hidden className={clsx(shape, ground)}>
-      <Icon className="size-3.5" strokeWidth={2.5} />
+  return state === 'done' ? (
+    <span aria-hidden className={clsx(shape, 'bg-accent text-accent-ink')}>
+      <Check className="size-3.5" strokeWidth={2.5} />
     </span>
+  ) : (
+    <span aria-hidden className={clsx(shape, "bg-danger text-micro font-bold text-raised before:content-['!']")} />
   );
 }

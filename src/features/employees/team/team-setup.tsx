@@ -199,11 +199,24 @@ function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamW
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-small text-muted">Roles that are not read can be typed.</p>
-        <Button look="secondary" size="small" icon={isPaused ? Play : Pause} onClick={isPaused ? resume : pause}>
+        <p className="mr-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
+        <Button
+          look="secondary"
+          size="small"
+          icon={isPaused ? Play : Pause}
+          className="max-md:flex-1"
+          onClick={isPaused ? resume : pause}
+        >
           {!isPaused ? 'Pause' : isByPerson ? 'Go on' : 'Go on now'}
         </Button>
-        <Button look="secondary" size="small" icon={Square} iconClassName="size-3! fill-current" onClick={stop}>
+        <Button
+          look="secondary"
+          size="small"
+          icon={Square}
+          iconClassName="size-3! fill-current"
+          className="max-md:flex-1"
+          onClick={stop}
+        >
           Stop
         </Button>
       </div>
