@@ -1,6 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import { heldImports, isImportKeyKept, removeImportKey, storeImportKey, type ImportKey } from '@/session/import-key';
+import {
+  holdImport,
+  importLockPrefix,
+  isImportKeyKept,
+  removeImportKey,
+  storeImportKey,
+  type ImportKey,
+} from '@/session/import-key';
 import { captureOwner } from '@/session/owner';
 import { importName } from '@/session/storage';
 
@@ -38,6 +45,8 @@ export type KeptImport = {
   writeRows: (rows: readonly (readonly [index: number, row: unknown])[]) => Promise<void>;
   /** Removes a row. @param head is written in the same step, so that a reload finds both or none */
   removeRow: (index: number, head?: unknown) => Promise<void>;
+  /** Notes with the key that some step could not be written. */
+  noteBehind: () => void;
   /** Removes it and its key. */
   remove: () => Promise<void>;
   /** Lets the database go. */
@@ -85,6 +94,7 @@ export async function openKeptImport({ id, secret }: Pick<ImportKey, 'id' | 'sec
         await Promise.all([store.delete([id, 'row', index]), sealed && store.put(sealed, [id, 'head', 0]), done]);
       });
     },
+    noteBehind: () => storeImportKey(id, secret, true),
     remove: async () => {
       removeImportKey(id);
       await database.use((db) => db.delete('sealed', rangeOf(id)));
@@ -113,6 +123,7 @@ export async function keepImport(head: unknown, rows: readonly unknown[]): Promi
     await kept.writeHead(head);
     if (!isSameOwner()) throw new Error('Somebody else has signed in.');
     storeImportKey(id, secret);
+    holdImport();
     if (!isImportKeyKept()) throw new Error('This browser keeps nothing for the tab.');
     return kept;
   } catch (reason) {
@@ -133,6 +144,13 @@ async function removeOrphans(): Promise<void> {
     if (!held.has(id) && age > orphanAfterMs) await db.delete('sealed', rangeOf(id));
   }
   db.close();
+}
+
+/** The imports that tabs of this browser have the keys of, as far as it can tell. */
+async function heldImports(): Promise<ReadonlySet<string>> {
+  const locks = navigator.locks as LockManager | undefined;
+  const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
+  return new Set(held.map(({ name = '' }) => name.replace(importLockPrefix, '')));
 }
 
 const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

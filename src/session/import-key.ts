@@ -20,15 +20,8 @@ export type ImportKey = {
 type Stored = [id: string, secret: string, owner: string, isBehind?: boolean];
 
 /** Stores the key of an import of the signed-in person in this tab. */
-export function storeImportKey(id: string, secret: string): void {
-  sessionStore.set(importKey, JSON.stringify([id, secret, ownerOrTokenHash()]));
-  holdImport();
-}
-
-/** Notes with the key that what the database has of the import is not all. */
-export function noteImportBehind(): void {
-  const key = storedImportKey();
-  if (key) sessionStore.set(importKey, JSON.stringify([key.id, key.secret, key.owner, true]));
+export function storeImportKey(id: string, secret: string, isBehind = false): void {
+  sessionStore.set(importKey, JSON.stringify([id, secret, ownerOrTokenHash(), isBehind] satisfies Stored));
 }
 
 /** The key in this tab, also that of somebody who was signed in before; null without one. */
@@ -58,29 +51,18 @@ export const isImportKeyKept = (): boolean => sessionStore.isPersisted(importKey
 /** Calls back after a change in this tab. Returns the unsubscribe function. */
 export const onImportKeyChange = sessionStore.subscribe;
 
-const lockPrefix = `${importName} kept `;
-
-/** Pages without TLS have none, nor have older browsers. */
-const locks = (): LockManager | undefined => navigator.locks;
+/** Before the id of an import, in the name of its lock. */
+export const importLockPrefix = `${importName} kept `;
 
 /**
- * Lets other tabs see that somebody has the key of what the database keeps for this one: they would remove it. Until the page
+ * Lets other tabs see that this one has the key of an import that the database keeps: they would remove it. Until the page
  * goes; shared, since a copy of the tab has the key as well.
  */
 export function holdImport(): void {
   const id = storedImportKey()?.id;
   if (id === undefined) return;
-  locks()
-    ?.request(lockPrefix + id, { mode: 'shared' }, () => new Promise(() => undefined))
-    // Some browsers refuse locks where they refuse storage.
+  // Pages without TLS have no locks, nor have older browsers. Some refuse them where they refuse storage.
+  (navigator.locks as LockManager | undefined)
+    ?.request(importLockPrefix + id, { mode: 'shared' }, () => new Promise(() => undefined))
     .catch(() => undefined);
-}
-
-/** The imports that tabs of this browser have the keys of, as far as it can tell. */
-export async function heldImports(): Promise<ReadonlySet<string>> {
-  const { held = [] } =
-    (await locks()
-      ?.query()
-      .catch(() => null)) ?? {};
-  return new Set(held.map(({ name = '' }) => name.replace(lockPrefix, '')));
 }

@@ -31,14 +31,14 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
   const { progress } = work;
   const total = count.toLocaleString('en-US');
   if (progress) {
-    const { done, failed: failures, timeLeft, pause } = progress;
+    const { done, failed: failures, timeLeft, pause, isTrying } = progress;
     const isPaused = pause !== '';
     return (
       <Card>
         <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
         <Heading
           title={`${(done - failures).toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} read`}
-          side={isPaused ? `${progress.total - done} left` : timeLeft}
+          side={isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft}
           failures={failures}
         />
         <Progress

@@ -92,6 +92,7 @@ function createKept(head: Head, all: readonly ImportRow[]) {
         rows.delete(index);
         if (next !== undefined) values.head = next as Head;
       }),
+    noteBehind: () => storeImportKey('id', 'secret', true),
     remove: () => Promise.resolve(rows.clear()),
     close: () => undefined,
   };

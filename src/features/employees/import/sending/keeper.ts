@@ -1,6 +1,5 @@
 import type { KeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
-import { noteImportBehind } from '@/session/import-key';
 
 import type { ImportState } from './state';
 
@@ -29,7 +28,7 @@ export function createKeeper(given: KeptImport | null, isBehind = false) {
         if (!isOpen()) return;
         log('A step of the import could not be kept on this device.', reason);
         keeps = 'less';
-        noteImportBehind();
+        kept.noteBehind();
       }
     },
     /** Removes the import from the device. */

@@ -194,11 +194,13 @@ function planned(client: QueryClient, { rows, ...plan }: ImportPlan): Planned {
 async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned>): Promise<void> {
   const isSameOwner = captureOwner();
   const before = remove(client);
-  // At once: the page may be left from now on, and nothing is lost.
-  client.setQueryData(importQuery().queryKey, planning);
+  // At once: the page may be left from now on, and nothing is lost. What waits for another tab may have to wait on.
+  const show = (state: ImportState) =>
+    client.setQueryData(importQuery().queryKey, (now) => (now?.phase === 'elsewhere' ? now : state));
+  show(planning);
   const plan = await whenPlanned;
   const { head, rows } = plan;
-  client.setQueryData(importQuery().queryKey, starting(plan));
+  show(starting(plan));
   await before;
   const release = await takeImport();
   if (!isSameOwner()) return release?.();
