@@ -12,7 +12,7 @@ const looks = {
   stack: { row: 'gap-2', ...besideButton },
   segments: {
     row: 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2',
-    option: 'grid place-items-center px-2 text-label has-checked:font-semibold',
+    option: 'grid place-items-center px-2 text-label has-checked:font-semibold forced-colors:has-checked:underline',
     button: 'sr-only',
   },
 };

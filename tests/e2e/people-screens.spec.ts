@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility';
 import { brokenButtons, overlaps, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { peopleScreens } from './support/screens-people';
 import { expect, test } from './support/test';
+import type { Screen } from './support/visits';
 
 /** Is looked at for its places alone, and has no room for a button of five words. */
 const narrowest = 320;
@@ -35,3 +36,27 @@ for (const { name, open, shown } of peopleScreens) {
     });
   });
 }
+
+test('forced colours: the chosen one of several, and the step that is current, can be told', async ({ page }) => {
+  const match = peopleScreens.find(({ name }) => name === 'import-match') as Screen;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await match.open(page);
+  const looksOf = (label: string) =>
+    page
+      .getByRole('radio', { name: label, exact: true })
+      .locator('xpath=..')
+      .evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await looksOf('Comma')).not.toBe(await looksOf('Tab'));
+  const current = page.locator('[aria-current=step]');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const fills = await current.evaluate((step) =>
+      [...step.querySelectorAll('[aria-hidden] > span')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => getComputedStyle(each).backgroundColor),
+    );
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(fills).toHaveLength(1);
+    expect(fills, `${width} px`).not.toContain(ground);
+  }
+});

@@ -32,7 +32,7 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
             <>
               <span aria-hidden className={clsx(waypointClass, looks[isDone ? 'done' : isNow ? 'now' : 'later'])}>
                 {isDone && <Check className="size-4" strokeWidth={2.5} />}
-                {isNow && <span className="size-2.5 rounded-full bg-accent" />}
+                {isNow && <span className="size-2.5 rounded-full bg-accent forced-colors:bg-[CanvasText]" />}
               </span>
               <span
                 className={clsx(
@@ -43,9 +43,15 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
                 <span className="md:hidden">{word}</span>
                 <span className="hidden md:inline">{title}</span>
               </span>
-              <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-track md:hidden">
+              <span
+                aria-hidden
+                className="mt-1 block h-1.5 overflow-hidden rounded-full bg-track md:hidden forced-colors:border"
+              >
                 <span
-                  className={clsx('block h-full rounded-full bg-accent', isDone ? 'w-full' : isNow ? 'w-1/2' : 'w-0')}
+                  className={clsx(
+                    'block h-full rounded-full bg-accent forced-colors:bg-[CanvasText]',
+                    isDone ? 'w-full' : isNow ? 'w-1/2' : 'w-0',
+                  )}
                 />
               </span>
               {isDone && <span className="sr-only">, done</span>}
