@@ -58,6 +58,7 @@ function startJob(plan: ImportPlan) {
       if (next !== undefined) head = next;
       return Promise.resolve();
     },
+    noteBehind: () => storeImportKey('id', 'secret', true),
     remove: () => Promise.resolve(kept.clear()),
     close: () => undefined,
   };
