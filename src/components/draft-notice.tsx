@@ -42,7 +42,7 @@ export function FormNotice({ text, label, onPress, className }: FormNoticeProps)
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 pr-3 pl-5',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 ps-5 pe-3',
         className,
       )}
     >

@@ -54,7 +54,7 @@ export function PhoneInput({ ids, name, number, onNumber, onText }: PhoneInputPr
         countrySelectComponent={CountrySelect}
         className="flex"
         numberInputProps={{
-          className: clsx(inputClass, 'min-w-0 flex-1 rounded-l-none'),
+          className: clsx(inputClass, 'min-w-0 flex-1 rounded-s-none'),
           onInput: (event: { currentTarget: { value: string } }) => onText(event.currentTarget.value),
         }}
       />
@@ -77,7 +77,7 @@ const noCountry = 'ZZ';
 /** The browser's own select, laid over the flag and the country's code. */
 function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label': label }: CountrySelectProps) {
   return (
-    <span className="relative flex shrink-0 items-center gap-1.5 rounded-l-field border border-r-0 border-line-strong bg-sunken px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <span className="relative flex shrink-0 items-center gap-1.5 rounded-s-field border border-e-0 border-line-strong bg-sunken px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       {value === undefined ? (
         <Globe aria-hidden className="size-5 text-muted" strokeWidth={1.85} />
       ) : (

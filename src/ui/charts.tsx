@@ -113,7 +113,7 @@ export function RowChart({ bars, whole }: RowChartProps) {
               <Words>{link?.words[0]}</Words>
             </span>
             <Track value={value} longest={longest} className="h-1.5" />
-            <span className="text-right font-semibold">
+            <span className="text-end font-semibold">
               {text ?? written(value)}
               <Words>{link?.words[1]}</Words>
             </span>

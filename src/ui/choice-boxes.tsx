@@ -8,7 +8,7 @@ import type { Choice } from './use-choice';
 export const phoneBox = 'size-11';
 
 /** The cell of a table's boxes: the box is 18 px from the edge of the card. */
-export const boxColumn = 'w-11.5 pl-2.5 pointer-coarse:w-12.5 pointer-coarse:pl-1 print:hidden';
+export const boxColumn = 'w-11.5 ps-2.5 pointer-coarse:w-12.5 pointer-coarse:ps-1 print:hidden';
 
 /** Handlers of a checkbox: a first choice needs the bar of tools, and Enter leads there. */
 export type BoxHandlers = Pick<ComponentProps<'input'>, 'onPointerEnter' | 'onFocus'> & {
@@ -57,7 +57,7 @@ export function PhoneFoundBox<Row extends { readonly key: string }>(parts: Choic
   return (
     <label
       htmlFor={id}
-      className="flex h-12 items-center bg-sunken pl-1 text-label text-muted select-none print:hidden"
+      className="flex h-12 items-center bg-sunken ps-1 text-label text-muted select-none print:hidden"
     >
       <FoundBox {...parts} id={id} className={phoneBox} />
       <span aria-hidden>Select all found</span>

@@ -47,7 +47,7 @@ export function ChoiceField({ name, choices, value, onChange, placeholder, pictu
       {(ids) => (
         <div className="relative">
           {chosen && (
-            <span aria-hidden className="pointer-events-none absolute top-2 left-2.5 z-[1]">
+            <span aria-hidden className="pointer-events-none absolute start-2.5 top-2 z-[1]">
               {picture(chosen)}
             </span>
           )}
@@ -72,7 +72,7 @@ type InputProps = Pick<ChoiceFieldProps, 'name' | 'choices' | 'placeholder' | 'p
   onChoose: (value: string) => void;
 };
 
-const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pr-11', chosen && 'pl-12');
+const withPicture = (chosen: Choice | undefined) => clsx(inputClass, 'pe-11', chosen && 'ps-12');
 
 function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: InputProps) {
   // Thousands are not rendered again for every letter typed elsewhere.
@@ -100,7 +100,7 @@ function NativeInput({ ids, name, choices, chosen, onChoose, placeholder }: Inpu
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
         strokeWidth={1.85}
       />
     </>
@@ -150,7 +150,7 @@ function SearchInput({ ids, name, choices, chosen, onChoose, placeholder, pictur
         {...props.toggleProps}
         type="button"
         aria-label="Show choices"
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
       >
         <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
       </button>

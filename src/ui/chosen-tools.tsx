@@ -113,7 +113,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               className={clsx(
                 'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
                 look === 'secondary' && 'max-md:border-transparent',
-                look === 'danger-quiet' && 'md:mr-2',
+                look === 'danger-quiet' && 'md:me-2',
               )}
             >
               {label}

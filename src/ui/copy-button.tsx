@@ -36,7 +36,7 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', copy }: CopyB
     <>
       <Button look={look} size={size} icon={Copy} onClick={() => void handlePress()} className="max-md:px-2">
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={look === 'quiet' ? 'text-left' : undefined}>{hasCopied ? 'Copied' : label}</span>
+          <span className={look === 'quiet' ? 'text-start' : undefined}>{hasCopied ? 'Copied' : label}</span>
           <span aria-hidden className="invisible">
             {label.length > 'Copied'.length ? label : 'Copied'}
           </span>

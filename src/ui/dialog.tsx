@@ -17,7 +17,7 @@ const shapes: Record<DialogShape, { frame: string; panel: string }> = {
   sheet: {
     frame: 'items-end md:items-stretch md:justify-end',
     panel:
-      'w-full h-[calc(100dvh-72px)] rounded-t-panel motion-safe:animate-rise-far md:h-dvh md:w-[min(900px,92vw)] md:rounded-none md:rounded-l-panel md:motion-safe:animate-slide-left',
+      'w-full h-[calc(100dvh-72px)] rounded-t-panel motion-safe:animate-rise-far md:h-dvh md:w-[min(900px,92vw)] md:rounded-none md:rounded-s-panel md:motion-safe:animate-slide-left',
   },
   drawer: { frame: 'items-stretch', panel: 'w-75 max-w-[86vw] h-dvh motion-safe:animate-slide-right' },
   'top-card': {
@@ -132,7 +132,7 @@ export function DialogCard({
         <h2 id={titleId} className="text-h2">
           {title}
         </h2>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-mt-0.5 -mr-1.5" />
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5 -mt-0.5" />
       </header>
       <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
       <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">

@@ -111,14 +111,14 @@ export function PasswordField(props: FieldProps & InputProps) {
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={clsx(inputClass, 'pr-12', !shown && 'font-password')}
+            className={clsx(inputClass, 'pe-12', !shown && 'font-password')}
           />
           <button
             type="button"
             aria-label={shown ? 'Hide characters' : 'Show characters'}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
           >
             <Icon aria-hidden className="size-5" strokeWidth={1.85} />
           </button>
@@ -152,7 +152,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none pr-11')}>
+          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none pe-11')}>
             <option value="">{placeholder}</option>
             {options.map((option) => (
               <option key={option}>{option}</option>
@@ -160,7 +160,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+            className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
             strokeWidth={1.85}
           />
         </div>
@@ -175,12 +175,8 @@ export function ReadOnlyField({ value, ...field }: FieldProps & { value: string 
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input {...ids} type="text" readOnly value={value} className={clsx(inputClass, 'bg-sunken pr-11')} />
-          <Lock
-            aria-hidden
-            className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
-            strokeWidth={1.85}
-          />
+          <input {...ids} type="text" readOnly value={value} className={clsx(inputClass, 'bg-sunken pe-11')} />
+          <Lock aria-hidden className="pointer-events-none absolute end-3 top-3 size-5 text-muted" strokeWidth={1.85} />
         </div>
       )}
     </Field>

@@ -22,7 +22,7 @@ type MenuProps = { label: string; items: readonly MenuItem[]; onClose: () => voi
 /** A menu that a button opens, with the keys of one: arrows, Home, End, letters. It stands in the frame of `usePopover`. */
 export function Menu({ label, items, onClose }: MenuProps) {
   return (
-    <div className="absolute top-full right-0 z-10 mt-2 w-78 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 text-left shadow-3">
+    <div className="absolute end-0 top-full z-10 mt-2 w-78 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 text-start shadow-3">
       <Items label={label} items={items} onClose={onClose} />
     </div>
   );
@@ -37,7 +37,7 @@ export function MenuDialog({ label, items, onClose }: MenuProps) {
         <h2 id={titleId} className="text-h2">
           {label}
         </h2>
-        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-mr-1.5" />
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
       </header>
       <div className="overflow-y-auto px-2.5 pt-2 pb-4">
         <Items label={label} items={items} onClose={onClose} />
@@ -104,7 +104,7 @@ function Items({ label, items, onClose }: MenuProps) {
             aria-disabled={isDisabled || undefined}
             onClick={() => isDisabled || onPress()}
             className={clsx(
-              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-left text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
+              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-start text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
               isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
             )}
           >
@@ -115,7 +115,7 @@ function Items({ label, items, onClose }: MenuProps) {
           <span
             id={`${id}-${index}`}
             className={clsx(
-              'pointer-events-none relative mt-8 mr-2.5 mb-2 ml-10.5 text-small text-muted',
+              'pointer-events-none relative ms-10.5 me-2.5 mt-8 mb-2 text-small text-muted',
               isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
             )}
           >

@@ -30,7 +30,7 @@ export function RouteList({ items, tint, firstIsAim, below, signOf, rows }: Rout
             // Lines have no identity of their own and never change places.
             key={index}
             className={clsx(
-              'relative flex gap-4 before:absolute before:top-5 before:-bottom-6 before:left-[9.25px] before:w-[1.5px]',
+              'relative flex gap-4 before:absolute before:start-[9.25px] before:top-5 before:-bottom-6 before:w-[1.5px]',
               'before:bg-(--fill)/40 last:before:hidden',
               aim && 'font-semibold',
             )}

@@ -24,7 +24,7 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
     <div className="relative">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+        className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted"
         strokeWidth={1.85}
       />
       <input
@@ -41,7 +41,7 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
           event.preventDefault();
           onType('');
         }}
-        className={clsx(inputClass, 'pl-11', value !== '' && 'pr-11')}
+        className={clsx(inputClass, 'ps-11', value !== '' && 'pe-11')}
       />
       {value !== '' && (
         <IconButton
@@ -53,7 +53,7 @@ export function SearchBox({ label, value, onType, onKeep, ...input }: SearchBoxP
               currentTarget.previousElementSibling.focus();
             onType('');
           }}
-          className="absolute inset-y-0 right-1.25 my-auto pointer-coarse:right-0"
+          className="absolute inset-y-0 end-1.25 my-auto pointer-coarse:end-0"
         />
       )}
     </div>

@@ -11,10 +11,10 @@ import { inputClass } from './input-class';
 export function Select({ className = 'w-full sm:w-60', ...select }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative', className)}>
-      <select {...select} className={clsx(inputClass, 'appearance-none truncate pr-11')} />
+      <select {...select} className={clsx(inputClass, 'appearance-none truncate pe-11')} />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
         strokeWidth={1.85}
       />
     </div>

@@ -47,12 +47,12 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input {...ids} {...inputProps} name={name} placeholder={placeholder} className={clsx(inputClass, 'pr-11')} />
+          <input {...ids} {...inputProps} name={name} placeholder={placeholder} className={clsx(inputClass, 'pe-11')} />
           <button
             {...toggleProps}
             type="button"
             aria-label={listName}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
           >
             <ChevronDown aria-hidden className="size-5" strokeWidth={1.85} />
           </button>

@@ -67,7 +67,7 @@ export function ToastRegion() {
   return (
     <div
       ref={add}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-left md:inset-x-auto md:top-auto md:right-6 md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end"
     >
       <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
@@ -161,7 +161,7 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
         onPause();
       }}
       onBlur={onResume}
-      className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 pr-2 pl-4 shadow-3 md:w-93"
+      className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 ps-4 pe-2 shadow-3 md:w-93"
     >
       <ToastIcon type={item.type} />
       {/* Another element each time: a text that does not change is not read again. */}

@@ -108,7 +108,7 @@ function takeLostFocus(button: HTMLElement | null): void {
 
 function FailureBadge({ text }: { text: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ml-auto">
+    <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold whitespace-nowrap text-danger-soft-ink md:ms-auto">
       <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
       {text}
     </span>

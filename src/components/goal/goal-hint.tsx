@@ -161,15 +161,15 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
     // A narrow one scrolls sideways, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label="All checks" tabIndex={0} className="@container mt-1 overflow-x-auto">
-      <table className="w-full text-left text-small">
+      <table className="w-full text-start text-small">
         <caption className="sr-only">What each line says</caption>
         <thead className="text-muted">
           <tr className="h-9 border-b border-line">
-            <th scope="col" className="pr-2 font-medium">
+            <th scope="col" className="pe-2 font-medium">
               <span className="sr-only">Line</span>
             </th>
             {columns.map(({ check, label }) => (
-              <th key={check} scope="col" className="pr-2 font-medium">
+              <th key={check} scope="col" className="pe-2 font-medium">
                 {label}
               </th>
             ))}
@@ -179,11 +179,11 @@ function Checks({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[]
           {lines.map(({ checks }, index) => (
             // Lines have no identity of their own and never change places.
             <tr key={index} className="h-9 border-b border-line last:border-b-0">
-              <th scope="row" className="pr-2 font-semibold whitespace-nowrap">
+              <th scope="row" className="pe-2 font-semibold whitespace-nowrap">
                 Line {index + 1}
               </th>
               {columns.map(({ check }) => (
-                <td key={check} className="pr-2 whitespace-nowrap">
+                <td key={check} className="pe-2 whitespace-nowrap">
                   <Finding passes={checks[check]} />
                 </td>
               ))}

@@ -44,7 +44,7 @@ function GrowthRoute({ stage }: { stage: string }) {
             aria-current={isNow ? 'step' : undefined}
             className={clsx(
               'relative flex items-center gap-3.5 pb-5 last:pb-0',
-              'before:absolute before:top-5 before:bottom-0 before:left-[9.25px] before:w-[1.5px] last:before:hidden',
+              'before:absolute before:start-[9.25px] before:top-5 before:bottom-0 before:w-[1.5px] last:before:hidden',
               isPast ? 'before:bg-accent' : 'before:bg-line',
               isNow && 'font-semibold',
               index > now && 'text-muted',

@@ -57,7 +57,7 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
             <span
               aria-hidden
               className={clsx(
-                'absolute top-1/2 left-3 h-2.5 -translate-y-1/2 rounded-full',
+                'absolute start-3 top-1/2 h-2.5 -translate-y-1/2 rounded-full',
                 isFilled(text) ? clsx('bg-accent', stones[index]) : 'w-2.5 bg-blaze',
               )}
             />
@@ -77,14 +77,14 @@ export function ValueFields({ start, onRemoved }: { start: readonly string[]; on
               onClick={() => {
                 if (index === values.length - 1) add();
               }}
-              className={clsx(inputClass, 'pr-12 pl-12')}
+              className={clsx(inputClass, 'ps-12 pe-12')}
             />
             {(text !== '' || values.length > 1) && (
               <IconButton
                 icon={X}
                 label={`Remove value ${index + 1}`}
                 onClick={() => remove(index)}
-                className="absolute top-1/2 right-1.5 -translate-y-1/2"
+                className="absolute end-1.5 top-1/2 -translate-y-1/2"
               />
             )}
           </li>

@@ -68,7 +68,7 @@ export function CompareDrafts({ tries, pair, onChoose, ...actions }: CompareDraf
               : side === visible && tabPanelProps(id, side))}
             className={clsx(
               'grid grid-cols-1 grid-rows-subgrid gap-y-5 px-5 py-6 md:px-7',
-              side === 'right' && 'border-line md:border-l',
+              side === 'right' && 'border-line md:border-s',
               side !== visible && 'max-md:hidden',
             )}
             // A row each for the select, the sentence and the buttons.
@@ -85,7 +85,7 @@ export function CompareDrafts({ tries, pair, onChoose, ...actions }: CompareDraf
               className="w-full max-w-60"
             />
             <Lines shown={pair[side]} rows={rows} />
-            <div className="-ml-2 flex flex-wrap items-end gap-1 md:-ml-3">
+            <div className="-ms-2 flex flex-wrap items-end gap-1 md:-ms-3">
               <TryActions {...actions} size="small" shown={pair[side]} />
             </div>
           </div>

@@ -107,7 +107,7 @@ function Examples({ audience, role }: { audience: Audience; role: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="flex w-full items-center gap-4 rounded-card px-5 py-4 text-left md:px-6"
+          className="flex w-full items-center gap-4 rounded-card px-5 py-4 text-start md:px-6"
         >
           <span className="flex-1">
             <span className="block text-body font-semibold">Your own good lines</span>

@@ -87,7 +87,7 @@ function RouteStep({ marker, last, children }: { marker: ReactNode; last: boolea
   return (
     <div className="relative flex gap-4 md:gap-5">
       <div aria-hidden className="relative w-7 shrink-0">
-        {!last && <span className="absolute top-16 -bottom-8 left-3.25 w-0.5 animate-fade-in bg-accent" />}
+        {!last && <span className="absolute start-3.25 top-16 -bottom-8 w-0.5 animate-fade-in bg-accent" />}
         <span className="relative mt-8.5 block">{marker}</span>
       </div>
       <div className="min-w-0 flex-1">{children}</div>

@@ -86,7 +86,7 @@ export function GoodLines({ audience, role }: { audience: Audience; role: string
               <bdi>{record.goal || 'the goal'}</bdi>
             </Link>
           </p>
-          <ul className="mt-2 grid list-disc gap-2 pl-5 marker:text-muted">
+          <ul className="mt-2 grid list-disc gap-2 ps-5 marker:text-muted">
             {lines.map((line, index) => (
               <li key={`${index} ${line}`}>
                 <bdi>{line}</bdi>

@@ -210,7 +210,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
           </div>
         )}
         {pair && <p className="text-small text-muted">Changes in the form above go into the next try.</p>}
-        <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ml-auto max-md:w-full">
+        <ButtonLink look="quiet" to={listPath[audience]} icon={ArrowRight} iconAtEnd className="ms-auto max-md:w-full">
           Open your {inSentence(plural)}
         </ButtonLink>
       </footer>
@@ -247,7 +247,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
           </p>
           <GoalLines kind={kind} lines={lines} {...(hint && isShown && notesOf(hint))} />
         </div>
-        <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-l">
+        <div className="min-w-0 border-line px-5 py-6 md:px-7 @max-[54rem]:border-t @min-[54rem]:border-s">
           <GoalHint kind={kind} lines={lines} hasSummary />
         </div>
       </div>

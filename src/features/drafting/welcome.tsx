@@ -125,7 +125,7 @@ function TypewriterLine({ words }: { words: string[] }) {
       <p
         aria-hidden
         data-widest={words.toSorted((one, other) => other.length - one.length)[0]}
-        className="after:invisible after:block after:h-0 after:overflow-hidden after:pr-1 after:content-[attr(data-widest)]"
+        className="after:invisible after:block after:h-0 after:overflow-hidden after:pe-1 after:content-[attr(data-widest)]"
       >
         {still || paused ? words[0] : <Typing words={words} />}
       </p>
@@ -149,7 +149,7 @@ function Typing({ words }: { words: string[] }) {
   return (
     <>
       {text}
-      <span className="ml-0.5 inline-block h-[1.1em] w-0.5 animate-pulse-slow bg-blaze align-text-bottom" />
+      <span className="ms-0.5 inline-block h-[1.1em] w-0.5 animate-pulse-slow bg-blaze align-text-bottom" />
     </>
   );
 }
@@ -163,7 +163,7 @@ const bandRoute: RouteDrawing[] = [
     width: 670,
     height: 166,
     fit: 'xMaxYMid meet',
-    place: 'inset-y-0 right-0 hidden h-full w-[70%] md:block',
+    place: 'inset-y-0 end-0 hidden h-full w-[70%] md:block',
     segments: [
       { from: [118, 190], curve: 'C158 156 222 165 265 141', steps: 16 },
       { from: [265, 141], curve: 'C300 122 314 104 359 104C377 104 376 107.5 393 107.5', steps: 14 },

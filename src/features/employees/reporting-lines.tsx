@@ -168,7 +168,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
         <p role="status" className="text-small text-muted">
           {words.length > 0 && `${found.length.toLocaleString('en-US')} found`}
         </p>
-        <div className="flex gap-3 max-md:w-full md:ml-auto">
+        <div className="flex gap-3 max-md:w-full md:ms-auto">
           <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto" onClick={onReadAgain}>
             Read again
           </Button>

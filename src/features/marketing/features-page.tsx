@@ -31,7 +31,7 @@ export function FeaturesPage() {
         <p className="mt-5 max-w-[27em] text-lead text-pine-muted">
           Six ways {brand.name} helps you set goals, follow them and notice good work.
         </p>
-        <Cairn className="mx-auto mt-10 w-44 md:absolute md:right-10 md:bottom-14 md:mt-0 md:max-lg:w-36 lg:right-31 lg:bottom-23 lg:w-55" />
+        <Cairn className="mx-auto mt-10 w-44 md:absolute md:end-10 md:bottom-14 md:mt-0 md:max-lg:w-36 lg:end-31 lg:bottom-23 lg:w-55" />
       </section>
       <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-12 lg:gap-6">
         {features.map(({ title, text, ground, drawing, wide }) => (
@@ -78,7 +78,7 @@ const bannerRoute: RouteDrawing[] = [
     width: 680,
     height: 428,
     fit: 'xMaxYMax meet',
-    place: 'right-0 bottom-0 h-107 w-170 max-lg:hidden',
+    place: 'end-0 bottom-0 h-107 w-170 max-lg:hidden',
     segments: [
       // It enters over the edge without a bend, which would look like a stub of a few dots.
       { from: [52, 440], curve: 'C90 414 122 390 156 362C190 334 214 306 270 304C296 303 310 305 330 306', steps: 32 },

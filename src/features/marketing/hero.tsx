@@ -68,7 +68,7 @@ export function HeroMap() {
           <GoalCard />
         </Step>
         <Step number={3} caption="Keep what you like">
-          <Cairn className="absolute right-5.5 bottom-full w-33 max-xl:hidden" />
+          <Cairn className="absolute end-5.5 bottom-full w-33 max-xl:hidden" />
           <ResultCard />
           <NumbersCard />
         </Step>
@@ -87,7 +87,7 @@ const climb: RouteDrawing[] = [
     width: 1248,
     height: 596,
     fit: 'xMinYMax meet',
-    place: 'bottom-0 left-0 h-149 w-312 max-xl:hidden',
+    place: 'bottom-0 start-0 h-149 w-312 max-xl:hidden',
     segments: [
       { from: [-2, 470], curve: 'C22 436 34 392 61 373', steps: 12 },
       { from: [61, 373], curve: 'C108 304 250 372 353 271', steps: 32 },

@@ -10,7 +10,7 @@ export function Intro() {
   return (
     <section className="mt-20 lg:mt-36">
       <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_392px]">
-        <h2 className="-mr-2 max-w-[12em] text-d2">From one line of strategy to goals for every role</h2>
+        <h2 className="-me-2 max-w-[12em] text-d2">From one line of strategy to goals for every role</h2>
         <p className="max-w-[34em] text-body-lg text-muted">
           Managers know where the company is going. Turning that into fair, measurable goals is the slow part, so we
           made it the quick part.

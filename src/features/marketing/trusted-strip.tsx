@@ -100,7 +100,7 @@ const staticListClass =
 
 function Item({ item: { name, drawing }, as: Tag }: { item: MarqueeItem; as: 'li' | 'span' }) {
   return (
-    <Tag className="flex shrink-0 items-center gap-3 pr-10 text-body-lg font-semibold whitespace-nowrap">
+    <Tag className="flex shrink-0 items-center gap-3 pe-10 text-body-lg font-semibold whitespace-nowrap">
       {drawing}
       {name}
     </Tag>

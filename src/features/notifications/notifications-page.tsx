@@ -69,7 +69,7 @@ function NotificationEntry({ audience, item, row, count, pending, onRead, remove
           <bdi>{item.message}</bdi>
         )}
       </p>
-      <div className="max-sm:w-full max-sm:pl-14">
+      <div className="max-sm:w-full max-sm:ps-14">
         <Button
           look="secondary"
           size="small"

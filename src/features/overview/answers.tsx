@@ -55,11 +55,11 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
     evidence: (
       <p className="flex items-center">
         {without.slice(0, faces).map((employee) => (
-          <span key={employee.key} className="-mr-2 rounded-full border-2 border-raised">
+          <span key={employee.key} className="-me-2 rounded-full border-2 border-raised">
             <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
           </span>
         ))}
-        {more > 0 && <span className="ml-5 text-small text-muted">and {more.toLocaleString('en-US')} more</span>}
+        {more > 0 && <span className="ms-5 text-small text-muted">and {more.toLocaleString('en-US')} more</span>}
       </p>
     ),
     links: [{ to: listWith({ goals: 'without' }), label: 'See who' }],

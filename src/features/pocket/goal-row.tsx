@@ -58,7 +58,7 @@ export function GoalName({ record, words }: GoalNameProps) {
     <>
       <GoalNameButton record={record} words={words} lines={reason === undefined ? 2 : 1} />
       {reason !== undefined && (
-        <p title={reason} className="flex items-center gap-1 text-small text-danger md:-mr-3">
+        <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
           <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
           <span className="truncate">{reason}</span>
         </p>
@@ -84,7 +84,7 @@ function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2
         event.stopPropagation();
         actions.onSelect(record);
       }}
-      className="block scroll-my-24 rounded-badge text-left font-medium wrap-anywhere"
+      className="block scroll-my-24 rounded-badge text-start font-medium wrap-anywhere"
     >
       {/* Within the button: Safari does not cut the lines of a button itself. */}
       <span className={lines === 1 ? 'line-clamp-1' : 'line-clamp-2'}>{marked(record.goal, words)}</span>
@@ -128,7 +128,7 @@ const Pencil = inOnePath(
 export function WordingMark({ record }: { record: GoalRecord }) {
   if (!useRowActions().hasOwnWording(record)) return null;
   return (
-    <Pencil role="img" aria-label="Your wording" className="mr-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
+    <Pencil role="img" aria-label="Your wording" className="me-1.5 inline size-4 align-[-3px]" strokeWidth={1.85} />
   );
 }
 

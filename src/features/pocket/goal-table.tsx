@@ -21,7 +21,7 @@ type RowsProps = {
   view: PocketView;
 };
 
-const columnWidths: Record<Column, string> = { name: 'print:pl-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
+const columnWidths: Record<Column, string> = { name: 'print:ps-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view }: RowsProps) {
@@ -30,7 +30,7 @@ export function GoalTable({ caption, records, view }: RowsProps) {
   const { ref, shown, gapAfter, handlers } = rows;
   useRowFocus(records, rows);
   return (
-    <table className="w-full table-fixed text-left" aria-rowcount={records.length + 1}>
+    <table className="w-full table-fixed text-start" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-sunken text-label text-muted">
         <tr className="h-11" aria-rowindex={1}>
@@ -41,9 +41,9 @@ export function GoalTable({ caption, records, view }: RowsProps) {
             columns={pocketList.columns}
             view={view}
             // The button has 8 px beside its words.
-            classNameOf={(column) => clsx('[&>button]:-ml-2', columnWidths[column])}
+            classNameOf={(column) => clsx('[&>button]:-ms-2', columnWidths[column])}
           />
-          <th scope="col" className="w-23 pr-5 text-right font-medium print:hidden pointer-coarse:w-28">
+          <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
             Action
           </th>
         </tr>
@@ -94,16 +94,16 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
         <td data-choice className={clsx('select-none', boxColumn)}>
           <GoalBox record={record} />
         </td>
-        <td className="py-2 pr-4 print:pl-3">
+        <td className="py-2 pe-4 print:ps-3">
           <GoalName record={record} words={words} />
         </td>
-        <td dir="auto" className="truncate pr-3 text-left text-label font-normal text-muted" title={record.role}>
+        <td dir="auto" className="truncate pe-3 text-start text-label font-normal text-muted" title={record.role}>
           <WordingMark record={record} />
           {marked(record.role, words)}
         </td>
-        <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
-        <td className="pr-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
-        <td className="pr-3 text-right whitespace-nowrap print:hidden">
+        <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatTime(record.createdAt)}</td>
+        <td className="pe-3 text-label font-normal text-muted tabular-nums">{formatDate(record.createdAt)}</td>
+        <td className="pe-3 text-end whitespace-nowrap print:hidden">
           <RowButtons record={record} />
         </td>
       </tr>
@@ -133,7 +133,7 @@ export function GoalList({ caption, records, view }: RowsProps) {
               aria-posinset={index + 1}
               style={{ marginTop: gap }}
               className={clsx(
-                'flex flex-wrap gap-1 border-t border-line py-3.5 pr-2 pl-1',
+                'flex flex-wrap gap-1 border-t border-line py-3.5 ps-1 pe-2',
                 goalTint(record, actions),
                 isSelected(record, actions) && 'shadow-[inset_3px_0_0_var(--c-accent)]',
               )}
@@ -141,7 +141,7 @@ export function GoalList({ caption, records, view }: RowsProps) {
               <span className="-my-2.5 select-none print:hidden">
                 <GoalBox record={record} className={phoneBox} />
               </span>
-              <div className="min-w-0 flex-1 basis-24 self-center print:pl-3">
+              <div className="min-w-0 flex-1 basis-24 self-center print:ps-3">
                 <GoalName record={record} words={words} />
                 <p className="mt-0.5 text-small text-muted">
                   <WordingMark record={record} />
@@ -150,7 +150,7 @@ export function GoalList({ caption, records, view }: RowsProps) {
                   <span className="whitespace-nowrap">{formatDate(record.createdAt)}</span>
                 </p>
               </div>
-              <div className="ml-auto flex gap-1 print:hidden">
+              <div className="ms-auto flex gap-1 print:hidden">
                 <RowButtons record={record} />
               </div>
             </li>

@@ -170,7 +170,7 @@ const bandRoute: RouteDrawing[] = [
     width: 300,
     height: 180,
     fit: 'xMaxYMid meet',
-    place: 'inset-y-0 right-6 hidden h-full w-75 md:block',
+    place: 'inset-y-0 end-6 hidden h-full w-75 md:block',
     segments: [
       { from: [0, 150], curve: 'C40 120 90 130 150 106', steps: 16 },
       { from: [150, 106], curve: 'C180 96 220 76 272 32', steps: 14 },

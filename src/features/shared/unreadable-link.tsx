@@ -53,7 +53,7 @@ function WholeLink() {
     <form
       noValidate
       onSubmit={(event) => void open(event)}
-      className="mt-6 grid w-full max-w-110 gap-x-2 text-left md:grid-cols-[1fr_auto]"
+      className="mt-6 grid w-full max-w-110 gap-x-2 text-start md:grid-cols-[1fr_auto]"
     >
       <TextField
         label="The whole link"

@@ -27,7 +27,7 @@ export function BackToTop() {
       type="button"
       aria-label="Back to top"
       onClick={goUp}
-      className="fixed right-5 bottom-5 z-40 grid size-12 animate-fade-in place-items-center rounded-full bg-blaze text-blaze-ink shadow-3 hover:brightness-95 focus-visible:outline-blaze-ink md:right-6 md:bottom-6 print:hidden"
+      className="fixed end-5 bottom-5 z-40 grid size-12 animate-fade-in place-items-center rounded-full bg-blaze text-blaze-ink shadow-3 hover:brightness-95 focus-visible:outline-blaze-ink md:end-6 md:bottom-6 print:hidden"
     >
       <ArrowUp aria-hidden className="size-5.5" strokeWidth={2} />
     </button>

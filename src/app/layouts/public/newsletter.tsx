@@ -28,7 +28,7 @@ export function Newsletter() {
             <div className="relative">
               <Mail
                 aria-hidden
-                className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-pine-muted"
+                className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-pine-muted"
                 strokeWidth={1.85}
               />
               <input
@@ -37,7 +37,7 @@ export function Newsletter() {
                 defaultValue={defaultValue}
                 type="email"
                 autoComplete="email"
-                className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised pr-4 pl-12 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"
+                className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised ps-12 pe-4 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"
               />
             </div>
           )}

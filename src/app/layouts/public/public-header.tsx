@@ -27,7 +27,7 @@ export function PublicHeader() {
         type="button"
         popoverTarget={menuId}
         aria-label="Menu"
-        className="-mr-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
+        className="-me-2.5 grid size-11 place-items-center rounded-field text-ink hover:bg-sunken md:hidden"
       >
         <Glyph name="menu" className="size-6" />
       </button>

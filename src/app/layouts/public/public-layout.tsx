@@ -10,7 +10,7 @@ export function PublicLayout() {
     <div className="flex min-h-[calc(100dvh-var(--top-inset))] flex-col">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-overlay px-4 py-2.5 font-semibold text-ink focus:translate-y-0 focus:shadow-3"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-field bg-overlay px-4 py-2.5 font-semibold text-ink focus:translate-y-0 focus:shadow-3"
       >
         Skip to content
       </a>

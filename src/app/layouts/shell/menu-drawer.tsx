@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu';
 export function MenuDrawer({ row, onClose }: { row: AudienceRow; onClose: () => void }) {
   return (
     <Dialog shape="drawer" label="Menu" onClose={onClose} className="overflow-y-auto bg-raised">
-      <div className="flex h-15 shrink-0 items-center justify-between pr-3 pl-6">
+      <div className="flex h-15 shrink-0 items-center justify-between ps-6 pe-3">
         <BrandLink />
         <IconButton icon={X} label="Close menu" onClick={onClose} />
       </div>

@@ -37,7 +37,7 @@ export function NarrowHeader({ row, session }: NarrowHeaderProps) {
         className="lg:hidden"
       />
       <BrandLink />
-      <div className="relative ml-auto">
+      <div className="relative ms-auto">
         <IconButton
           icon={EllipsisVertical}
           label="Shortcuts"
@@ -45,7 +45,7 @@ export function NarrowHeader({ row, session }: NarrowHeaderProps) {
           aria-expanded={opened === 'shortcuts'}
           onClick={() => setOpened('shortcuts')}
         />
-        <span className="pointer-events-none absolute top-0.5 right-0.5">
+        <span className="pointer-events-none absolute end-0.5 top-0.5">
           <UnreadDot className="block size-2.5" />
         </span>
       </div>

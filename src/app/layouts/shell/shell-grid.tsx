@@ -35,14 +35,14 @@ export function ShellGrid({ narrowHeader, wideHeader, menu, notice, workBar, chi
       <a
         href="#content"
         onClick={skipToContent}
-        className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:top-[calc(var(--top-inset)+8px)] focus:left-2"
+        className="sr-only z-40 rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:fixed focus:start-2 focus:top-[calc(var(--top-inset)+8px)]"
       >
         Skip to content
       </a>
       {narrowHeader && (
         <div className="sticky top-(--top-inset) z-20 lg:col-span-2 wide:hidden print:hidden">{narrowHeader}</div>
       )}
-      <aside aria-label="Menu" className="hidden border-r border-line bg-raised lg:block wide:row-span-2 print:hidden">
+      <aside aria-label="Menu" className="hidden border-e border-line bg-raised lg:block wide:row-span-2 print:hidden">
         <div className="sticky top-[calc(var(--top-inset)+60px)] max-h-[calc(100dvh-var(--top-inset)-60px)] overflow-y-auto pt-3 wide:top-(--top-inset) wide:max-h-[calc(100dvh-var(--top-inset))] wide:pt-0">
           {wideHeader && (
             <div className="mb-3 hidden h-17 items-center px-6 wide:flex">

@@ -24,7 +24,7 @@ export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: (
   const titleId = useId();
   return (
     <Dialog shape="top-card" labelledBy={titleId} onClose={onClose}>
-      <div className="flex items-center gap-1 p-4 pb-3 pl-5">
+      <div className="flex items-center gap-1 p-4 ps-5 pb-3">
         <h2 id={titleId} className="flex-1 text-h3">
           Shortcuts
         </h2>
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ row, onClose }: { row: AudienceRow; onClose: (
       <div className="grid grid-cols-3 gap-3 px-5 pb-5">
         <Link to={paths.notifications} onClick={onClose} className={tileClass}>
           <TileIcon icon={Bell}>
-            <UnreadDot className="absolute -top-1 -right-1.5 size-2.5" />
+            <UnreadDot className="absolute -end-1.5 -top-1 size-2.5" />
           </TileIcon>
           Notifications
         </Link>

@@ -30,7 +30,7 @@ export function UnreadDot({ className }: { className?: string }) {
 
 /** Colours change at once: a transition would draw its frames while the next page is rendered (docs/decisions/0018). */
 const rowClass =
-  'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-left text-body no-underline pointer-coarse:min-h-11';
+  'flex w-full min-h-9.5 items-center gap-3.5 rounded-badge px-3 text-start text-body no-underline pointer-coarse:min-h-11';
 const idleClass = 'text-muted hover:bg-sunken hover:text-ink';
 /** Pressed, while its page is loading. */
 const pendingClass = 'bg-sunken text-ink motion-safe:animate-pulse-slow';
@@ -142,7 +142,7 @@ function PocketGroup({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; chil
         <span className="flex-1">Pocket</span>
         <Chevron aria-hidden className="size-4.5" strokeWidth={1.85} />
       </button>
-      <div id={id} hidden={!open} className="mt-0.5 ml-5.25 grid gap-0.5 border-l border-line">
+      <div id={id} hidden={!open} className="ms-5.25 mt-0.5 grid gap-0.5 border-s border-line">
         {children}
       </div>
     </div>

@@ -61,7 +61,7 @@ export function WideHeader({ row }: HeaderProps) {
   return (
     <header className={clsx(wideHeaderClass, 'flex')}>
       <SearchLink />
-      <div className="ml-auto flex items-center gap-[min(1rem,1.2vw)]">
+      <div className="ms-auto flex items-center gap-[min(1rem,1.2vw)]">
         <Button look="secondary" icon={Sparkle} iconClassName="text-blaze-soft-ink" onClick={notifyUnavailable}>
           Upgrade
         </Button>
@@ -74,7 +74,7 @@ export function WideHeader({ row }: HeaderProps) {
         >
           <Bell aria-hidden className="size-5" strokeWidth={1.85} />
           <span className="sr-only">Notifications</span>
-          <UnreadDot className="absolute top-1.5 right-1.5 size-2.5 ring-2 ring-surface" />
+          <UnreadDot className="absolute end-1.5 top-1.5 size-2.5 ring-2 ring-surface" />
         </Link>
         <ProfileOpener row={row} />
       </div>
@@ -99,7 +99,7 @@ function ProfileOpener({ row }: HeaderProps) {
         <Avatar name={name} image={image} />
       </button>
       {open && (
-        <div className="absolute top-full right-0 mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
+        <div className="absolute end-0 top-full mt-3 w-74 animate-rise rounded-card border border-line bg-overlay shadow-3">
           <ProfileCard row={row} onClose={() => setOpen(false)} />
         </div>
       )}

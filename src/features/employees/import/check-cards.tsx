@@ -58,7 +58,7 @@ function Card({ row, index, gap, check, decide }: CardProps) {
       data-index={index}
       style={{ marginTop: gap }}
       className={clsx(
-        'border-t border-line py-2 pr-4 pl-1.5 first:border-t-0',
+        'border-t border-line py-2 ps-1.5 pe-4 first:border-t-0',
         problems.length > 0 && 'shadow-[inset_3px_0_0_var(--c-danger)]',
       )}
     >
@@ -87,7 +87,7 @@ function Card({ row, index, gap, check, decide }: CardProps) {
         <p className="py-1.5 text-small text-muted">Row {line}</p>
       </div>
       {problems.length > 0 && (
-        <div className="mt-1 pl-11">
+        <div className="mt-1 ps-11">
           {problems.map(([field, problem]) => (
             <div key={field} ref={focusNext}>
               <CardField

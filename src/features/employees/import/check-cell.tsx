@@ -79,11 +79,11 @@ export function CellField(props: CellFieldProps) {
           autoComplete="off"
           value={text}
           onChange={({ target }) => setTyped(target.value)}
-          className={clsx(fieldClass, employeeRows[name].kind === 'money' && 'text-right')}
+          className={clsx(fieldClass, employeeRows[name].kind === 'money' && 'text-end')}
         />
       )}
       {problem !== undefined && (
-        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-left text-small whitespace-normal text-danger">
+        <p id={noteId} className="mt-1 flex items-start gap-1.5 text-start text-small whitespace-normal text-danger">
           <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
           {problem}
         </p>

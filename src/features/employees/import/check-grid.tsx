@@ -101,18 +101,18 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
 
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
-      <div ref={scroller} className="scroll-pl-75 overflow-x-auto">
+      <div ref={scroller} className="scroll-ps-75 overflow-x-auto">
         {/* A grid of ARIA's own example is a table. */}
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells take the focus
           role="grid"
           aria-label="Rows of the file"
           aria-rowcount={rows.length + 1}
-          className="w-full table-fixed border-separate border-spacing-0 text-left"
+          className="w-full table-fixed border-separate border-spacing-0 text-start"
         >
           <thead className="bg-sunken text-label text-muted">
             <tr className="h-11" aria-rowindex={1}>
-              <th scope="col" className="sticky left-0 z-2 w-24 bg-sunken pl-2 font-medium">
+              <th scope="col" className="sticky start-0 z-2 w-24 bg-sunken ps-2 font-medium">
                 <span className="flex items-center">
                   <Checkbox
                     label="Import all"
@@ -124,14 +124,14 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
                   Row
                 </span>
               </th>
-              <th scope="col" className="sticky left-24 z-2 w-50 bg-sunken px-2 font-medium">
+              <th scope="col" className="sticky start-24 z-2 w-50 bg-sunken px-2 font-medium">
                 Name
               </th>
               {gridFields.map((field) => (
                 <th
                   key={field}
                   scope="col"
-                  className={clsx('px-3 font-medium', widthOfColumn(field), isAmount(field) && 'text-right')}
+                  className={clsx('px-3 font-medium', widthOfColumn(field), isAmount(field) && 'text-end')}
                 >
                   {employeeRows[field].label}
                 </th>

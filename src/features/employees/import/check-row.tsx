@@ -54,7 +54,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
       <tr data-index={at.index} aria-rowindex={at.index + 2} className="h-13 *:border-t *:border-line">
         <td
           className={clsx(
-            'sticky left-0 z-1 bg-raised py-2 pl-2 align-top',
+            'sticky start-0 z-1 bg-raised py-2 ps-2 align-top',
             isWrong && 'shadow-[inset_3px_0_0_var(--c-danger)]',
           )}
         >
@@ -74,7 +74,7 @@ export function CheckRow({ at, row, fields, note, isOn, column, isTabStop, opene
             <span className="text-small text-muted tabular-nums">{line}</span>
           </span>
         </td>
-        <th scope="row" className="sticky left-24 z-1 bg-raised px-2 pt-3.5 pb-2 text-left align-top font-medium">
+        <th scope="row" className="sticky start-24 z-1 bg-raised px-2 pt-3.5 pb-2 text-start align-top font-medium">
           <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
         </th>
         {fields.map((field) => (
@@ -157,7 +157,7 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
       onKeyDown={handleKeyDown}
       onFocus={() => actions.visit(place)}
       onDoubleClick={() => actions.open(place)}
-      className={clsx('px-3 pt-3.5 pb-2 align-top -outline-offset-2', isAmount && 'text-right tabular-nums')}
+      className={clsx('px-3 pt-3.5 pb-2 align-top -outline-offset-2', isAmount && 'text-end tabular-nums')}
     >
       <bdi className="line-clamp-2 wrap-anywhere text-muted">{displayed(field, value) || missing}</bdi>
       <CellBadge text={badge} />

@@ -65,7 +65,7 @@ export function CheckStep({ match, decisions, decide, isStarting, onBack, onImpo
           />
           <form
             role="search"
-            className="ml-auto w-full md:max-w-65 md:flex-1 md:basis-44"
+            className="ms-auto w-full md:max-w-65 md:flex-1 md:basis-44"
             onSubmit={(event) => {
               event.preventDefault();
               search.keep();

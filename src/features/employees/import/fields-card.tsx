@@ -34,7 +34,7 @@ export function FieldsCard({ match, decide }: { match: Match; decide: Decide }) 
             <MatchTable heads={heads}>
               {names.map((name) => (
                 <tr key={name} className={matchRowClass}>
-                  <th scope="row" className={`${matchCellClass} text-left font-normal`}>
+                  <th scope="row" className={`${matchCellClass} text-start font-normal`}>
                     {employeeRows[name].label}
                   </th>
                   <td className={matchCellClass}>

@@ -29,7 +29,7 @@ export function FoldSection({ title, open, count, isOpenAtFirst, children }: Fol
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOwn(!isOpen)}
-          className="flex min-h-13 w-full items-center gap-3 px-5 text-left text-label hover:bg-sunken/60 md:px-7"
+          className="flex min-h-13 w-full items-center gap-3 px-5 text-start text-label hover:bg-sunken/60 md:px-7"
         >
           <Chevron aria-hidden className="size-4.5 shrink-0" strokeWidth={1.85} />
           <span className="flex-1 font-semibold">{title}</span>
@@ -56,7 +56,7 @@ function ToMatch({ count }: { count: number }) {
 export function MatchTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <div className="overflow-clip rounded-menu border border-line">
-      <table className="block w-full text-left md:table md:table-fixed">
+      <table className="block w-full text-start md:table md:table-fixed">
         <thead className="hidden bg-sunken text-small text-muted md:table-header-group">
           <tr className="h-11">
             {heads.map((head) => (

@@ -97,7 +97,7 @@ function WordRow({ name, word: { key, text, rows, line, choice }, decide, select
   const { options, isClosed }: ValueList = valueLists.get(name) ?? { options: [], isClosed: false };
   return (
     <tr className={matchRowClass}>
-      <th scope="row" className={`${matchCellClass} text-left font-normal`}>
+      <th scope="row" className={`${matchCellClass} text-start font-normal`}>
         <bdi>{text}</bdi>
       </th>
       <td className={`${matchCellClass} text-small text-muted`}>{rows === 1 ? `Row ${line}` : rowsText(rows)}</td>

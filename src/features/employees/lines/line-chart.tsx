@@ -65,7 +65,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
       onKeyDown={handleKeyDown}
       className="sticky top-25 w-110 shrink-0 overflow-hidden rounded-card border border-line bg-raised shadow-2"
     >
-      <header className="flex items-start gap-3 border-b border-line py-4 pr-4 pl-6">
+      <header className="flex items-start gap-3 border-b border-line py-4 ps-6 pe-4">
         <div className="min-w-0 flex-1">
           <h2 key={person.key} ref={takeFocus} tabIndex={-1} className="truncate text-h3 outline-none">
             <bdi>{person.name}</bdi>
@@ -98,13 +98,13 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
         {reports.length > 0 && (
           <>
             <Line className="h-4" />
-            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:left-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45 forced-colors:before:bg-[CanvasText]">
+            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:start-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45 forced-colors:before:bg-[CanvasText]">
               {reports.slice(0, drawn).map((report, index) => (
                 <li
                   key={report.key}
                   className={clsx(
                     'relative before:absolute before:top-1/2 before:h-[1.5px] before:w-3.5 before:bg-accent/45 forced-colors:before:bg-[CanvasText]',
-                    index % 2 === 0 ? 'before:left-full' : 'before:right-full',
+                    index % 2 === 0 ? 'before:start-full' : 'before:end-full',
                   )}
                 >
                   <Node person={report} count={tree.reportsOf(report).length} onPress={() => move(report)} />
@@ -168,7 +168,7 @@ function Node({ person, count, hasPicture = false, onPress }: NodeProps) {
     </>
   );
   const look = clsx(
-    'relative flex min-h-13 items-center gap-2.5 rounded-field border px-3 py-1.5 text-left',
+    'relative flex min-h-13 items-center gap-2.5 rounded-field border px-3 py-1.5 text-start',
     hasPicture ? 'w-60' : 'w-full',
   );
   if (!onPress) {

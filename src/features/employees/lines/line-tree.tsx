@@ -112,11 +112,11 @@ export function LineTree({
         role="treegrid"
         aria-label="Reporting lines"
         aria-rowcount={rows.length + 1}
-        className="w-full table-fixed text-left"
+        className="w-full table-fixed text-start"
       >
         <thead className="bg-sunken text-label text-muted">
           <tr className="h-11" aria-rowindex={1}>
-            <th scope="col" className="pl-5 font-medium">
+            <th scope="col" className="ps-5 font-medium">
               Name
             </th>
             <th scope="col" className="w-[26%] font-medium max-md:hidden">
@@ -125,7 +125,7 @@ export function LineTree({
             <th scope="col" className="w-[22%] font-medium max-md:hidden">
               Department
             </th>
-            <th scope="col" className="w-21 pr-5 text-right font-medium">
+            <th scope="col" className="w-21 pe-5 text-end font-medium">
               Reports
             </th>
           </tr>
@@ -207,7 +207,7 @@ function Row({
           isCurrent ? 'bg-accent-soft/60' : 'hover:bg-sunken/60',
         )}
       >
-        <td className="py-0 pr-3 pl-2">
+        <td className="py-0 ps-2 pe-3">
           <span className="flex h-full min-h-12 items-stretch [--indent:16px] max-md:min-h-15 md:[--indent:24px]">
             <span
               aria-hidden
@@ -240,13 +240,13 @@ function Row({
             </span>
           </span>
         </td>
-        <td className="truncate pr-3 text-label font-normal text-muted max-md:hidden" title={person.jobTitle}>
+        <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.jobTitle}>
           <bdi>{person.jobTitle || '\u2013'}</bdi>
         </td>
-        <td className="truncate pr-3 text-label font-normal text-muted max-md:hidden" title={person.department}>
+        <td className="truncate pe-3 text-label font-normal text-muted max-md:hidden" title={person.department}>
           <bdi>{person.department || '\u2013'}</bdi>
         </td>
-        <td className="pr-5 text-right text-label font-normal tabular-nums">
+        <td className="pe-5 text-end text-label font-normal tabular-nums">
           {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : reports.toLocaleString('en-US')}
         </td>
       </tr>

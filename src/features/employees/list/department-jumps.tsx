@@ -19,7 +19,7 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
   return (
     <nav
       aria-label="Departments"
-      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-l border-line pb-1 pl-3"
+      className="sticky top-[calc(var(--top-inset)+84px)] max-h-[calc(100dvh-var(--top-inset)-var(--bottom-inset)-100px)] overflow-y-auto border-s border-line ps-3 pb-1"
     >
       <p aria-hidden className="px-3 pb-2 text-small font-semibold">
         Departments
@@ -32,7 +32,7 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
               aria-current={place === current || undefined}
               onClick={() => onJump(place)}
               className={clsx(
-                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-left text-label -outline-offset-2 pointer-coarse:min-h-11',
+                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label -outline-offset-2 pointer-coarse:min-h-11',
                 place === current
                   ? 'bg-accent-soft font-semibold text-accent-soft-ink'
                   : 'font-normal text-muted hover:bg-sunken hover:text-ink',

@@ -57,7 +57,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
                 {...place}
                 data-sticky
                 className={clsx(
-                  'sticky top-[calc(var(--top-inset)+60px)] z-2 flex min-h-12 items-center pr-4 pl-1 print:static',
+                  'sticky top-[calc(var(--top-inset)+60px)] z-2 flex min-h-12 items-center ps-1 pe-4 print:static',
                   stickyHead,
                 )}
               >
@@ -70,7 +70,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
               key={row.key}
               {...place}
               className={clsx(
-                'relative flex min-h-21 items-center gap-2 border-t border-line py-2 pr-4 pl-1 print:pl-5',
+                'relative flex min-h-21 items-center gap-2 border-t border-line py-2 ps-1 pe-4 print:ps-5',
                 tintOfRow({ employee: row, actions }),
                 actions.selectedId === row.id && 'shadow-[inset_3px_0_0_var(--c-accent)]',
               )}

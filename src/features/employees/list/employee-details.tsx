@@ -77,7 +77,7 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
             {place.number.toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}
           </p>
         )}
-        <IconButton icon={X} label="Close details" onClick={onClose} className="-mt-0.5 -mr-1.5" />
+        <IconButton icon={X} label="Close details" onClick={onClose} className="-me-1.5 -mt-0.5" />
       </div>
       <RefreshFailed loads={[load]} onLoaded={() => heading.current?.focus()} className="mt-4" />
       <GoalsOfPerson person={employee.key} />

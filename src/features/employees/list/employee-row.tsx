@@ -77,7 +77,7 @@ export function EmployeeNameButton({ employee, actions, fillsRow = false }: Empl
         actions.onSelect(employee, isByKeyboard(event));
       }}
       className={clsx(
-        'scroll-my-24 rounded-badge text-left font-medium wrap-anywhere',
+        'scroll-my-24 rounded-badge text-start font-medium wrap-anywhere',
         fillsRow && 'block w-full after:absolute after:inset-0',
       )}
     >

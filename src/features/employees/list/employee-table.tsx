@@ -50,7 +50,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   return (
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
-        <table className="w-full table-fixed text-left" aria-rowcount={rows.length + 1}>
+        <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Employee List</caption>
           <thead
             className={clsx(
@@ -68,8 +68,8 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                 // The button has 8 px beside its words.
                 classNameOf={(column) =>
                   clsx(
-                    '[&>button]:-ml-2',
-                    column === 'name' ? 'print:pl-3' : 'px-4',
+                    '[&>button]:-ms-2',
+                    column === 'name' ? 'print:ps-3' : 'px-4',
                     columnWidths[column],
                     isGrouped && underBar,
                   )
@@ -147,7 +147,7 @@ function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRo
         <td
           colSpan={columnCount(hasRoom)}
           className={clsx(
-            'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 pr-5 pl-2.5 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static pointer-coarse:pl-1',
+            'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 ps-2.5 pe-5 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static pointer-coarse:ps-1',
             stickyHead,
           )}
         >
@@ -160,7 +160,7 @@ function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRo
 
 /** Ends with an arrow to the right: an icon in each row would be two elements more. */
 const arrowCell =
-  'pr-6.5 text-right after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] forced-colors:after:bg-[CanvasText]';
+  'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] forced-colors:after:bg-[CanvasText]';
 
 type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean };
 
@@ -185,7 +185,7 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
         <td data-choice className={clsx('select-none', boxColumn)}>
           <PersonBox employee={employee} actions={actions} />
         </td>
-        <td className="py-2 pr-3 print:pl-3">
+        <td className="py-2 pe-3 print:ps-3">
           <span className="flex items-center gap-3">
             <Avatar name={fullName(employee)} image={null} tint={tintOf(id)} />
             <EmployeeNameButton employee={employee} actions={actions} />

@@ -22,11 +22,11 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
             type="number"
             step={limits.salaryStep}
             min={0}
-            className={clsx(inputClass, '[appearance:textfield] pr-20 [&::-webkit-inner-spin-button]:hidden')}
+            className={clsx(inputClass, '[appearance:textfield] pe-20 [&::-webkit-inner-spin-button]:hidden')}
           />
           <bdi
             aria-hidden
-            className="pointer-events-none absolute top-3 right-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
+            className="pointer-events-none absolute end-3 top-3 max-w-16 truncate text-small leading-5 font-medium text-muted"
           >
             {currency}
           </bdi>

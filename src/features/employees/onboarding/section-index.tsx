@@ -61,7 +61,7 @@ export function SectionIndex({ values, errors, current }: SectionIndexProps) {
             <li
               key={section.id}
               className={clsx(
-                'relative lg:before:absolute lg:before:top-7 lg:before:-bottom-6 lg:before:left-3.25 lg:before:w-0.5 lg:last:before:hidden',
+                'relative lg:before:absolute lg:before:start-3.25 lg:before:top-7 lg:before:-bottom-6 lg:before:w-0.5 lg:last:before:hidden',
                 state === 'done' ? 'lg:before:bg-accent' : 'lg:before:bg-line',
               )}
             >

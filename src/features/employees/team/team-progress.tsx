@@ -49,7 +49,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
       footer={
         progress ? (
           <>
-            <p className="col-span-2 text-small text-muted md:mr-auto md:self-center">
+            <p className="col-span-2 text-small text-muted md:me-auto md:self-center">
               {isPaused ? 'Closing this keeps it waiting.' : 'Closing this keeps it running.'}
             </p>
             {isPaused ? (
@@ -97,7 +97,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
     >
       <p className="mb-4">One draft at a time. What failed can be tried again at the end.</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
-        <p role="status" className="mr-auto font-semibold tabular-nums">
+        <p role="status" className="me-auto font-semibold tabular-nums">
           {progress
             ? `${written(done)} of ${written(plan.length)} drafts`
             : `${isStopped ? 'Stopped. ' : ''}${written(done)} of ${written(plan.length)} drafted`}

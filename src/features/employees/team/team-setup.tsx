@@ -118,7 +118,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
       onClose={onClose}
       footer={
         <>
-          <p className="col-span-2 text-small text-muted md:mr-auto md:self-center">{effortText(count)}</p>
+          <p className="col-span-2 text-small text-muted md:me-auto md:self-center">{effortText(count)}</p>
           <Button look="secondary" onClick={onClose}>
             Close
           </Button>
@@ -199,7 +199,7 @@ function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamW
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
+        <p className="me-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
         <Button
           look="secondary"
           size="small"

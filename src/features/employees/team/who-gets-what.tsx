@@ -81,7 +81,7 @@ export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhat
               <span
                 className={clsx(
                   'text-small text-muted',
-                  isForLater ? 'max-md:col-span-2 max-md:-mt-2 max-md:pb-3 max-md:pl-11' : 'max-md:hidden',
+                  isForLater ? 'max-md:col-span-2 max-md:-mt-2 max-md:ps-11 max-md:pb-3' : 'max-md:hidden',
                 )}
               >
                 {text}

@@ -189,12 +189,12 @@ function DayRow({ due: { day, isPast, where }, goal, today, isOn, onToggle }: Da
           checked={isOn}
           locked={day === null}
           onChange={onToggle}
-          className="-mt-1 -ml-2 size-8.5 pointer-coarse:-mt-2.5 pointer-coarse:size-11"
+          className="-ms-2 -mt-1 size-8.5 pointer-coarse:-mt-2.5 pointer-coarse:size-11"
         />
         <span className="min-w-0">
           <span className={day === null ? '' : 'font-semibold text-ink'}>{title}</span>
           <span id={id} className="contents">
-            {day !== null && <span className="ml-2 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</span>}
+            {day !== null && <span className="ms-2 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</span>}
             <span className="block text-small">
               {goal !== '' && (
                 <>

@@ -181,7 +181,7 @@ function ProgressList({ audience, record, wording }: OwnWordingDetailsProps) {
             onChange={(value) => set(index - offset, value)}
           />
         )}
-        <span aria-hidden className="w-11 shrink-0 text-right text-label font-semibold tabular-nums">
+        <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
           {inWords(percent)}
         </span>
       </div>

@@ -23,7 +23,7 @@ export type YourWordingProps = {
 };
 
 const rowClass =
-  'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-left text-body hover:bg-sunken pointer-coarse:min-h-11';
+  'flex min-h-9 w-full items-center gap-3 rounded-field px-2.5 text-start text-body hover:bg-sunken pointer-coarse:min-h-11';
 
 /** What is said of a file that cannot be imported. Nothing of it is kept. */
 const problems = {
@@ -91,7 +91,7 @@ export function YourWordingMenu({
   }
 
   return (
-    <div className="absolute top-full right-0 z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3">
+    <div className="absolute end-0 top-full z-10 mt-2 w-80 max-w-[calc(100vw-2rem)] animate-rise rounded-menu border border-line bg-overlay p-1.5 shadow-3">
       <p className="px-2.5 pt-1 pb-1.5 text-small text-muted">
         {isReady
           ? `${count} of ${records.length} ${count === 1 ? 'is' : 'are'} in your wording, on this device.`

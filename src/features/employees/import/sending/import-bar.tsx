@@ -39,7 +39,7 @@ export function ImportBar() {
       data-work-bar
       role="region"
       aria-label="Import under way"
-      className="fixed inset-x-0 bottom-0 z-6 border-t border-line bg-raised lg:left-[min(14.5rem,30vw)] wide:left-[min(16rem,26vw)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-6 border-t border-line bg-raised lg:start-[min(14.5rem,30vw)] wide:start-[min(16rem,26vw)] print:hidden"
     >
       {said}
       {reason && <PauseStrip progress={{ pause: `${reason.text} ${reason.detail}`, isByPerson }} className={padding} />}

@@ -101,7 +101,7 @@ export function ImportDone({ state, resume, retry, discard, parts, handleSaved }
             Download what was not imported
           </Button>
         )}
-        <div className="flex flex-wrap gap-3 max-md:flex-col md:ml-auto">
+        <div className="flex flex-wrap gap-3 max-md:flex-col md:ms-auto">
           <Button ref={focusAfterwards} look="quiet" onClick={() => void discard()}>
             Import another file
           </Button>

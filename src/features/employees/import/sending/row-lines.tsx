@@ -38,7 +38,7 @@ function Line({ row, sign, children, action }: LineProps) {
         {sign}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5 md:items-center">
-        <span className="shrink-0 text-small text-muted tabular-nums max-md:order-2 max-md:ml-auto md:w-14">
+        <span className="shrink-0 text-small text-muted tabular-nums max-md:order-2 max-md:ms-auto md:w-14">
           Row {row.line}
         </span>
         <bdi className="min-w-0 font-medium max-md:order-1 md:w-48">{row.name}</bdi>
@@ -70,7 +70,7 @@ function SectionHead({ id, title, children, aside }: SectionHeadProps) {
         {title}
       </h3>
       <p className="text-small text-muted">{children}</p>
-      {aside !== undefined && <p className="text-small text-muted tabular-nums md:ml-auto">{aside}</p>}
+      {aside !== undefined && <p className="text-small text-muted tabular-nums md:ms-auto">{aside}</p>}
     </div>
   );
 }
