@@ -20,6 +20,7 @@ const ofNoWidth = [
   'looks',
   'no-demo-code',
   'people-screens',
+  'right-to-left',
   'session',
   'stale-deploy',
 ];

@@ -97,6 +97,37 @@ const iconsByPath = {
   }),
 };
 
+/** A class of Tailwind's that names the left or the right. */
+const physicalClasses =
+  /^(?:\S+:)?-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right)-(?:auto|full|px|[\d[(])|^(?:\S+:)?(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-|$)|^(?:\S+:)?(?:text|float|clear)-(?:left|right)$/;
+
+/**
+ * Sides are named along the line ('ms', 'pe', 'start', 'text-end'), so that a page that is read from right to left is laid
+ * out as one.
+ *
+ * @type {Rule}
+ */
+const logicalSides = {
+  create(context) {
+    /** @param {Node} node @param {string} text */
+    const check = (node, text) => {
+      for (const name of text.split(/\s+/).filter((each) => physicalClasses.test(each))) {
+        context.report({
+          node,
+          message: `${name} names the left or the right: name the side along the line (ms, pe, start, …)`,
+        });
+      }
+    };
+    return {
+      Literal: (node) => check(node, textOf(node) ?? ''),
+      TemplateElement: (node) => {
+        if (typeof node.value === 'object')
+          check(node, /** @type {{ cooked: string | null }} */ (node.value).cooked ?? '');
+      },
+    };
+  },
+};
+
 /**
  * The literals of a union type of `src/domain`. Read from its text, since the linter does not load TypeScript.
  *
@@ -145,6 +176,7 @@ export default {
   meta: { name: 'local' },
   rules: {
     'icons-by-path': iconsByPath,
+    'logical-sides': logicalSides,
     'no-html-sinks': noHtmlSinks,
     'no-literal-comparison': noLiteralComparison,
     'no-newer-apis': noNewerApis,

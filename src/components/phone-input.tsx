@@ -52,6 +52,8 @@ export function PhoneInput({ ids, name, number, onNumber, onText }: PhoneInputPr
         {...(number === '' ? {} : { value: number })}
         onChange={(next) => onNumber(next ?? '')}
         countrySelectComponent={CountrySelect}
+        // A number is written from left to right in every language, its country's code before it.
+        containerComponentProps={{ dir: 'ltr' }}
         className="flex"
         numberInputProps={{
           className: clsx(inputClass, 'min-w-0 flex-1 rounded-s-none'),

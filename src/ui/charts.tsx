@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 
+import { readingDirection } from './reading-direction';
+
 /** Where a bar leads that is there to be pressed. */
 export type BarLink = {
   to: To;
@@ -26,7 +28,7 @@ const written = (value: number): string => value.toLocaleString('en-US');
 const partOf = (value: number, longest: number): number => Math.max(0.02, value / Math.max(1, longest));
 
 /** Where text is large and the place is small, a chart begins with its newest column. */
-const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo({ left: list.scrollWidth });
+const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo({ left: readingDirection(list) * list.scrollWidth });
 
 /** A list of bars. Assistive technology has a `ChartTable` with the same numbers, and of a chart the links only. */
 function Bars({ bars, className, children }: { bars: readonly Bar[]; className: string; children: ReactNode }) {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { goalKinds } from '../../src/domain/goal-kind';
-import { paths } from '../../src/domain/paths';
-import { guardedPages, pages } from '../support/pages.ts';
 import { expectAccessible } from './support/accessibility';
 import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
-import { signIn, signInBusiness, startOver } from './support/people';
+import { signIn, startOver } from './support/people';
 import { screens } from './support/screens';
 import { prerendered } from './support/screens-public';
 import { openDashboard } from './support/steps';
 import { expect, test, withMotion } from './support/test';
+import { pagesByVisitor } from './support/visitors';
 import type { Screen } from './support/visits';
 
 const widths = [320, 1024, 1440];
@@ -23,17 +21,6 @@ const alsoDark = new Set([
   'okrs-details',
   'okrs-chosen',
   'notifications',
-]);
-
-const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path));
-
-/** Whether a page is for who is signed in. */
-const isGuarded = (path: string): boolean => guarded.has(path);
-
-/** The pages that lead a business elsewhere; it shares the others. */
-const ofIndividuals = new Set<string>([
-  paths.dashboard,
-  ...Object.values(goalKinds).map(({ listPath }) => listPath.individual),
 ]);
 
 /** Looks a state over at every width it has, some also in the dark. It begins from nothing. */
@@ -83,18 +70,14 @@ for (let first = 0; first < screens.length; first += statesOfAPage) {
   });
 }
 
-for (const [who, enter, isTheirs] of [
-  ['a visitor', undefined, (path: string) => !isGuarded(path)],
-  ['an individual', signIn, (path: string) => isGuarded(path) && !path.startsWith('/business')],
-  ['a business', signInBusiness, (path: string) => isGuarded(path) && !ofIndividuals.has(path)],
-] as const) {
+for (const [who, enter, addresses] of pagesByVisitor) {
   test(`text of twice the size can be read without a sideways scroll at 640 px, by ${who}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 640, height: 900 });
     await enter?.(page);
     await doubleText(page);
     const tooWide: string[] = [];
-    for (const path of pages.map((each) => each.path).filter(isTheirs)) {
+    for (const path of addresses) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.

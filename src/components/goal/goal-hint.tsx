@@ -105,7 +105,7 @@ export function GoalHint({ kind, lines, hasSummary }: LinesProps & { hasSummary:
           >
             <ChevronRight
               aria-hidden
-              className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90')}
+              className={clsx('size-4 transition-transform duration-120', isOpen && 'rotate-90 rtl:-rotate-90')}
               strokeWidth={1.85}
             />
             All checks

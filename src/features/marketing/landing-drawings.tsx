@@ -66,7 +66,7 @@ export function TrackDrawing() {
             <span className="text-muted">{name}</span>
             <span className="relative h-4 rounded-full bg-track">
               <span className={`block h-full rounded-full bg-lake ${width}`} />
-              <span className="absolute -inset-y-1 start-4/5 w-0.75 -translate-x-1/2 rounded-full bg-blaze" />
+              <span className="absolute -inset-y-1 start-4/5 w-0.75 -translate-x-1/2 rounded-full bg-blaze rtl:translate-x-1/2" />
             </span>
             <span className="text-end font-semibold">{reached}%</span>
           </div>

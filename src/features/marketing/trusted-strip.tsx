@@ -67,7 +67,8 @@ function Marquee({ items }: { items: readonly MarqueeItem[] }) {
       </ul>
       {isMoving && (
         <>
-          <div aria-hidden className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
+          {/* The package moves its list to the left, whichever way the page is read. */}
+          <div aria-hidden dir="ltr" className="min-h-7 min-w-0 flex-1 mask-x-from-97%">
             <FastMarquee speed={limits.marqueeScrollAmount} play={!paused && !isFocused} pauseOnHover autoFill>
               {items.map((item) => (
                 <Item key={item.name} item={item} as="span" />

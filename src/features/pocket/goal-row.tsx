@@ -92,7 +92,7 @@ function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2
   );
 }
 
-/** A text with the words that were searched marked. Its element has `dir="auto"`: one more for each row is many. */
+/** A text with the words that were searched marked. Its element takes its direction from the text: one more element for each row is many. */
 export function marked(text: string, words: readonly string[]): ReactNode {
   const shown = text || '\u2013';
   return words.length === 0 ? shown : <Highlighted text={shown} words={words} markClassName="text-inherit" />;

@@ -97,7 +97,10 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
         <td className="py-2 pe-4 print:ps-3">
           <GoalName record={record} words={words} />
         </td>
-        <td dir="auto" className="truncate pe-3 text-start text-label font-normal text-muted" title={record.role}>
+        <td
+          className="truncate pe-3 text-start text-label font-normal text-muted [unicode-bidi:plaintext]"
+          title={record.role}
+        >
           <WordingMark record={record} />
           {marked(record.role, words)}
         </td>

@@ -20,6 +20,33 @@ export async function expectToFit(page: Page) {
 }
 
 /**
+ * The headings and controls that stand wholly or in part beside the window, where nobody sees them: what overflows towards the
+ * beginning of the line cannot be scrolled to. Those in a box that scrolls or clips, and those for screen readers alone, are let off.
+ */
+export async function besideWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isClipped = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+        if (box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const parts = document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, a[href], button, input, textarea, select, summary',
+    );
+    return [...parts].flatMap((part) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      const isInside = left >= -1 && right <= document.documentElement.getBoundingClientRect().width + 1;
+      if (isInside || width <= 1 || height <= 1 || getComputedStyle(part).clipPath !== 'none' || isClipped(part))
+        return [];
+      return [
+        `${part.tagName.toLowerCase()} "${part.textContent.trim()}" from ${Math.round(left)} to ${Math.round(right)}`,
+      ];
+    });
+  });
+}
+
+/**
  * The controls that are smaller than 24 x 24 pixels. Links in running text are let off, as the guideline does (WCAG
  * 2.5.8), and so is what is drawn for screen readers alone.
  */

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useSta
 import { employeeFields, employeeRows, type EmployeeField } from '@/domain/employee';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { readingDirection } from '@/ui/reading-direction';
 import { RowGap, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { canBeSent, isOn, type CheckedRow } from './check';
@@ -97,7 +98,10 @@ export function CheckGrid({ handle, check, decide }: CheckGridProps) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  const scrollBy = (columns: number) => scroller.current?.scrollBy({ left: columns * 360 });
+  const scrollBy = (columns: number) => {
+    const box = scroller.current;
+    box?.scrollBy({ left: readingDirection(box) * columns * 360 });
+  };
 
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">

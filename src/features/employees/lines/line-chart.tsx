@@ -98,7 +98,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
         {reports.length > 0 && (
           <>
             <Line className="h-4" />
-            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:start-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45 forced-colors:before:bg-[CanvasText]">
+            <ul className="relative grid w-full grid-cols-2 gap-x-7 gap-y-3 before:absolute before:inset-y-0 before:start-1/2 before:w-[1.5px] before:-translate-x-1/2 before:bg-accent/45 rtl:before:translate-x-1/2 forced-colors:before:bg-[CanvasText]">
               {reports.slice(0, drawn).map((report, index) => (
                 <li
                   key={report.key}

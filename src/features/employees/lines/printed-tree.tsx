@@ -12,7 +12,7 @@ export function PrintedTree({ tree }: { tree: ReportingTree }) {
         {openRows(tree, () => true).map(({ key, person, level }) => (
           <li
             key={key}
-            style={{ marginLeft: `${Math.min(level - 1, 12) * 14}pt` }}
+            style={{ marginInlineStart: `${Math.min(level - 1, 12) * 14}pt` }}
             className="break-inside-avoid py-0.5"
           >
             <span className="font-medium">{person.name}</span>

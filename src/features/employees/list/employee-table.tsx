@@ -158,9 +158,9 @@ function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRo
   );
 }
 
-/** Ends with an arrow to the right: an icon in each row would be two elements more. */
+/** Ends with an arrow onwards: an icon in each row would be two elements more. */
 const arrowCell =
-  'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] forced-colors:after:bg-[CanvasText]';
+  'pe-6.5 text-end after:inline-block after:h-2.5 after:w-1.5 after:bg-muted after:[clip-path:polygon(0_9%,16%_0,100%_50%,16%_100%,0_91%,68%_50%)] rtl:after:-scale-x-100 forced-colors:after:bg-[CanvasText]';
 
 type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowActions; hasRoom: boolean };
 

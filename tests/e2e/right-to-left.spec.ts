@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '../../src/domain/paths';
+import { expectAccessible } from './support/accessibility';
+import { besideWindow, runningAnimations, sidewaysScroll } from './support/geometry';
+import { expect, test } from './support/test';
+import { pagesByVisitor } from './support/visitors';
+import { visitAsBusiness } from './support/visits';
+
+/** Every page from now on is laid out from right to left, as one whose words were translated would be. */
+const fromRightToLeft = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'));
+  });
+
+for (const [who, enter, addresses] of pagesByVisitor) {
+  test(`every page of ${who} can be read from right to left`, async ({ page }) => {
+    test.slow();
+    await enter?.(page);
+    await fromRightToLeft(page);
+    for (const path of addresses) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        // What a page asks for comes after its title.
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => runningAnimations(page)).toEqual([]);
+        await expectAccessible(page);
+        for (const width of [1440, 390, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0);
+          await expect.poll(() => besideWindow(page), { message: `${width} px` }).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('from right to left the menu stands at the right, and what points onwards points to the left', async ({
+  page,
+}) => {
+  await fromRightToLeft(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAsBusiness(page, paths.businessDashboard);
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
+  const onwards = page.locator('main .lucide-chevron-right').first();
+  await expect(onwards).toHaveCSS('scale', '-1 1');
+});

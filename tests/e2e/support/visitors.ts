@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+import { goalKinds } from '../../../src/domain/goal-kind';
+import { paths } from '../../../src/domain/paths';
+import { guardedPages, pages } from '../../support/pages.ts';
+import { signIn, signInBusiness } from './people';
+
+const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path));
+
+/** The pages that lead a business elsewhere; it shares the others. */
+const ofIndividuals = new Set<string>([
+  paths.dashboard,
+  ...Object.values(goalKinds).map(({ listPath }) => listPath.individual),
+]);
+
+/** Who comes to the pages, how they sign in, and whose pages they are shown. Together they see every page. */
+const visitors: [
+  who: string,
+  enter: ((page: Page) => Promise<unknown>) | undefined,
+  sees: (path: string) => boolean,
+][] = [
+  ['a visitor', undefined, (path) => !guarded.has(path)],
+  ['an individual', signIn, (path) => guarded.has(path) && !path.startsWith('/business')],
+  ['a business', signInBusiness, (path) => guarded.has(path) && !ofIndividuals.has(path)],
+];
+
+/** Every page's address by who may see it, with how they sign in. */
+export const pagesByVisitor = visitors.map(
+  ([who, enter, sees]) => [who, enter, pages.map(({ path }) => path).filter(sees)] as const,
+);
