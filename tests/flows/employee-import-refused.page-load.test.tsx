@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { press } from '../support/form.ts';
 import {
@@ -119,4 +119,23 @@ describe('what the server refuses', () => {
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
+});
+
+it('without a connection waits, says so when it is let go on, and goes on when the connection is back', async () => {
+  const held = holdEach('createEmployee');
+  const user = await openImport(importNames);
+  await press(user, 'Go on');
+  const first = await held.next();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  first.release();
+  expect(await findHint('Paused: this device is offline.')).toBeVisible();
+  expect(screen.getByText(/^It goes on when the connection is back\./)).toBeVisible();
+  await press(user, 'Go on now');
+  expect(await findHint('Still offline.')).toBeVisible();
+  expect(sentPeople()).toBe(1);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  (await held.next()).release();
+  (await held.next()).release();
+  await findImportTitle('3 of 3 people imported');
 });

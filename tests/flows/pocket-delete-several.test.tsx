@@ -205,22 +205,6 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
     expect(await findEnd('1 deleted. 2 are still here.')).toBeVisible();
   });
 
-  it('waits without a connection, says so when it is let go on, and goes on when the connection is back', async () => {
-    const { user, remove, first } = await begin('First goal', 'Second goal');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    first.release();
-    const strip = () => screen.findByText(/offline/, { ignore: '[role=status]' });
-    expect(await strip()).toHaveTextContent('Paused: this device is offline. It goes on when the connection is back.');
-    await press(user, 'Go on now');
-    expect(await strip()).toHaveTextContent('Still offline. It goes on when the connection is back.');
-    expect(status()).toContain('Still offline. It goes on when the connection is back.');
-    expect(callsOf(row.remove)).toHaveLength(1);
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    (await remove.next()).release();
-    await onlyToast(`2 ${row.names} deleted.`);
-  });
-
   it('waits until the time that the server names, and goes on by itself', async () => {
     const { remove, first } = await begin('First goal', 'Second goal');
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 23, 14, 30) });
