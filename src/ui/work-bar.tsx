@@ -133,3 +133,24 @@ export function PauseStrip({ progress: { pause, isByPerson }, className }: Pause
     </p>
   );
 }
+
+/**
+ * The same within a dialog, and that one is tried first. Its region is there before its words, so that they are announced.
+ */
+export function PauseHint({ progress }: { progress: Pick<WorkProgress, 'pause' | 'isByPerson' | 'isTrying'> | null }) {
+  const text = progress === null || progress.isByPerson ? '' : progress.isTrying ? 'Trying one first' : progress.pause;
+  return (
+    <div role="status">
+      {text !== '' && (
+        <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink forced-colors:border">
+          {progress?.isTrying === true ? (
+            <Spinner />
+          ) : (
+            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
+          )}
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -242,7 +242,12 @@ describe('goals for a team', () => {
     await says('Paused after two failures in a row.');
     expect(callsOf('createOkr')).toHaveLength(3);
     isDown = false;
+    const release = hold('listOkrs');
     await press(user, 'Go on now');
+    await says('Trying one first');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^(?:Pause|Go on)/ })).toBeNull();
+    release();
     await says('3 of 3 drafted');
     expect(callsOf('createOkr')).toHaveLength(3);
   });

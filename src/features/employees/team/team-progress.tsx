@@ -8,11 +8,14 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Square from 'lucide-react/icons/square';
+import { useRef } from 'react';
 
 import { fullName } from '@/domain/employee';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
+import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
+import { PauseHint } from '@/ui/work-bar';
 
 import { byPerson, statusOf, type TeamDraft } from './team-plan';
 import type { TeamRun, TeamWork } from './use-team-run';
@@ -31,6 +34,7 @@ type TeamProgressProps = {
 /** How far the drafts of a team have come, who has failed and why, and how it ended (docs/product.md 8.22). */
 export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
   const { plan, isStopped, isUnderWay } = run;
+  const stop = useRef<HTMLButtonElement>(null);
   const progress = isUnderWay ? work.progress : null;
   const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -52,16 +56,23 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             <p className="col-span-2 text-small text-muted md:me-auto md:self-center">
               {isPaused ? 'Closing this keeps it waiting.' : 'Closing this keeps it running.'}
             </p>
-            {isPaused ? (
-              <Button look="secondary" icon={Play} onClick={work.resume}>
-                {progress.isByPerson ? 'Go on' : 'Go on now'}
-              </Button>
-            ) : (
-              <Button look="secondary" icon={Pause} onClick={work.pause}>
-                Pause
+            {!progress.isTrying && (
+              <Button
+                ref={afterRemoval(() => stop.current?.focus())}
+                look="secondary"
+                icon={isPaused ? Play : Pause}
+                onClick={isPaused ? work.resume : work.pause}
+              >
+                {!isPaused ? 'Pause' : progress.isByPerson ? 'Go on' : 'Go on now'}
               </Button>
             )}
-            <Button look="secondary" icon={Square} iconClassName="size-3.5! fill-current" onClick={work.stop}>
+            <Button
+              ref={stop}
+              look="secondary"
+              icon={Square}
+              iconClassName="size-3.5! fill-current"
+              onClick={work.stop}
+            >
               Stop
             </Button>
           </>
@@ -111,14 +122,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
         {progress && progress.timeLeft !== '' && <span className="text-small text-muted">{progress.timeLeft}</span>}
       </div>
       <Progress label={title} part={(done + failed) / plan.length} isPaused={isPaused} className="mt-2" />
-      <div role="status">
-        {isPaused && !progress.isByPerson && (
-          <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink">
-            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-            {progress.pause}
-          </p>
-        )}
-      </div>
+      <PauseHint progress={progress} />
       <People plan={plan} />
     </DialogCard>
   );

@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Square from 'lucide-react/icons/square';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 
 import { companyQuery } from '@/api/companies';
 import { DraftNotice } from '@/components/draft-notice';
@@ -18,11 +18,13 @@ import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { TextArea, TextField } from '@/ui/field';
+import { afterRemoval } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 import { notify } from '@/ui/toast';
 import { errorsIn, useFieldErrors } from '@/ui/use-form';
+import { PauseHint } from '@/ui/work-bar';
 
 import { bothKinds, effortText, kindsOf, rolesToAdd, teamTabs } from './team-plan';
 import type { Roles } from './use-roles';
@@ -183,6 +185,7 @@ function callsText(now: number, later: number): string {
 function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamWork }) {
   const { done = 0, total = 0, title = 'Reading the records', pause: reason = '', isByPerson = false } = progress ?? {};
   const isPaused = reason !== '';
+  const stopButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="mt-2">
       <p className="flex justify-between gap-3 text-label">
@@ -190,26 +193,23 @@ function ReadingRoles({ work: { progress, pause, resume, stop } }: { work: TeamW
         <span className="text-muted tabular-nums">{`${done} of ${total}`}</span>
       </p>
       <Progress label={title} part={total === 0 ? null : done / total} isPaused={isPaused} className="mt-2" />
-      <div role="status">
-        {isPaused && !isByPerson && (
-          <p className="mt-4 flex gap-2.5 rounded-field bg-blaze-soft px-4 py-3.5 text-small font-semibold text-blaze-soft-ink">
-            <Pause aria-hidden className="size-5 shrink-0" strokeWidth={1.85} />
-            {reason}
-          </p>
-        )}
-      </div>
+      <PauseHint progress={progress} />
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <p className="me-auto text-small text-muted max-md:w-full">Roles that are not read can be typed.</p>
+        {progress?.isTrying !== true && (
+          <Button
+            ref={afterRemoval(() => stopButton.current?.focus())}
+            look="secondary"
+            size="small"
+            icon={isPaused ? Play : Pause}
+            className="max-md:flex-1"
+            onClick={isPaused ? resume : pause}
+          >
+            {!isPaused ? 'Pause' : isByPerson ? 'Go on' : 'Go on now'}
+          </Button>
+        )}
         <Button
-          look="secondary"
-          size="small"
-          icon={isPaused ? Play : Pause}
-          className="max-md:flex-1"
-          onClick={isPaused ? resume : pause}
-        >
-          {!isPaused ? 'Pause' : isByPerson ? 'Go on' : 'Go on now'}
-        </Button>
-        <Button
+          ref={stopButton}
           look="secondary"
           size="small"
           icon={Square}
