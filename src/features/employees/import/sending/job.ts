@@ -13,16 +13,7 @@ import { createStopwatch } from '@/ui/work-words';
 import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import {
-  countInFile,
-  countRows,
-  findAdded,
-  isLookedUp,
-  lostMark,
-  sharedMails,
-  type ImportRow,
-  type Mark,
-} from './rows';
+import { countInFile, countRows, findAdded, isLookedUp, lostMark, sharedMails, type ImportRow } from './rows';
 import { announcementOf, stateOf, type Head, type ImportState } from './state';
 
 const { audience } = audiences.business;
@@ -103,7 +94,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
   }
 
   /** Notes how a row stands, here and on the device. Resolves once it is stored. */
-  async function mark(row: ImportRow, change: Partial<Mark>): Promise<void> {
+  async function mark(row: ImportRow, change: Partial<ImportRow['mark']>): Promise<void> {
     row.mark = { ...row.mark, ...change };
     await keeper.write((kept) => kept.writeRows([[row.index, row]]));
   }
@@ -208,7 +199,11 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     throw reason;
   }
 
-  async function handleRefusal(row: ImportRow, standing: Mark['standing'], reason: unknown): Promise<void> {
+  async function handleRefusal(
+    row: ImportRow,
+    standing: ImportRow['mark']['standing'],
+    reason: unknown,
+  ): Promise<void> {
     // The server has done nothing, and asks to be called again.
     const isPostponed = reason instanceof ApiFailure && reason.retryAt !== null;
     // Some answer for a backend that goes on: it is looked up before it is sent again.
