@@ -105,7 +105,13 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
         frame,
       )}
     >
-      <div className={clsx('flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3', panel, className)}>
+      <div
+        className={clsx(
+          'flex min-h-0 flex-col overflow-hidden bg-overlay shadow-3 forced-colors:border',
+          panel,
+          className,
+        )}
+      >
         {children}
       </div>
       <ToastRegion />
