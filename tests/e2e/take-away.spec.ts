@@ -85,7 +85,7 @@ test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, asy
   await tool(page, 'PDF').click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped after \d+\. Nothing was saved\.$/)).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '3000 chosen' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '3,000 chosen' })).toBeVisible();
 });
 
 test(

@@ -165,10 +165,10 @@ it('a hundred thousand records are searched, sorted and counted', async () => {
   }));
   await openPocketWith('okr', many, widths.wide, '?sort=date');
   await waitFor(() => expect(shownGoals()[0]).toBe('Goal 99999'), { timeout: 10_000 });
-  await waitFor(() => expect(optionsOf('Role')).toEqual(['All roles (2)', 'CEO (50000)', 'HR (50000)']));
+  await waitFor(() => expect(optionsOf('Role')).toEqual(['All roles (2)', 'CEO (50,000)', 'HR (50,000)']));
   await fill({ 'Search your pocket': '99998' });
   await waitFor(() => expect(shownGoals()).toEqual(['Goal 99998']), { timeout: 10_000 });
-  expect(screen.getByText(/^1 of 100000 found\./)).toBeVisible();
+  expect(screen.getByText(/^1 of 100,000 found\./)).toBeVisible();
 });
 
 const { okr } = goalKinds;

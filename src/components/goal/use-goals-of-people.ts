@@ -8,6 +8,7 @@ import { goalsByPerson, type DraftedFor, type GoalOfPerson } from '@/domain/draf
 import type { GoalRecord } from '@/domain/goal';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
+import { useSameList } from '@/ui/use-same-list';
 
 import { hookOfEveryKind } from './hook-of-every-kind';
 
@@ -34,9 +35,9 @@ export function useGoalsOfPeople() {
   const kept = useQuery(draftedForQuery(owner));
   const drafts = kept.data;
   const isAsked = drafts !== undefined && drafts.length > 0;
-  const { okr, kpi } = useRecords(isAsked);
-  const lists = [okr, kpi];
-  const goals = useMemo(() => drafts && goalsOf(drafts, [okr.data, kpi.data]), [drafts, okr.data, kpi.data]);
+  const lists = Object.values(useRecords(isAsked));
+  const records = useSameList(lists.map(({ data }) => data));
+  const goals = useMemo(() => drafts && goalsOf(drafts, records), [drafts, records]);
   return {
     goals,
     hasFailed: isFailure(kept) || (isAsked && lists.some(isFailure)),

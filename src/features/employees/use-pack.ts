@@ -5,6 +5,8 @@ import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { UnreadWordings } from '@/device/wordings';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
+import type { GoalKind } from '@/domain/goal-kind';
+import type { PocketGoals } from '@/domain/merged-goal';
 import { wordingMessages } from '@/domain/wording-messages';
 import { log } from '@/lib/log';
 import type { Work } from '@/lib/slices';
@@ -68,8 +70,8 @@ export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProp
 
   /** @throws UnreadWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {
-    const [okr, kpi] = await Promise.all([pockets.okr.whenReady(), pockets.kpi.whenReady()]);
-    const worded = { okr, kpi };
+    const ready = Object.entries(pockets).map(async ([kind, { whenReady }]) => [kind, await whenReady()] as const);
+    const worded = Object.fromEntries(await Promise.all(ready)) as Record<GoalKind, PocketGoals>;
     return (packed ?? []).map((person) => ({
       person,
       goals: (goals?.get(person.key) ?? []).map(({ record }) => exportedGoal(record, worded[record.kind])),

@@ -22,7 +22,7 @@ import { ChartTable, RowChart } from '@/ui/charts';
 
 import { AnswerCard, type Answer } from './answer-card';
 import { useSource, type Source } from './card';
-import type { GoalSources } from './goal-cards';
+import { useEveryRecord, type GoalSources } from './goal-cards';
 
 const { audience } = audiences.business;
 
@@ -163,16 +163,13 @@ export function Answers({ employees, goals }: { employees: Source<EmployeeSummar
   const lists = Object.values(goals);
   const { data: everybody } = employees;
   const { goals: known } = ofPeople;
-  const { okr, kpi } = goals;
+  const records = useEveryRecord(goals);
   // Kept: what is typed in the page's dialog renders this too.
   const without = useMemo(() => everybody && known && withoutGoals(everybody, known), [everybody, known]);
   const most = useMemo(() => everybody && known && busiest(everybody, known), [everybody, known]);
   const fresh = useMemo(
-    () =>
-      okr.data && kpi.data && visit.data !== undefined
-        ? sinceLastVisit([...okr.data, ...kpi.data], visit.data, now)
-        : undefined,
-    [okr.data, kpi.data, visit.data, now],
+    () => (records && visit.data !== undefined ? sinceLastVisit(records, visit.data, now) : undefined),
+    [records, visit.data, now],
   );
   const failedPeople = [...(employees.hasFailed ? [employees] : []), ...(ofPeople.hasFailed ? [ofPeople] : [])];
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
 import { OverviewCard, type Source } from './card';
-import type { GoalSources } from './goal-cards';
+import { useEveryRecord, type GoalSources } from './goal-cards';
 import { sentencesOf, unservedSteps } from './serves';
 
 const fields = [
@@ -32,17 +32,16 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
     () => fields.flatMap(({ field, label }) => sentencesOf(data?.[field] ?? '').map((text) => ({ text, label }))),
     [data],
   );
-  const { okr, kpi } = goals;
+  const records = useEveryRecord(goals);
   const steps = useMemo(() => {
-    if (!okr.data || !kpi.data) return null;
-    const records = [...okr.data, ...kpi.data];
+    if (!records) return null;
     return () =>
       unservedSteps(
         wanted.map(({ text }) => text),
         records.map(({ goal }) => goal),
       );
-  }, [wanted, okr.data, kpi.data]);
-  const open = useSliced(steps, (okr.data?.length ?? 0) + (kpi.data?.length ?? 0) <= atOnceUpTo);
+  }, [wanted, records]);
+  const open = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
   if (data && wanted.length === 0) return null;
   const missing = wanted.filter(({ text }) => open?.includes(text));
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { goalsQuery, timeOf } from '@/api/goals';
@@ -11,6 +11,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
 import { formatDate, formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
+import { useSameList } from '@/ui/use-same-list';
 
 import { OverviewCard, useSource, type Source } from './card';
 
@@ -25,6 +26,15 @@ function useGoals({ kind, plural }: GoalKindRow): Source<GoalRecord[]> {
 
 /** The company's goals of every kind. */
 export const useGoalSources = hookOfEveryKind(useGoals);
+
+/** The records of every kind, once all lists were read: the same array as long as they are the same lists. */
+export function useEveryRecord(goals: GoalSources): readonly GoalRecord[] | undefined {
+  const lists = useSameList(Object.values(goals).map(({ data }) => data));
+  return useMemo(() => {
+    const known = lists.filter((list) => list !== undefined);
+    return known.length === lists.length ? known.flat() : undefined;
+  }, [lists]);
+}
 
 /** Newest goals that are listed. */
 const shown = 5;

@@ -8,6 +8,7 @@ import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
+import { withCommas } from '@/lib/with-commas';
 import { useDisplayName } from '@/session/use-display-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy';
@@ -118,10 +119,10 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
   return (
     <p role="status" className="mt-1 min-h-6 text-muted">
       {isFiltered ? (
-        shown && `${found} of ${count} found.`
+        shown && `${withCommas(found)} of ${withCommas(count)} found.`
       ) : (
         <>
-          {count} saved
+          {withCommas(count)} saved
           {name !== '' && (
             <>
               {' by '}

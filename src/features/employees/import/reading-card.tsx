@@ -102,7 +102,7 @@ function TextReading({ all, facts, columns, decide }: TextReadingProps) {
       <p className="mt-3 mb-1.5 text-label">Encoding</p>
       <Select
         aria-label="Encoding"
-        className="w-full sm:w-85"
+        className="w-full sm:max-w-85"
         value={facts.encoding}
         onChange={({ target }) => {
           const found = encodings.find((one) => one.value === target.value);

@@ -35,6 +35,8 @@ type TeamProgressProps = {
 export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamProgressProps) {
   const { plan, isStopped, isUnderWay } = run;
   const stop = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const moveOn = afterRemoval(() => (stop.current?.isConnected === true ? stop : close).current?.focus());
   const progress = isUnderWay ? work.progress : null;
   const count = (wanted: TeamDraft['state']) => plan.filter(({ state }) => state === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -58,7 +60,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             </p>
             {!progress.isTrying && (
               <Button
-                ref={afterRemoval(() => stop.current?.focus())}
+                ref={moveOn}
                 look="secondary"
                 icon={isPaused ? Play : Pause}
                 onClick={isPaused ? work.resume : work.pause}
@@ -67,7 +69,10 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
               </Button>
             )}
             <Button
-              ref={stop}
+              ref={(button) => {
+                stop.current = button;
+                return moveOn(button);
+              }}
               look="secondary"
               icon={Square}
               iconClassName="size-3.5! fill-current"
@@ -79,7 +84,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
         ) : (
           // Four of them are wider than the dialog.
           <div className="col-span-2 flex flex-wrap justify-end gap-3 [&>*]:whitespace-nowrap max-md:[&>*]:flex-auto">
-            <Button look="secondary" onClick={onClose}>
+            <Button ref={close} look="secondary" onClick={onClose}>
               Close
             </Button>
             {done > 0 && (
