@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/domain/paths';
 import { expectAccessible } from './support/accessibility';
 import { besideWindow, runningAnimations, sidewaysScroll } from './support/geometry';
+import { signIn } from './support/people';
 import { expect, test } from './support/test';
 import { pagesByVisitor } from './support/visitors';
-import { visitAsBusiness } from './support/visits';
+import { visit, visitAsBusiness } from './support/visits';
 
 /** Every page from now on is laid out from right to left, as one whose words were translated would be. */
 const fromRightToLeft = (page: Page) =>
@@ -47,4 +48,12 @@ test('from right to left the menu stands at the right, and what points onwards p
   await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
   const onwards = page.locator('main .lucide-chevron-right').first();
   await expect(onwards).toHaveCSS('scale', '-1 1');
+});
+
+test('the heads of a table begin where its cells do', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await visit(page, paths.okrs);
+  // Where a browser centres them, which it does for a table that says 'start' and nothing more.
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCSS('text-align', 'start');
 });
