@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
+import { readTable } from '@/lib/table-file/read-table';
+
 import { readPdf } from './support/pdf';
 import { signIn } from './support/people';
 import { answerReads } from './support/steps';
@@ -32,7 +34,7 @@ async function press(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test('several goals leave as PDF, CSV, Markdown and on paper', { tag: wideOnly }, async ({ page, context }) => {
+test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wideOnly }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPocket(page, goals);
   await page.getByRole('checkbox', { name: 'Select all found' }).check();
@@ -55,9 +57,16 @@ test('several goals leave as PDF, CSV, Markdown and on paper', { tag: wideOnly }
   }
 
   const csv = await press(page, 'CSV');
-  const cells = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readFile(await csv.path()));
-  expect(cells.startsWith('\ufeffKind,Goal,Role,')).toBe(true);
-  for (const goal of goals) expect(cells).toContain(goal);
+  const csvText = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readFile(await csv.path()));
+  expect(csvText.startsWith('\ufeffKind,Goal,Role,')).toBe(true);
+  for (const goal of goals) expect(csvText).toContain(goal);
+
+  const xlsx = await press(page, 'XLSX');
+  expect(xlsx.suggestedFilename()).toMatch(/^OKRs-\d{4}-\d\d-\d\d\.xlsx$/);
+  const { rows } = await readTable(new Blob([await readFile(await xlsx.path())]));
+  expect(rows[0]?.cells.slice(0, 3)).toEqual(['Kind', 'Goal', 'Role']);
+  expect(rows[1]?.cells[3], 'a date').toEqual({ date: expect.stringMatching(/^2026-11-/) });
+  for (const goal of goals) expect(rows.map(({ cells }) => cells[1])).toContain(goal);
 
   await tool(page, 'Markdown').click();
   await expect(page.getByText('Copied 3 OKRs as Markdown.')).toBeVisible();

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { successes } from '@/domain/messages';
+import { readTable } from '@/lib/table-file/read-table';
 
 import { server } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
@@ -45,6 +46,7 @@ describe('a file of the chosen records', () => {
   it.each([
     ['PDF', 'PDF with 2 OKRs saved.'],
     ['CSV', 'CSV with 2 OKRs saved.'],
+    ['XLSX', 'XLSX with 2 OKRs saved.'],
     ['Markdown', 'Copied 2 OKRs as Markdown.'],
   ])('is made by %s, calls nobody, and keeps the choice', async (tool, text) => {
     const { user } = await openPocket('okr');
@@ -71,6 +73,25 @@ describe('a file of the chosen records', () => {
     await findToast(`CSV with 1 ${row.name} saved.`);
     expect(chosenGoals()).toEqual(['First goal']);
     expect(details()).toHaveTextContent('Select a row');
+  });
+
+  it.each(kindRows)('is a workbook with a row for each line in the order of the list, $plural', async (row) => {
+    const { user } = await openPocket(row.kind);
+    await choose(user, 'Third goal', 'First goal');
+    await press(user, 'XLSX');
+    await onlyToast(`XLSX with 2 ${row.plural} saved.`);
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^(?:OKR|KPI)s-\d{4}-\d\d-\d\d\.xlsx$/)]);
+    const { facts, rows } = await readTable(saved[0]?.blob ?? new Blob());
+    expect(facts).toMatchObject({ sheet: row.plural });
+    const [headings, ...lines] = rows.map(({ cells }) => [cells[1], cells[4], cells[5]]);
+    expect(headings).toEqual(['Goal', 'Line number', 'Line']);
+    expect(lines).toEqual([
+      ['First goal', '', 'Objective: lead'],
+      ['First goal', 1, 'One'],
+      ['First goal', 2, 'Two'],
+      ['Third goal', 1, 'A'],
+      ['Third goal', 2, 'B'],
+    ]);
   });
 
   it.each(['PDF', 'CSV'])('is one while it is made: a press on %s beside it says so', async (second) => {

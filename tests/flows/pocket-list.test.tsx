@@ -194,7 +194,7 @@ describe('choosing records', () => {
     const tools = await choose(user, 'Goal A', 'Goal C');
     expect(tools).toHaveAccessibleName('2 chosen');
     const names = textsOf(within(tools).getAllByRole('button'));
-    expect(names).toEqual(['Clear', 'Delete', 'Share', 'Print', 'Markdown', 'CSV', 'PDF']);
+    expect(names).toEqual(['Clear', 'Delete', 'Share', 'Print', 'Markdown', 'CSV', 'XLSX', 'PDF']);
     expect(textsOf(screen.getAllByRole('status'))).toContain('2 chosen');
     expect(details()).toHaveTextContent('Select a row');
     await user.click(boxOf('Goal A'));
@@ -266,12 +266,12 @@ describe('choosing records', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
     await user.keyboard('{End}{ArrowLeft}');
-    expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'XLSX' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'PDF' })).toHaveAttribute('tabindex', '-1');
     await user.keyboard('{ArrowUp}');
     expect(boxOf('Goal B')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'To the tools for 1 chosen' }));
-    expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'XLSX' })).toHaveFocus();
   });
 
   it.each(['Clear', 'Escape'])('ends with %s, and the focus goes to the head', async (way) => {

@@ -22,5 +22,5 @@ export function workbookOf(rows: readonly string[][]): Promise<Blob> {
     heading: employeeRows[name].label,
     kind: employeeRows[name].kind === 'date' ? ('date' as const) : ('text' as const),
   }));
-  return writeWorkbook({ sheet: 'People', columns, rows });
+  return writeWorkbook({ name: 'People', columns, rows });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { employeeFields } from '@/domain/employee';
+import type { TableFormat } from '@/lib/table-writers';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
@@ -8,9 +9,9 @@ import { RadioField } from '@/ui/radio-field';
 
 import { peopleCount } from './list/employees';
 import type { PeopleToolProps } from './people-tools';
-import { useExport, type ExportFormat } from './use-export';
+import { useExport } from './use-export';
 
-const formats: readonly { value: ExportFormat; label: string }[] = [
+const formats: readonly { value: TableFormat; label: string }[] = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
 ];
@@ -19,7 +20,7 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
 export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) {
   const [scope, setScope] = useState<'listed' | 'all'>('listed');
   const [withPrivate, setWithPrivate] = useState(false);
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<TableFormat>('csv');
   const start = useExport({ work, onEnd });
   const calls = people.length === 1 ? '1 call' : `${people.length.toLocaleString('en-US')} calls`;
   return (
@@ -74,7 +75,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         name="export-format"
         options={formats}
         value={format}
-        onChange={(value) => setFormat(value as ExportFormat)}
+        onChange={(value) => setFormat(value as TableFormat)}
       />
     </DialogCard>
   );

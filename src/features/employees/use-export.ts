@@ -2,22 +2,12 @@ import { readRecords } from '@/components/employee/read-records';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { downloadBlob } from '@/lib/download';
 import { log } from '@/lib/log';
+import { tableWriters, type TableFormat } from '@/lib/table-writers';
 import { notify } from '@/ui/toast';
 
 import { peopleCount } from './list/employees';
-import {
-  csvOfPeople,
-  exportedFields,
-  peopleFileName,
-  workbookOfPeople,
-  type ExportedFields,
-  type ExportedPerson,
-} from './people-file';
+import { exportedFields, peopleFileName, tableOfPeople, type ExportedFields, type ExportedPerson } from './people-file';
 import type { PeopleToolProps } from './people-tools';
-
-const writers = { csv: csvOfPeople, xlsx: workbookOfPeople };
-
-export type ExportFormat = keyof typeof writers;
 
 /** Names that the end of an export gives in full. */
 const namedFailures = 5;
@@ -34,11 +24,12 @@ function namesOf(people: readonly EmployeeSummary[]): string {
  * made. Who could not be read is named, and no file is made without them unless somebody asks for that.
  */
 export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd'>) {
-  function save(people: readonly ExportedPerson[], fields: ExportedFields, format: ExportFormat): void {
+  function save(people: readonly ExportedPerson[], fields: ExportedFields, format: TableFormat): void {
     work.start({
       title: `Making a file of ${peopleCount(people.length)}`,
       total: people.length,
-      task: (context) => writers[format](people, exportedFields(fields), context),
+      task: ({ signal, onProgress }) =>
+        tableWriters[format](tableOfPeople(people, exportedFields(fields), onProgress), signal),
       onDone: (blob) => {
         const fileName = peopleFileName(format, new Date());
         downloadBlob(blob, fileName);
@@ -88,7 +79,7 @@ export function useExport({ work, onEnd }: Pick<PeopleToolProps, 'work' | 'onEnd
     });
   }
 
-  return (people: readonly EmployeeSummary[], fields: ExportedFields, format: ExportFormat): void => {
+  return (people: readonly EmployeeSummary[], fields: ExportedFields, format: TableFormat): void => {
     onEnd(null);
     if (fields === 'listed') save(people, fields, format);
     else readAndSave(people, people, new Map(), (those) => save(those, fields, format));

@@ -1,5 +1,6 @@
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import FileDown from 'lucide-react/icons/file-down';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 
@@ -69,6 +70,14 @@ export const fileTools: readonly FileTool[] = [
     titleOf: (what) => `Making a CSV with ${what}`,
     doneText: (what) => `CSV with ${what} saved.`,
     failedText: 'The CSV file could not be made. Try again.',
+  },
+  {
+    label: 'XLSX',
+    icon: FileSpreadsheet,
+    send: ({ exportXlsx }) => exportXlsx,
+    titleOf: (what) => `Making a workbook with ${what}`,
+    doneText: (what) => `XLSX with ${what} saved.`,
+    failedText: 'The XLSX file could not be made. Try again.',
   },
   pdfTool,
 ];

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 
 import { readTable } from '@/lib/table-file/read-table';
 import { readZipDirectory, unpackText } from '@/lib/table-file/zip';
+import type { TableColumn } from '@/lib/written-table';
 
 import { writeTemplate } from './write-template';
-import { writeWorkbook, type WorkbookColumn } from './write-workbook';
+import { writeWorkbook } from './write-workbook';
 
-const columns: WorkbookColumn[] = [
+const columns: TableColumn[] = [
   { heading: 'Name', kind: 'text', width: 30 },
   { heading: 'Start', kind: 'date' },
   { heading: 'Pay', kind: 'number' },
   { heading: 'Seen', kind: 'datetime' },
+  { heading: 'Done', kind: 'percent' },
 ];
 
 /** A file of the archive, for what no reader gives. */
@@ -21,30 +23,33 @@ async function partOf(workbook: Blob, name: string): Promise<string> {
 
 it('writes every cell with its type, and what is not of its column’s kind as the text it is', async () => {
   const workbook = await writeWorkbook({
-    sheet: 'People',
+    name: 'People',
     columns,
     rows: [
-      ['00042', '2024-02-29', 1234.5, '2024-03-01T23:30:00'],
-      ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never'],
+      ['00042', '2024-02-29', 1234.5, new Date(2024, 2, 1, 23, 30), 29],
+      ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never', 'half'],
+      ['+1', '10000-01-01', '66000.50', new Date(12_026, 2, 4, 9, 41, 7)],
       ['+49 30 <&>\nZoë 東京', null, null, null],
       ['-1', '1800-01-01', 0],
     ],
   });
   expect((await readTable(workbook)).rows.map(({ cells }) => cells)).toEqual([
-    ['Name', 'Start', 'Pay', 'Seen'],
-    ['00042', { date: '2024-02-29' }, 1234.5, { date: '2024-03-01' }],
-    ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never'],
+    ['Name', 'Start', 'Pay', 'Seen', 'Done'],
+    ['00042', { date: '2024-02-29' }, 1234.5, { date: '2024-03-01' }, 0.29],
+    ['=HYPERLINK("http://evil.example")', 'soon', '12 €', 'never', 'half'],
+    ['+1', '10000-01-01', 66_000.5, '12026-03-04 09:41:07'],
     ['+49 30 <&>\nZoë 東京'],
     ['-1', '1800-01-01', 0],
   ]);
   const sheet = await partOf(workbook, 'xl/worksheets/sheet1.xml');
   expect(sheet).not.toContain('<f>');
+  expect(sheet, 'the clock on the wall').toMatch(/<v>45352\.97916/);
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toMatch(/r="A2" t="inlineStr" s="\d"/);
 });
 
 it('cuts a text that Excel would call damage', async () => {
-  const workbook = await writeWorkbook({ sheet: 'People', columns, rows: [['x'.repeat(40_000)]] });
+  const workbook = await writeWorkbook({ name: 'People', columns, rows: [['x'.repeat(40_000)]] });
   expect((await readTable(workbook)).rows[1]?.cells[0]).toHaveLength(32_767);
 });
 
@@ -58,7 +63,7 @@ it('takes rows one by one until it is stopped, and fails as they do', async () =
       yield ['Ada'];
     }
   }
-  await expect(writeWorkbook({ sheet: 'People', columns, rows: endless() }, stop.signal)).rejects.toThrow('stopped');
+  await expect(writeWorkbook({ name: 'People', columns, rows: endless() }, stop.signal)).rejects.toThrow('stopped');
   expect(taken).toBeLessThan(20);
 });
 

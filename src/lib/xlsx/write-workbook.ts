@@ -2,30 +2,17 @@ import { writeXlsxStream } from 'hucre/xlsx';
 
 import { blobOfStream } from '../blob-of-stream';
 import { createPause } from '../slices';
-
-/** A column of a workbook; `width` in characters. */
-export type WorkbookColumn = { heading: string; kind: ColumnKind; width?: number };
-
-type ColumnKind = 'text' | 'number' | 'date' | 'datetime';
-
-/** A cell: a date is 'YYYY-MM-DD', a moment an ISO 8601 text. What is not of its column's kind is written as the text it is. */
-type WorkbookCell = string | number | null;
-
-type WorkbookContent = {
-  /** At most 31 characters, none of []:*?/\ */
-  sheet: string;
-  columns: readonly WorkbookColumn[];
-  rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
-};
+import { clockText, isPlainNumber, type TableCell, type TableColumn, type WrittenTable } from '../written-table';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** '@' is text: without it a spreadsheet that opens '00042' and saves it again may make a number of it. */
-const formats: Record<ColumnKind, string> = {
+const formats: Record<TableColumn['kind'], string> = {
   text: '@',
   number: '0.##########',
+  percent: '0%',
   date: 'yyyy-mm-dd',
-  datetime: 'yyyy-mm-dd hh:mm',
+  datetime: 'yyyy-mm-dd hh:mm:ss',
 };
 
 /** Excel calls a file damaged that has a longer one. */
@@ -36,14 +23,20 @@ function localClock(moment: Date): Date {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
 }
 
-function cellOf(value: WorkbookCell | undefined, kind: ColumnKind): string | number | Date | null {
+/** Workbooks have no days before 1900 and none after 9999. */
+const hasDay = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() <= 9999;
+
+function cellOf(value: TableCell | undefined, kind: TableColumn['kind']): string | number | Date | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'number') return value;
-  const isDay = kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (isDay || (kind === 'datetime' && /^\d{4}-\d{2}-\d{2}T/.test(value))) {
-    const moment = new Date(value);
-    // Workbooks have no days before 1900.
-    if (moment.getUTCFullYear() >= 1900) return isDay ? moment : localClock(moment);
+  if (value instanceof Date) {
+    const clock = localClock(value);
+    return hasDay(clock) ? clock : clockText(value);
+  }
+  if (typeof value === 'number') return kind === 'percent' ? value / 100 : value;
+  if (kind === 'number' && isPlainNumber(value)) return Number(value);
+  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    const day = new Date(value);
+    if (hasDay(day)) return day;
   }
   return value.slice(0, longestText);
 }
@@ -51,24 +44,23 @@ function cellOf(value: WorkbookCell | undefined, kind: ColumnKind): string | num
 /**
  * Writes a workbook of one sheet, whose first row has the headings and stays in sight. Every cell has its type, so that no
  * text is ever taken for a formula or a number. It yields to the browser between rows.
- * @param rows taken one by one; what they throw, this rejects with
  * @returns a blob of an XLSX file
  * @throws the signal's reason once it is aborted
  */
 export async function writeWorkbook(
-  { sheet, columns, rows }: WorkbookContent,
+  { name, columns, rows }: WrittenTable,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Blob> {
   const pause = createPause(signal);
   async function* typedRows() {
     yield columns.map(({ heading }) => heading);
-    for await (const row of rows) {
+    for (const row of rows) {
       yield columns.map(({ kind }, index) => cellOf(row[index], kind));
       await pause();
     }
   }
   const stream = writeXlsxStream(typedRows(), {
-    name: sheet,
+    name,
     columns: columns.map(({ kind, width }) => ({ numFmt: formats[kind], ...(width !== undefined && { width }) })),
     freezePane: { rows: 1 },
   });

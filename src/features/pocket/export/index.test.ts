@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportCsv, exportPdf } from '.';
+import { exportCsv, exportPdf, exportXlsx } from '.';
 import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { readPdf } from '../../../../tests/support/pdf.ts';
 
@@ -46,6 +46,7 @@ describe('downloads', () => {
     [0, 1, 2].flatMap((after) => [
       { what: 'PDF', save: exportPdf, after },
       { what: 'CSV', save: exportCsv, after },
+      { what: 'XLSX', save: exportXlsx, after },
     ]),
   )('save no $what that was stopped after $after of two goals', async ({ save, after }) => {
     const reason = new Error('Stopped by the user.');

@@ -4,8 +4,9 @@ import { formatDate } from '@/lib/dates';
 import { datedFileName, downloadBlob } from '@/lib/download';
 import { buildPdfOfSeveral } from '@/lib/pdf';
 import type { Work } from '@/lib/slices';
+import { tableWriters, type TableFormat } from '@/lib/table-writers';
 
-import { csvOfGoals } from './csv';
+import { tableOfGoals } from './table';
 
 export type { Work } from '@/lib/slices';
 export { exportedGoals, type ExportedGoal } from '@/components/goal/exported-goal';
@@ -25,16 +26,19 @@ export async function exportPdf(goals: readonly ExportedGoal[], work: Work): Pro
   downloadBlob(blob, datedFileName(fileStart(goals), 'pdf', now));
 }
 
-/**
- * Downloads goals as a CSV file with a row for each line (docs/product.md 7.18).
- * @throws the signal's reason once it is aborted
- */
-export async function exportCsv(goals: readonly ExportedGoal[], work: Work): Promise<void> {
-  const pieces = await csvOfGoals(goals, work);
-  const blob = new Blob(pieces, { type: 'text/csv;charset=utf-8' });
+/** Downloads goals as a file with a row for each line (docs/product.md 7.18). */
+async function exportTable(format: TableFormat, goals: readonly ExportedGoal[], work: Work): Promise<void> {
+  const blob = await tableWriters[format](tableOfGoals(goals, work.onProgress), work.signal);
   work.signal.throwIfAborted();
-  downloadBlob(blob, datedFileName(fileStart(goals), 'csv', new Date()));
+  downloadBlob(blob, datedFileName(fileStart(goals), format, new Date()));
 }
+
+/** @throws the signal's reason once it is aborted */
+export const exportCsv = (goals: readonly ExportedGoal[], work: Work): Promise<void> => exportTable('csv', goals, work);
+
+/** @throws the signal's reason once it is aborted */
+export const exportXlsx = (goals: readonly ExportedGoal[], work: Work): Promise<void> =>
+  exportTable('xlsx', goals, work);
 
 /** 'OKRs', 'OKRs-and-KPIs' */
 function fileStart(goals: readonly ExportedGoal[]): string {

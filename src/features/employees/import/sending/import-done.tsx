@@ -125,13 +125,10 @@ function useDownload(parts: ImportDoneProps['parts'], onSaved: ImportDoneProps['
     {
       mutationKey: ['import', 'csv'],
       mutationFn: async () => {
-        const { notImportedCsv, notImportedName } = await loadPart(() => import('./not-imported'));
+        const { notImportedFile } = await loadPart(() => import('./not-imported'));
         const { head, rows } = parts() ?? { head: null, rows: [] };
         if (head === null) throw new Error('There is no import.');
-        return {
-          blob: new Blob([notImportedCsv(head, rows)], { type: 'text/csv;charset=utf-8' }),
-          fileName: notImportedName(new Date()),
-        };
+        return notImportedFile(head, rows, new Date());
       },
       meta: {
         failure: 'The CSV file could not be made. Try again.',

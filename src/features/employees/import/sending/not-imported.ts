@@ -1,4 +1,4 @@
-import { byteOrderMark, csvRows } from '@/lib/csv';
+import { csvBlob, csvRows } from '@/lib/csv';
 import { datedFileName } from '@/lib/download';
 
 import type { ImportRow, Mark } from './rows';
@@ -33,13 +33,10 @@ export function notImportedCsv({ headings, leftOut }: Head, rows: readonly Impor
   const rest = rows.map(({ line, cells, mark }) => ({ line, cells, why: reasonOf(mark) }));
   const lines = [...leftOut, ...rest.filter(({ why }) => why !== '')].toSorted((one, other) => one.line - other.line);
   const cellsOf = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return (
-    byteOrderMark +
-    csvRows([[...cellsOf(headings), reasonColumn], ...lines.map(({ cells, why }) => [...cellsOf(cells), why])])
-  );
+  return csvRows([[...cellsOf(headings), reasonColumn], ...lines.map(({ cells, why }) => [...cellsOf(cells), why])]);
 }
 
-/** 'Not-imported-2026-03-14.csv': the user's local day. */
-export function notImportedName(now: Date): string {
-  return datedFileName('Not-imported', 'csv', now);
+/** That file, 'Not-imported-2026-03-14.csv': the user's local day. */
+export function notImportedFile(head: Head, rows: readonly ImportRow[], now: Date): { blob: Blob; fileName: string } {
+  return { blob: csvBlob([notImportedCsv(head, rows)]), fileName: datedFileName('Not-imported', 'csv', now) };
 }

@@ -1,20 +1,25 @@
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 
+import { writeCsv } from '@/lib/csv';
+import { readTable } from '@/lib/table-file/read-table';
+import { writeWorkbook } from '@/lib/xlsx/write-workbook';
+
 import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
-import { csvOfGoals } from './csv';
+import { tableOfGoals } from './table';
 
 async function textOf(goals: ReturnType<typeof goal>[]): Promise<string> {
-  return (await csvOfGoals(goals, idle())).join('');
+  const { signal, onProgress } = idle();
+  return (await writeCsv(tableOfGoals(goals, onProgress), signal)).text();
 }
 
-async function cells(goals: ReturnType<typeof goal>[]): Promise<string[][]> {
+async function cellsOf(goals: ReturnType<typeof goal>[]): Promise<string[][]> {
   return Papa.parse<string[]>((await textOf(goals)).slice(1)).data;
 }
 
 describe('goals as CSV', () => {
   it('have a row for each line', async () => {
-    const rows = await cells([
+    const rows = await cellsOf([
       goal({ note: 'Ask Ana.', progress: [null, 40, null] }),
       goal({ kind: 'kpi', createdAt: null, lines: [], goal: 'Uptime' }),
     ]);
@@ -34,7 +39,7 @@ describe('goals as CSV', () => {
     // As in Tokyo, where the day is past the last one that `Date` can hold in Greenwich.
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
     const moments = [new Date(8.64e15), new Date(12_026, 2, 4, 9, 41, 7), early];
-    const rows = await cells(moments.map((createdAt) => goal({ createdAt, lines: [] })));
+    const rows = await cellsOf(moments.map((createdAt) => goal({ createdAt, lines: [] })));
     const created = rows.slice(1).map((row) => row[3]);
     expect(created[0]).toMatch(/^275760-09-1[23] \d\d:\d\d:00$/);
     expect(created.slice(1)).toEqual(['12026-03-04 09:41:07', '0050-03-04 09:41:07']);
@@ -49,7 +54,28 @@ describe('goals as CSV', () => {
 
   it('hold no formula, whichever cell it is in', async () => {
     const text = '=1+1';
-    const rows = await cells([goal({ goal: text, role: text, lines: [text], note: text })]);
+    const rows = await cellsOf([goal({ goal: text, role: text, lines: [text], note: text })]);
     expect([1, 2, 5, 7].map((column) => rows[1]?.[column])).toEqual(Array.from({ length: 4 }, () => `'${text}`));
+  });
+});
+
+describe('goals as a workbook', () => {
+  it('have the columns of the CSV file: moments are moments, progress is a percentage, all else text', async () => {
+    const { signal, onProgress } = idle();
+    const goals = [
+      goal({ note: '=1+1', progress: [null, 40, null] }),
+      goal({ kind: 'kpi', createdAt: null, lines: [], goal: '00042' }),
+    ];
+    const workbook = await writeWorkbook(tableOfGoals(goals, onProgress), signal);
+    const { facts, rows } = await readTable(workbook);
+    expect(facts).toMatchObject({ sheet: 'OKRs and KPIs' });
+    const start = ['OKR', 'Grow revenue', 'Sales Manager', { date: '2026-03-04' }];
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Kind', 'Goal', 'Role', 'Created', 'Line number', 'Line', 'Progress', 'Note'],
+      [...start, '', 'Objective: grow', '', '=1+1'],
+      [...start, 1, 'First', 0.4, '=1+1'],
+      [...start, 2, 'Second', '', '=1+1'],
+      ['KPI', '00042', 'Sales Manager'],
+    ]);
   });
 });

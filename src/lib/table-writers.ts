@@ -1,0 +1,13 @@
+import { writeCsv } from './csv';
+import type { WrittenTable } from './written-table';
+
+/** Writes a workbook. Its writer is loaded when somebody asks for one. */
+async function writeXlsx(table: WrittenTable, signal: AbortSignal): Promise<Blob> {
+  const { writeWorkbook } = await import('./xlsx/write-workbook');
+  return writeWorkbook(table, signal);
+}
+
+/** How a table becomes a file, by the file's extension (docs/product.md 15.8). */
+export const tableWriters = { csv: writeCsv, xlsx: writeXlsx };
+
+export type TableFormat = keyof typeof tableWriters;

@@ -1,0 +1,58 @@
+import type { Work } from './slices';
+
+/**
+ * What the cells of a column are.
+ *
+ * - `number`: a number, or the text of one as the contract writes it
+ * - `percent`: 40 is 40%
+ * - `date`: 'YYYY-MM-DD'
+ * - `datetime`: a moment, written as the clock on the wall shows it
+ */
+type ColumnKind = 'text' | 'number' | 'percent' | 'date' | 'datetime';
+
+/** A column of a file; `width` in characters, where a file has one. */
+export type TableColumn = { heading: string; kind: ColumnKind; width?: number };
+
+/** A cell. What is not of its column's kind is written as the text it is. */
+export type TableCell = string | number | Date | null;
+
+/** A table that is written into a file (docs/product.md 15.8). */
+export type WrittenTable = {
+  /** At most 31 characters, none of []:*?/\ */
+  name: string;
+  columns: readonly TableColumn[];
+  /** Taken one by one; what they throw, the writing rejects with. */
+  rows: Iterable<readonly TableCell[]>;
+};
+
+/** The rows of all records, and how far they are written. @param rowsOf those of one record */
+export function* rowsOfEach<T>(
+  records: readonly T[],
+  rowsOf: (record: T) => Iterable<readonly TableCell[]>,
+  onProgress: Work['onProgress'],
+): Generator<readonly TableCell[], void> {
+  for (const [index, record] of records.entries()) {
+    onProgress(index, records.length);
+    yield* rowsOf(record);
+  }
+  onProgress(records.length, records.length);
+}
+
+/** Whether a text is a number as the contract writes it. */
+export const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+const digits = (number: number, length = 2): string => String(number).padStart(length, '0');
+
+/**
+ * '2026-03-14 09:41:00' as ISO 8601 writes it but for the blank, which every spreadsheet reads; local, as on the screen. Part
+ * by part, since `toISOString` writes the years after 9999 in another way, and throws where the local day is past its last.
+ */
+export function clockText(moment: Date): string {
+  const year = moment.getFullYear();
+  const day = [
+    `${year < 0 ? '-' : ''}${digits(Math.abs(year), 4)}`,
+    digits(moment.getMonth() + 1),
+    digits(moment.getDate()),
+  ].join('-');
+  return `${day} ${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => digits(part)).join(':')}`;
+}
