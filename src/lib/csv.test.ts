@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { csvRows } from './csv';
+import { csvRows, writeCsv } from './csv';
+import { readTable } from './table-file/read-table';
+import type { WrittenTable } from './written-table';
 
 const read = (text: string) => Papa.parse<string[]>(csvRows([['before', text, 'after']])).data;
 
@@ -30,4 +32,36 @@ it.each(['Ana', 'a=b', 'Anne-Marie', "O'Neil", '"quoted"', 'one,two', 'two\r\nli
 
 it('rows end as RFC 4180 says', () => {
   expect(csvRows([['a'], ['b']])).toBe('a\r\nb');
+});
+
+const table: WrittenTable = {
+  name: 'People',
+  columns: [
+    { heading: 'Name', kind: 'text' },
+    { heading: 'Pay', kind: 'number' },
+    { heading: 'Progress', kind: 'percent' },
+    { heading: 'Start', kind: 'date' },
+    { heading: 'Created', kind: 'datetime' },
+  ],
+  rows: [
+    ['Marin, Ana; "Anna"', '66000.5', 40, '2024-02-29', new Date(2026, 2, 4, 9, 41, 7)],
+    ['1.5', 12.25, null, 'soon', null],
+    ['Zoë\nÅngström', 'about 3.5', null, '', null],
+  ],
+};
+
+it.each([
+  { language: 'en-US', separator: ',', decimal: '.' },
+  { language: 'de-DE', separator: ';', decimal: ',' },
+])('a file has the separator and the decimals of $language, and is read as it was written', async (region) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
+  const file = await writeCsv(table, new AbortController().signal);
+  const { facts, rows } = await readTable(file);
+  expect(facts).toEqual({ format: 'text', encoding: 'UTF-8', separator: region.separator });
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Name', 'Pay', 'Progress', 'Start', 'Created'],
+    ['Marin, Ana; "Anna"', `66000${region.decimal}5`, '40%', '2024-02-29', '2026-03-04 09:41:07'],
+    ['1.5', `12${region.decimal}25`, '', 'soon'],
+    ['Zoë\nÅngström', 'about 3.5'],
+  ]);
 });

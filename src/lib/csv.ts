@@ -1,8 +1,9 @@
 import { unparse } from 'papaparse';
 
 import { formula } from './formula';
+import { listSeparator } from './list-separator';
 import { createPause } from './slices';
-import { clockText, type TableCell, type TableColumn, type WrittenTable } from './written-table';
+import { clockText, isPlainNumber, type TableCell, type TableColumn, type WrittenTable } from './written-table';
 
 /** Starts a CSV file: without it a spreadsheet takes the text for Latin-1. */
 const byteOrderMark = '\ufeff';
@@ -11,18 +12,21 @@ const byteOrderMark = '\ufeff';
 const rowEnd = '\r\n';
 
 /** Rows of a CSV file (RFC 4180), safe to open in a spreadsheet: what could be a formula becomes text. */
-export function csvRows(rows: string[][]): string {
-  return unparse(rows, { escapeFormulae: formula, newline: rowEnd });
+export function csvRows(rows: string[][], separator: string = listSeparator()): string {
+  return unparse(rows, { delimiter: separator, escapeFormulae: formula, newline: rowEnd });
 }
 
 /** A CSV file of these pieces of its text. */
 export const csvBlob = (pieces: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
 
-function textOf(cell: TableCell | undefined, kind: TableColumn['kind']): string {
+/** @param decimal what stands before the decimals: of '66000.5' a spreadsheet that reads '66000,5' makes a text, of '1.5' a day */
+function textOf(cell: TableCell | undefined, kind: TableColumn['kind'], decimal: ',' | '.'): string {
   if (cell === undefined || cell === null) return '';
   if (cell instanceof Date) return clockText(cell);
-  return kind === 'percent' && typeof cell === 'number' ? `${cell}%` : String(cell);
+  const text = String(cell);
+  if (kind === 'percent' && typeof cell === 'number') return `${text}%`;
+  return kind === 'number' && isPlainNumber(text) ? text.replace('.', decimal) : text;
 }
 
 /**
@@ -31,9 +35,11 @@ function textOf(cell: TableCell | undefined, kind: TableColumn['kind']): string 
  */
 export async function writeCsv({ columns, rows }: WrittenTable, signal: AbortSignal): Promise<Blob> {
   const pause = createPause(signal);
-  const pieces = [csvRows([columns.map(({ heading }) => heading)])];
+  const separator = listSeparator();
+  const decimal = separator === ';' ? ',' : '.';
+  const pieces = [csvRows([columns.map(({ heading }) => heading)], separator)];
   for (const row of rows) {
-    pieces.push(rowEnd + csvRows([columns.map(({ kind }, index) => textOf(row[index], kind))]));
+    pieces.push(rowEnd + csvRows([columns.map(({ kind }, index) => textOf(row[index], kind, decimal))], separator));
     await pause();
   }
   return csvBlob(pieces);

@@ -112,6 +112,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
                 'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
+                tools.length > 5 && 'md:max-lg:px-3',
                 look === 'secondary' && 'max-md:border-transparent',
                 look === 'danger-quiet' && 'md:me-2',
               )}

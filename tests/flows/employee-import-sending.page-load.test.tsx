@@ -217,7 +217,11 @@ describe('the end of the session', () => {
   });
 });
 
-it('what was not imported leaves as a file, with its own columns and why', async () => {
+it.each([
+  { language: 'en-US', separator: ',' },
+  { language: 'de-DE', separator: ';' },
+])('what was not imported leaves as a file for $language, with its own columns and why', async (region) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
   const files = savedFiles();
   answer('createEmployee', async ({ request }) => {
     const { workMail } = (await request.clone().json()) as { workMail: string };
@@ -233,6 +237,8 @@ it('what was not imported leaves as a file, with its own columns and why', async
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^Not-imported-.*\.csv$/);
   expect(await files[0]?.blob.text()).toBe(
-    '\ufeffName,Mail,Why\r\nBo,bo@import.example,Not now.\r\n"\'=1+1",,Work Email: Fill this in.',
+    ['\ufeffName,Mail,Why', 'Bo,bo@import.example,Not now.', '"\'=1+1",,Work Email: Fill this in.']
+      .join('\r\n')
+      .replaceAll(',', region.separator),
   );
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
@@ -199,9 +199,11 @@ it('what was typed stands in the file of what was not imported', async () => {
 });
 
 it.each([
-  ['CSV', 'people.csv'],
-  ['Excel (XLSX)', 'people.xlsx'],
-])('what the employee list exports as %s comes in again unchanged', async (format, fileName) => {
+  ['CSV', 'people.csv', 'en-US'],
+  ['CSV', 'people.csv', 'de-DE'],
+  ['Excel (XLSX)', 'people.xlsx', 'de-DE'],
+])('what the employee list exports as %s, %s, in %s comes in again unchanged', async (format, fileName, language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const saved = savedFiles();
   const user = await openList();
   const people = db.tables.employees.map((one) => ({
@@ -209,6 +211,7 @@ it.each([
     lastName: `-${one.lastName}`,
     department: '=Sales',
     age: 35,
+    grossSalaryMonthly: 5500.25,
   }));
   db.tables.employees = people;
   await press(user, 'Export');

@@ -75,6 +75,24 @@ describe('a file of the chosen records', () => {
     expect(details()).toHaveTextContent('Select a row');
   });
 
+  it.each([
+    { language: 'en-US', separator: ',', text: 'CSV with 2 OKRs saved.' },
+    {
+      language: 'de-DE',
+      separator: ';',
+      text: 'CSV with 2 OKRs saved. With semicolons, as programs in your region read it.',
+    },
+  ])('is a CSV file that programs in $language read, and says where it has no commas', async (region) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region.language]);
+    const { user } = await openPocket('okr');
+    await choose(user, 'First goal', 'Third goal');
+    await press(user, 'CSV');
+    await onlyToast(region.text);
+    const { facts, rows } = await readTable(saved[0]?.blob ?? new Blob());
+    expect(facts).toMatchObject({ separator: region.separator });
+    expect(rows.map(({ cells }) => cells[5])).toEqual(['Line', 'Objective: lead', 'One', 'Two', 'A', 'B']);
+  });
+
   it.each(kindRows)('is a workbook with a row for each line in the order of the list, $plural', async (row) => {
     const { user } = await openPocket(row.kind);
     await choose(user, 'Third goal', 'First goal');

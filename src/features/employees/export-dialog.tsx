@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { employeeFields } from '@/domain/employee';
+import { separatorNote } from '@/lib/list-separator';
 import type { TableFormat } from '@/lib/table-writers';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -75,6 +76,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         name="export-format"
         options={formats}
         value={format}
+        hint={(format === 'csv' && separatorNote()) || undefined}
         onChange={(value) => setFormat(value as TableFormat)}
       />
     </DialogCard>

@@ -4,6 +4,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
 
+import { separatorNote } from '@/lib/list-separator';
 import type { Tool } from '@/ui/chosen-tools';
 import { prefetch } from '@/ui/lazy';
 
@@ -68,7 +69,7 @@ export const fileTools: readonly FileTool[] = [
     icon: Sheet,
     send: ({ exportCsv }) => exportCsv,
     titleOf: (what) => `Making a CSV with ${what}`,
-    doneText: (what) => `CSV with ${what} saved.`,
+    doneText: (what) => `CSV with ${what} saved. ${separatorNote()}`.trimEnd(),
     failedText: 'The CSV file could not be made. Try again.',
   },
   {
