@@ -77,6 +77,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
     },
   });
 
+  const hasMany = tools.length > 5;
   const chosenText = `${withCommas(count)} chosen`;
 
   return (
@@ -95,7 +96,7 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
           Clear
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:w-full md:gap-2">
+      <div className={clsx('flex flex-wrap items-center max-md:w-full md:gap-2', hasMany ? 'gap-0.5' : 'gap-1')}>
         {tools.map((tool, index) => {
           const { label, icon, look = 'secondary' } = tool;
           return (
@@ -104,15 +105,15 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
               {...stop(index + 1)}
               look={look}
               icon={icon}
-              // On a tablet so many have no room beside their words.
-              iconClassName={tools.length > 5 ? 'md:max-lg:hidden' : ''}
+              // Beside their words so many have no room for them on a tablet, or beside the navigation on a small screen.
+              iconClassName={hasMany ? 'md:max-xl:hidden' : ''}
               pending={pending === tool}
               onRefused={onRefused}
               aria-disabled={pending !== null || undefined}
               onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
-                'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-micro',
-                tools.length > 5 && 'md:max-lg:px-3',
+                'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:text-micro',
+                hasMany ? 'max-md:px-0.5 md:max-xl:px-3' : 'max-md:px-1',
                 look === 'secondary' && 'max-md:border-transparent',
                 look === 'danger-quiet' && 'md:me-2',
               )}
