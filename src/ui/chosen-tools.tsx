@@ -96,7 +96,12 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
           Clear
         </Button>
       </div>
-      <div className={clsx('flex flex-wrap items-center max-md:w-full md:gap-2', hasMany ? 'gap-0.5' : 'gap-1')}>
+      <div
+        className={clsx(
+          'flex flex-wrap items-center max-md:w-full',
+          hasMany ? 'gap-0.5 md:gap-1 xl:gap-2' : 'gap-1 md:gap-2',
+        )}
+      >
         {tools.map((tool, index) => {
           const { label, icon, look = 'secondary' } = tool;
           return (

@@ -85,6 +85,25 @@ test('several goals leave as PDF, CSV, XLSX, Markdown and on paper', { tag: wide
   await expect(page.getByRole('toolbar', { name: '3 chosen' })).toBeVisible();
 });
 
+test('the tools for many stand in one line', { tag: wideOnly }, async ({ page }) => {
+  await openPocket(
+    page,
+    Array.from({ length: 1200 }, (_, index) => `Goal ${index}`),
+  );
+  await page.getByRole('checkbox', { name: 'Select all found' }).check();
+  const heads = () =>
+    Promise.all(['Delete', 'XLSX', 'PDF'].map(async (name) => (await tool(page, name).boundingBox())?.y));
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => new Set(await heads()).size, { message: `${width} px` }).toBe(1);
+    // On a phone the number has a line of its own.
+    const height = width < 768 ? 101 : 60;
+    await expect
+      .poll(async () => (await page.getByRole('toolbar').boundingBox())?.height, { message: `${width} px` })
+      .toBeLessThan(height);
+  }
+});
+
 test('a long PDF shows how far it is and can be stopped', { tag: wideOnly }, async ({ page }) => {
   await openPocket(
     page,
