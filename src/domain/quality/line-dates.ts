@@ -9,8 +9,8 @@ import { plain, withoutComparisons } from './line-text';
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'nb', 'sv', 'da', 'pl'];
 
 /** The number of each month, from 1, by its names in small letters, as they stand in dates. */
-const months = new Map(
-  languages.flatMap((language) => {
+const months: ReadonlyMap<string, number> = new Map([
+  ...languages.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => index + 1).flatMap((number): [string, number][] => {
       const parts = format.formatToParts(Date.UTC(2026, number - 1, 1));
@@ -23,8 +23,8 @@ const months = new Map(
         : [[name, number]];
     });
   }),
-);
-months.set('sept', 9);
+  ['sept', 9] as const,
+]);
 
 /** The longest first, so that none is taken for a shorter one. */
 const monthNames = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|');
