@@ -38,6 +38,10 @@ it.each([
   ['a viewBox', svg('<path d="M0 0h9z"/>')],
   ['a width and height', svg('', 'width="40" height="40px"')],
   ['a gradient of its own', svg('<use href="#a"/><path fill="url(#b)" d="M0 0h9z"/>')],
+  [
+    'fills by addresses in quotes',
+    svg(`<path fill="url('#b')"/><path fill="url( &quot;#b&quot; )"/><use href= '#a'/>`),
+  ],
   ['a picture in it', svg('<image href="data:image/png;base64,AAAA"/>')],
 ])('takes a square SVG with %s', async (_, content) => {
   expect(await refusal('logo.svg', content)).toBe('taken');
@@ -58,11 +62,17 @@ it('takes a square PNG, whose name changes with its bytes', async () => {
 it.each([
   ['text', '<text>H</text>', 'text'],
   ['a script', '<script>alert(1)</script>', 'a script'],
+  ['a script of a namespace', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', 'a script'],
+  ['text of a namespace', '<x:text xmlns:x="http://www.w3.org/2000/svg">H</x:text>', 'text'],
+  ['a frame', '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="H"/>', 'a part of a page'],
+  ['an address that comes later', '<a><set attributeName="href" to="javascript:x()"/></a>', 'an animation'],
+  ['an animation', '<a><x:animate attributeName="href" values="javascript:x()"/></a>', 'an animation'],
   ['a handler', '<path onload="x()"/>', 'an event handler'],
   ['markup of a page', '<foreignObject/>', 'a foreignObject'],
   ['a link', '<a href="javascript:x()"/>', 'an address'],
   ['a picture from elsewhere', "<image xlink:href='https://a.example/x.png'/>", 'an address'],
   ['a style from elsewhere', '<style>@import "https://a.example"</style>', 'an address'],
+  ['a fill in quotes from elsewhere', `<path fill="url( 'https://a.example/x#y')"/>`, 'an address'],
   ['a fill from elsewhere', '<path fill="url(https://a.example/x#y)"/>', 'an address'],
 ])('refuses an SVG with %s', async (_, inner, what) => {
   expect(await refusal('logo.svg', svg(inner))).toContain(`VITE_BRAND_LOGO: logo.svg holds ${what}`);

@@ -12,15 +12,23 @@ const leastPixels = 192;
 
 /** What it may not hold. Scripts and addresses do nothing in an image, but they do where its address is opened by itself. */
 const unsafe = [
-  { found: /<text\b/i, what: 'text, whose typeface is not there' },
-  { found: /<script\b/i, what: 'a script' },
+  { found: element('text'), what: 'text, whose typeface is not there' },
+  { found: element('script', 'handler'), what: 'a script' },
   { found: /\son[a-z]+\s*=/i, what: 'an event handler' },
-  { found: /<foreignObject\b/i, what: 'a foreignObject' },
+  { found: element('foreignObject'), what: 'a foreignObject' },
+  { found: element('iframe', 'object', 'embed', 'meta'), what: 'a part of a page' },
+  // They can change an address after it was looked at.
+  { found: element('set', 'animate\\w*'), what: 'an animation' },
   { found: /<!(?:doctype|entity)/i, what: 'a document type' },
   { found: /<\?xml-stylesheet/i, what: 'a style sheet of its own' },
-  { found: /\bhref\s*=\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg);))/i, what: 'an address' },
-  { found: /url\(\s*["']?(?!#)[^)]|@import/i, what: 'an address' },
+  { found: /\bhref\s*=(?!\s*["']?(?:#|data:image\/(?:png|jpeg);))/i, what: 'an address' },
+  { found: /url\((?!\s*(?:["']|&quot;|&apos;)?#)|@import/i, what: 'an address' },
 ];
+
+/** Finds elements by their names, whatever prefix a namespace gives them. */
+function element(...names: string[]): RegExp {
+  return new RegExp(`<(?:[^\\s<>/:]+:)?(?:${names.join('|')})(?=[\\s/>])`, 'i');
+}
 
 function squareOfSvg(text: string): boolean {
   const [root = ''] = /<svg\b[^>]*>/i.exec(text) ?? [];
