@@ -91,6 +91,18 @@ describe('the menu Share', () => {
     expect(callsOfPages()).toEqual(sent);
   });
 
+  it.each(['Share as a link', 'Add dates to calendar'])('leads on to %s soon after Copy, which stays', async (name) => {
+    const { user } = await openMenu('Grow revenue');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(item('Copy'));
+    await screen.findByRole('menuitem', { name: 'Copied' });
+    await user.click(item(name));
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
+  });
+
   it('copies as Markdown, or says that the browser refused', async () => {
     const { user } = await openMenu('Grow revenue');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));

@@ -57,6 +57,12 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     setView(dialog);
   }
 
+  /** What was copied before would close what another item leads to. */
+  const instead = (onPress: () => void) => () => {
+    setCopied(null);
+    onPress();
+  };
+
   /** @returns whether it is on the clipboard; else it was said */
   async function tryToCopy(copying: Promise<void>): Promise<boolean> {
     try {
@@ -125,13 +131,13 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
       icon: CalendarPlus,
       isDisabled: datedCount === 0,
       startsGroup: true,
-      onPress: () => open('calendar'),
+      onPress: instead(() => open('calendar')),
     },
     {
       label: 'Share as a link',
       note: `Anybody with it can read ${isOne ? 'this goal' : 'these goals'}`,
       icon: Link2,
-      onPress: () => void linksOf(taken, page).then(open),
+      onPress: instead(() => void linksOf(taken, page).then(open)),
     },
     // TypeScript takes it for granted; not every browser has it.
     ...(!isWide && 'share' in navigator
@@ -140,7 +146,7 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
             label: 'Send with another app',
             note: 'What this phone offers',
             icon: ShareIcon,
-            onPress: () => void send(),
+            onPress: instead(() => void send()),
           },
         ]
       : []),
