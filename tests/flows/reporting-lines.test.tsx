@@ -177,6 +177,17 @@ describe('reporting lines', () => {
     await waitFor(() => expect(focused()).toBe('Ole Lund'));
   });
 
+  it('fold with Enter what was opened by its button', async () => {
+    const user = await openTree();
+    await press(user, 'Open Ole Lund');
+    expect(treeRows()).toHaveLength(5);
+    await user.keyboard('{Enter}');
+    expect(treeRows()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Close details' })).toBeNull();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Kari Moe'));
+  });
+
   it('find a person by opening the way, and have a chart that moves the tree and chooses all below', async () => {
     const user = await openTree();
     await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'siv');

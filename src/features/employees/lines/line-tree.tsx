@@ -225,6 +225,10 @@ function Row({
                   event.stopPropagation();
                   onToggle();
                 }}
+                // A press on it with the mouse leaves the focus here, where Enter presses it again.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.stopPropagation();
+                }}
                 className="grid w-8.5 shrink-0 place-items-center rounded-badge text-muted hover:text-ink pointer-coarse:w-11"
               >
                 <Chevron aria-hidden className="size-5" strokeWidth={1.85} />
