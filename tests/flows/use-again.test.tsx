@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -8,13 +8,13 @@ import { paths } from '@/domain/paths';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, goTo, openApp, signedInAs } from '../support/app.tsx';
+import { address, goTo, openApp, passedState, signedInAs } from '../support/app.tsx';
 import { fieldOf, fill, press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { go } from '../support/leaving.ts';
 import { dialog } from '../support/overview.ts';
-import { openPocket } from '../support/pocket.ts';
-import { answer, callsOf } from '../support/wire.ts';
+import { choose, openPocket, shownGoals } from '../support/pocket.ts';
+import { answer, callsOf, hold } from '../support/wire.ts';
 
 const goalLabel = 'Your Company Strategic Goal';
 const fromPocket = 'Role and goal are from your pocket.';
@@ -44,6 +44,46 @@ describe.each(kindRows)("'Use again', $plural", ({ kind }) => {
     await screen.findByText(/Restored what you had typed/);
     expect(screen.queryByText(fromPocket)).toBeNull();
     expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
+  });
+
+  it('gives way to what was typed since when the page is loaded again', async () => {
+    const { user } = await openPocket(kind);
+    await takeAgain(user, 'Second goal');
+    await screen.findByText(fromPocket);
+    await fill({ [goalLabel]: 'Second goal, higher' });
+    cleanup();
+    openApp(paths.dashboard, passedState());
+    await screen.findByText(/Restored what you had typed/);
+    expect(screen.queryByText(fromPocket)).toBeNull();
+    expect(fieldOf(goalLabel)).toHaveValue('Second goal, higher');
+  });
+
+  it('is forgotten by whoever stays after all', async () => {
+    const { user } = await openPocket(kind);
+    const letGo = hold(goalCalls[kind].remove);
+    await choose(user, 'First goal', 'Third goal');
+    await press(user, 'Delete');
+    await press(user, /^Delete 2 /);
+    await takeAgain(user, 'Second goal');
+    await press(user, 'Stay');
+    letGo();
+    await waitFor(() => expect(shownGoals()).toEqual(['Second goal']));
+    goTo(paths.dashboard);
+    await screen.findByRole('heading', { name: 'Draft goals for a role' });
+    expect(screen.queryByText(fromPocket)).toBeNull();
+    expect(fieldOf('Role')).toHaveValue('');
+  });
+
+  it('leads on for whoever leaves all the same', async () => {
+    const { user } = await openPocket(kind);
+    hold(goalCalls[kind].remove);
+    await choose(user, 'First goal', 'Third goal');
+    await press(user, 'Delete');
+    await press(user, /^Delete 2 /);
+    await takeAgain(user, 'Second goal');
+    await press(user, 'Leave');
+    await screen.findByText(fromPocket);
+    expect(fieldOf(goalLabel)).toHaveValue('Second goal');
   });
 
   it('begins the dialog of a business, of this kind, with the goal', async () => {
