@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { fragmentOf } from '@/components/goal/shared-goals';
+import { fragmentOf, type SharedGoals } from '@/components/goal/shared-goals';
 
 import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
@@ -11,11 +11,14 @@ import { callsOfPages } from '../support/wire.ts';
 
 const day = '2026-11-23';
 
+/** The fragment of goals that are not too much for one. */
+const made = async (shared: SharedGoals) => (await fragmentOf(shared)) ?? '';
+
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a shared goal', () => {
   it('is read from the address alone, and says when it was made', async () => {
-    const fragment = await fragmentOf({ day, goals: [goal({ note: 'Ask Ana.' })] });
+    const fragment = await made({ day, goals: [goal({ note: 'Ask Ana.' })] });
     const user = openApp(`/shared#${fragment}`);
     await title('Grow revenue');
     expect(screen.getByText('Objective and Key Results')).toBeVisible();
@@ -40,7 +43,7 @@ describe('a shared goal', () => {
 
   it('stands beside others of the same link', async () => {
     const goals = [goal(), goal({ kind: 'kpi', goal: 'Fewer falls' })];
-    openApp(`/shared#${await fragmentOf({ day, goals })}`);
+    openApp(`/shared#${await made({ day, goals })}`);
     await title('2 goals');
     expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
       'Grow revenue',
@@ -50,7 +53,7 @@ describe('a shared goal', () => {
 
   it('is text, whatever the link holds', async () => {
     const hostile = goal({ goal: '<img src=x onerror="alert(1)">', lines: ['<script>alert(1)</script>'] });
-    openApp(`/shared#${await fragmentOf({ day, goals: [hostile] })}`);
+    openApp(`/shared#${await made({ day, goals: [hostile] })}`);
     await title('<img src=x onerror="alert(1)">');
     expect(document.querySelector('main :is(img, script)')).toBeNull();
   });
@@ -58,7 +61,7 @@ describe('a shared goal', () => {
 
 describe('a link that cannot be read', () => {
   it('says so and shows nothing of it; the whole one can be pasted', async () => {
-    const fragment = await fragmentOf({ day, goals: [goal()] });
+    const fragment = await made({ day, goals: [goal()] });
     const user = openApp(`/shared#${fragment.slice(0, -9)}`);
     await title('This link is not whole');
     expect(document.body).not.toHaveTextContent('Grow revenue');
@@ -89,7 +92,7 @@ describe('a link that cannot be read', () => {
   it('gives way to another one in the same tab', async () => {
     openApp('/shared#1.half');
     await title('This link is not whole');
-    const fragment = await fragmentOf({ day, goals: [goal()] });
+    const fragment = await made({ day, goals: [goal()] });
     window.location.hash = fragment;
     window.dispatchEvent(new PopStateEvent('popstate'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Grow revenue'));

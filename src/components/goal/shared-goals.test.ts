@@ -7,7 +7,7 @@ import { limits } from '@/domain/limits';
 import { hash } from '@/lib/hash';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
-import { fragmentOf, maxFragment, readFragment } from './shared-goals';
+import { fragmentOf, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
 
 const day = '2026-11-23';
 
@@ -16,6 +16,9 @@ function fragmentWith(data: Buffer | string, version = 1): string {
   const packed = deflateRawSync(data).toString('base64url');
   return `${version}.${hash(packed).padStart(6, '0').slice(-6)}${packed}`;
 }
+
+/** The fragment of goals that are not too much for one. */
+const made = async (shared: SharedGoals) => (await fragmentOf(shared)) ?? '';
 
 const rows = (...goals: unknown[]) => fragmentWith(JSON.stringify([day, goals]));
 const row = ['okr', 'Grow', 'CEO', ['One'], ''];
@@ -26,7 +29,7 @@ describe('a link', () => {
       goal({ note: 'Ask Ana.\nThen Bo.' }),
       goal({ kind: 'kpi', goal: 'Менше падінь 🙂', role: '', lines: ['Час'] }),
     ];
-    const read = await readFragment(`#${await fragmentOf({ day, goals })}`);
+    const read = await readFragment(`#${await made({ day, goals })}`);
     expect(read).toEqual({
       day,
       goals: goals.map(({ kind, goal: text, role, lines, note = '' }) => ({
@@ -49,8 +52,8 @@ describe('a link', () => {
       'Hold 40 renewal talks that start from the customer’s own numbers',
     ];
     const one = goal({ goal: 'Grow recurring revenue in the mid-market without raising churn', lines });
-    expect((await fragmentOf({ day, goals: [one] })).length).toBeLessThan(420);
-    expect((await fragmentOf({ day, goals: Array.from({ length: 10 }, () => one) })).length).toBeLessThan(600);
+    expect((await made({ day, goals: [one] })).length).toBeLessThan(420);
+    expect((await made({ day, goals: Array.from({ length: 10 }, () => one) })).length).toBeLessThan(600);
   });
 
   it('comes back as it was, whatever is in it', async () => {
@@ -70,19 +73,32 @@ describe('a link', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 5 }), async (goals) => {
-        expect(await readFragment(await fragmentOf({ day, goals }))).toEqual({ day, goals });
+        expect(await readFragment(await made({ day, goals }))).toEqual({ day, goals });
       }),
     );
   });
 
   it('survives a mail that breaks its line, and a full stop behind it', async () => {
-    const fragment = await fragmentOf({ day, goals: [goal()] });
+    const fragment = await made({ day, goals: [goal()] });
     const broken = fragment.replace(/.{40}/, '$&\r\n ');
     expect(await readFragment(`https://cairn.example/shared#${broken}.`)).toMatchObject({ day });
   });
 
+  it.each([')', '".', '%22', '%3E.', '%E2%80%99', '.%E2%80%9D'])('survives %s behind it', async (end) => {
+    const fragment = await made({ day, goals: [goal()] });
+    expect(await readFragment(`#${fragment}${end}`)).toMatchObject({ day });
+  });
+
+  it('is not made where there is too much in it to be read again', async () => {
+    const lines = Array.from({ length: maxLines / 2 }, () => 'a');
+    const [some, more] = [goal({ lines }), goal({ lines: [...lines, 'a'] })];
+    expect(await readFragment(await made({ day, goals: [some, some] }))).toMatchObject({ day });
+    expect(await fragmentOf({ day, goals: [some, more] })).toBeNull();
+    expect(await fragmentOf({ day, goals: [goal({ goal: 'x'.repeat(200_000) })] })).toBeNull();
+  });
+
   it('is not whole where any part of it is missing or another', async () => {
-    const fragment = await fragmentOf({ day, goals: [goal()] });
+    const fragment = await made({ day, goals: [goal()] });
     for (let length = 0; length < fragment.length; length += 1) {
       expect(await readFragment(fragment.slice(0, length)), `${length} characters`).toBe('broken');
     }
@@ -112,6 +128,7 @@ describe('a link', () => {
     ['a text for lines', rows(['okr', 'Grow', 'CEO', 'One', ''])],
     ['no day', fragmentWith(JSON.stringify(['yesterday', [row]]))],
     ['a bomb', fragmentWith(Buffer.alloc(4_000_000, ' '))],
+    ['a bomb of lines', rows(['okr', 'Grow', 'CEO', Array.from({ length: 49_900 }, () => 'a'), ''])],
     ['too long a text', fragmentWith(JSON.stringify([day, [['okr', 'x'.repeat(200_001), '', [], '']]]))],
     ['too long a fragment', `1.aaaaaa${'A'.repeat(maxFragment)}`],
   ])('that is hostile or by mistake is not whole: %s', async (_, fragment) => {

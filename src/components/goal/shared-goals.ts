@@ -20,6 +20,11 @@ const sumLength = 6;
 /** No longer fragment is made or read. */
 export const maxFragment = 20_000;
 const maxBytes = 200_000;
+/** Of all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */
+export const maxLines = 2000;
+
+/** At its end is what came along from the text around it; an address has some of that percent-encoded. */
+const form = /^(\d{1,4})\.([0-9a-z]{6})([\w-]+)(?:[.,;:!?)\]>"'\u2019\u201d]|%22|%3E|%E2%80%99|%E2%80%9D)*$/u;
 
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
@@ -30,6 +35,7 @@ const schema = v.tuple([
     v.array(v.tuple([v.picklist(kinds), v.string(), v.string(), v.array(v.string()), v.string()])),
     v.minLength(1),
     v.maxLength(limits.sharedGoals),
+    v.check((goals) => goals.reduce((sum, [, , , lines]) => sum + lines.length, 0) <= maxLines),
   ),
 ]);
 
@@ -41,11 +47,15 @@ export type ReadFragment = 'broken' | 'newer' | SharedGoals;
 
 const sumOf = (packed: string): string => hash(packed).padStart(sumLength, '0').slice(-sumLength);
 
-/** The fragment for goals, without the '#'. Their dates and progress stay behind, and a note that is to stay is left out before. */
-export async function fragmentOf({ day, goals }: SharedGoals): Promise<string> {
+/**
+ * The fragment for goals, without the '#'. Their dates and progress stay behind, and a note that is to stay is left out before.
+ * @returns null where it would not be read again: there is too much in it
+ */
+export async function fragmentOf({ day, goals }: SharedGoals): Promise<string | null> {
   const rows = goals.map(({ kind, goal, role, lines, note = '' }) => [kind, goal, role, lines, note]);
   const packed = await packText(JSON.stringify([day, rows]));
-  return `${version}.${sumOf(packed)}${packed}`;
+  const fragment = `${version}.${sumOf(packed)}${packed}`;
+  return (await readFragment(fragment)) === 'broken' ? null : fragment;
 }
 
 /**
@@ -57,8 +67,7 @@ export async function readFragment(text: string): Promise<ReadFragment> {
     .slice(0, 2 * maxFragment)
     .replaceAll(/\s/gu, '')
     .replace(/^.*#/u, '');
-  const [, made = '', sum = '', packed = ''] =
-    /^(\d{1,4})\.([0-9a-z]{6})([\w-]+)[.,;:!?)\]>"'\u2019\u201d]*$/u.exec(fragment) ?? [];
+  const [, made = '', sum = '', packed = ''] = form.exec(fragment) ?? [];
   if (Number(/^(\d{1,4})\./u.exec(fragment)?.[1] ?? 0) > version) return 'newer';
   if (Number(made) !== version || fragment.length > maxFragment || sumOf(packed) !== sum) return 'broken';
   try {

@@ -1,9 +1,9 @@
-import { fragmentOf, maxFragment } from '@/components/goal/shared-goals';
+import { fragmentOf } from '@/components/goal/shared-goals';
 import { localDay } from '@/lib/dates';
 
 import type { TakenGoal } from './taken';
 
-/** A link to goals, and the same with their notes; null where it would be too long to be opened. */
+/** A link to goals, and the same with their notes; null where there is too much in it to be opened. */
 export type Links = { bare: string | null; withNote: string | null };
 
 /** @param page the address of the page that shows what is in a link */
@@ -12,7 +12,7 @@ export async function linksOf(taken: readonly TakenGoal[], page: string): Promis
   const linkOf = async (hasNote: boolean) => {
     const goals = taken.map(({ goal }) => (hasNote ? goal : { ...goal, note: '' }));
     const fragment = await fragmentOf({ day, goals });
-    return fragment.length > maxFragment ? null : `${page}#${fragment}`;
+    return fragment === null ? null : `${page}#${fragment}`;
   };
   const [bare, withNote] = await Promise.all([linkOf(false), linkOf(true)]);
   return { bare, withNote };
