@@ -2,42 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { paths } from '@/domain/paths';
-import { storeCompanyId } from '@/session/session';
-
-import { makeCompany, makeEmployee } from '../../mock-api/factories.ts';
 import { backendAnswer, db } from '../../mock-api/node.ts';
-import type { Employee } from '../../mock-api/tables.ts';
-import { openApp, signedInAs } from '../support/app.tsx';
 import { fill, press, textsOf } from '../support/form.ts';
 import { savedFiles } from '../support/saved-files.ts';
+import { answerDraftsWith, dialog, generateOkrs, lost, openTeam, refused, says, team } from '../support/team-goals.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf, hold, holdEach, payloadOf, watchAborts } from '../support/wire.ts';
 
 beforeEach(() => setWidth(widths.wide));
 
-const team: readonly Partial<Employee>[] = [
-  { id: 'e1', firstName: 'Ada', lastName: 'Berg', jobTitle: 'Buyer' },
-  { id: 'e2', firstName: 'Bo', lastName: 'Lind', jobTitle: 'Designer' },
-  { id: 'e3', firstName: 'Cy', lastName: 'Dunn', jobTitle: 'Buyer' },
-];
-
-/** Opens the list, chooses everybody and opens the dialog. */
-async function openTeam(people: readonly Partial<Employee>[] = team) {
-  const { id: ownerId } = await signedInAs('business');
-  db.tables.employees = people.map((person) => makeEmployee({ ownerId, ...person }));
-  db.tables.goals = [];
-  const company = makeCompany({ ownerId, currentYearGoals: 'Halve returns', industry: 'Retail' });
-  db.tables.companies = [company];
-  storeCompanyId(company.id);
-  const user = openApp(paths.employeeList);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all found' }));
-  await press(user, `Generate for ${people.length} people`);
-  await dialog();
-  return user;
-}
-
-const dialog = () => screen.findByRole('dialog', { name: /^Generate for/ });
 const rows = async () => textsOf(within(await dialog()).getAllByRole('listitem'));
 const goal = 'Your Company Strategic Goal';
 
@@ -47,40 +20,14 @@ const sent = async () =>
     [...callsOf('createOkr'), ...callsOf('createKpi')].map(async (call) => (await payloadOf(call.clone())) as object),
   );
 
-/** What becomes of an OKR: null for the backend's own answer. */
-type Fate = ((request: Request) => Response | Promise<Response>) | null;
-
-const refused = () => HttpResponse.json({ message: 'No' }, { status: 500 });
-
 /** Nothing was stored, and no answer came. */
 const unsent = () => HttpResponse.error();
-
-/** Stored, and no answer came. */
-const lost = async (request: Request) => {
-  await backendAnswer(request.clone());
-  return HttpResponse.error();
-};
 
 /** Stored, and the gateway did not wait for the answer. */
 const timedOut = async (request: Request) => {
   await backendAnswer(request.clone());
   return HttpResponse.text('<html><h1>504</h1></html>', { status: 504 });
 };
-
-/** Answers the calls for OKRs one after the other; those that come after them as the backend does. */
-function answerDraftsWith(fates: readonly Fate[]) {
-  const left = [...fates];
-  answer('createOkr', ({ request }) => left.shift()?.(request));
-}
-
-/** Chooses OKRs and presses Generate. */
-async function generateOkrs(user: Awaited<ReturnType<typeof openTeam>>) {
-  await user.click(screen.getByRole('tab', { name: 'OKR' }));
-  await screen.findByText('Ada Berg', { selector: 'dialog *' });
-  await press(user, 'Generate');
-}
-
-const says = (text: string) => waitFor(async () => expect(await dialog()).toHaveTextContent(text));
 
 describe('goals for a team', () => {
   it('are drafted with each role of the records, one call after the other, and kept as each person’s', async () => {

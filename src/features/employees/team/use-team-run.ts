@@ -107,6 +107,8 @@ export function useTeamRun(
             );
           }
         } catch (reason) {
+          // The look was before this one was lost.
+          if (mayBeStored(reason)) stored = undefined;
           // Refused for now, it is sent again; what has failed says so below.
           show(draft, { state: 'waiting', ...(reason instanceof NotSent ? {} : { isLost: mayBeStored(reason) }) });
           throw reason;
