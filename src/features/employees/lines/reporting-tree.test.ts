@@ -41,6 +41,24 @@ describe('who reports to whom', () => {
     expect(tree.tops.map((top) => names(tree.reportsOf(top)))).toEqual([['b'], []]);
   });
 
+  it.each([
+    { by: 'the email', said: { managersEmail: 'B@x.example', reportsTo: 'Name 7' }, manager: 'b' },
+    {
+      by: 'the name where the email is nobody’s',
+      said: { managersEmail: 'gone@x.example', reportsTo: 'name b' },
+      manager: 'b',
+    },
+    { by: 'the ID of the backend where neither tells', said: {}, manager: '7' },
+  ])('is told by $by where an ID is one person’s in the backend and another’s in the company', ({ said, manager }) => {
+    const people = [
+      person({ id: 'a', managersId: '7', ...said }),
+      person({ id: '7' }),
+      person({ id: 'b', employmentId: '7', workMail: 'b@x.example' }),
+    ];
+    const tree = reportingTree(people);
+    expect(people[0] && tree.managerOf(people[0])?.id).toBe(manager);
+  });
+
   it('is a top for nobody and for oneself, unknown for a stranger, named where two have the name, a ring where it is one', () => {
     const tree = reportingTree([
       person({ id: 'top' }),

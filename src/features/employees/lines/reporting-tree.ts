@@ -68,18 +68,27 @@ function indexBy(people: readonly LinePerson[], keyOf: (person: LinePerson) => s
   return (key: string): readonly LinePerson[] => (key === '' ? noReports : (index.get(key) ?? noReports));
 }
 
-/** Finds a manager by ID, the backend's or the company's own, then by email, then by name; one that fits several does not count. */
+/**
+ * Finds a manager by ID, the backend's or the company's own, then by email, then by name; one that fits several does not count.
+ * Where an ID is one person's in the backend and another's in the company, the email says which is meant, else the name.
+ */
 function managerFinder(people: readonly LinePerson[]): (person: LinePerson) => Manager {
   const withId = indexBy(people, ({ id }) => idKey(id));
   const withEmploymentId = indexBy(people, ({ employmentId }) => idKey(employmentId));
   const withMail = indexBy(people, ({ workMail }) => mailKey(workMail));
   const withName = indexBy(people, ({ name }) => nameKey(name));
   return ({ managersId, managersEmail, reportsTo }) => {
-    const named = withName(nameKey(reportsTo));
+    const mail = mailKey(managersEmail);
+    const name = nameKey(reportsTo);
+    const named = withName(name);
+    const withIds = [withId(idKey(managersId)), withEmploymentId(idKey(managersId))].flatMap((found) =>
+      found.length === 1 ? found : [],
+    );
     const found = [
-      withId(idKey(managersId)),
-      withEmploymentId(idKey(managersId)),
-      withMail(mailKey(managersEmail)),
+      withIds.filter(({ workMail }) => mail !== '' && mailKey(workMail) === mail),
+      withIds.filter((each) => name !== '' && nameKey(each.name) === name),
+      withIds.slice(0, 1),
+      withMail(mail),
       named,
     ];
     const [only] = found.find(({ length }) => length === 1) ?? [];
