@@ -82,8 +82,11 @@ function cellOfDate(date: Date): Cell {
   return date.getUTCFullYear() < 1900 ? text.slice(11, 16) : { date: text.slice(0, 10) };
 }
 
-/** Fifteen digits are what a spreadsheet shows: the file has 0.1 + 0.2 as 0.30000000000000004. */
-const shownNumber = (value: number): number => Number(value.toPrecision(15));
+/**
+ * Fifteen digits are what a spreadsheet shows: the file has 0.1 + 0.2 as 0.30000000000000004. A whole number stays as it is,
+ * so that one with more digits is not taken for another id.
+ */
+const shownNumber = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
 function cellOf(value: unknown, padding: number | undefined): Cell {
   if (value instanceof Date) return cellOfDate(value);

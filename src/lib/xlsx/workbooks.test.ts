@@ -91,3 +91,9 @@ it('makes a template whose lists may have commas, and whose empty rows are nobod
   expect(rules[2]?.[0]).not.toContain('showErrorMessage');
   expect(rules[2]?.[2]).toBe('<formula1>Values!$B$2:$B$4</formula1>');
 });
+
+it('a whole number comes back with all its digits', async () => {
+  const columns = [{ heading: 'ID', kind: 'number' }] as const;
+  const blob = await writeWorkbook({ sheet: 'People', columns, rows: [[1_234_567_890_123_456]] });
+  expect((await readTable(blob)).rows[1]?.cells).toEqual([1_234_567_890_123_456]);
+});

@@ -9,9 +9,11 @@ export type DecimalSign = 'comma' | 'point';
  */
 export type AmountReading = { readonly comma: string | null; readonly point: string | null };
 
-const currency = String.raw`(?:\p{Sc}|\p{L}{2,4}\.?|US\$)`;
-const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'u');
-const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'u');
+// No other letters: without 'Tsd.' or 'Mio.' the amount would be another.
+const codes = Intl.supportedValuesOf('currency').join('|');
+const currency = String.raw`(?:\p{Sc}|US\$|(?:${codes}|euro|kr|Kč|zł|Ft|lei|Rs|S?Fr)\.?)`;
+const before = new RegExp(String.raw`^${currency}\s*(?=\d)`, 'iu');
+const after = new RegExp(String.raw`(?<=\d)\s*${currency}$`, 'iu');
 
 const grouped = (mark: string) => String.raw`\d{1,3}(?<mark>[${mark}' \u00a0\u2019\u202f])\d{3}(?:\k<mark>\d{3})*`;
 const withComma = new RegExp(String.raw`^(?<whole>${grouped('.')}|\d+)(?:,(?<decimals>\d+))?$`, 'u');

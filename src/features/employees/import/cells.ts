@@ -2,7 +2,7 @@ import { withoutFormulaMark } from '@/lib/formula';
 import type { Cell, TableRow } from '@/lib/table-file/table';
 
 /**
- * A cell as text, without blanks around it. A whole number with more digits than a number keeps is in scientific notation,
+ * A cell as text, without blanks around it. A whole number with more digits than a spreadsheet keeps is in scientific notation,
  * so that nobody takes the digits that are left for an id. The mark with which our own files keep a text from being taken
  * for a formula is left out.
  */
@@ -11,7 +11,7 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'string') return withoutFormulaMark(cell).trim();
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if (typeof cell === 'object') return cell.date;
-  return Number.isInteger(cell) && !Number.isSafeInteger(cell) ? cell.toExponential() : String(cell);
+  return Number.isInteger(cell) && Math.abs(cell) >= 1e15 ? cell.toExponential() : String(cell);
 }
 
 /** How many columns the widest row has. */

@@ -39,6 +39,7 @@ describe('a row', () => {
     ['startDate', '31/02/2026', 'Enter a real date, with a year of four digits.'],
     ['dateOfBirth', '1991', 'Enter a real date, with a year of four digits.'],
     ['grossSalaryAnnual', 'about 50k', 'Enter an amount with at most two decimals, like 54000.50.'],
+    ['grossSalaryAnnual', '54 Tsd.', 'Enter an amount with at most two decimals, like 54000.50.'],
     ['age', 'old', 'Enter a whole number.'],
     ['gender', 'x', 'Choose one.'],
     ['jobTitle', ' ', 'Fill this in.'],
