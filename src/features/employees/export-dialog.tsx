@@ -9,6 +9,7 @@ import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
 import { peopleCount } from './list/employees';
+import { exportedFields } from './people-file';
 import type { PeopleToolProps } from './people-tools';
 import { useExport } from './use-export';
 
@@ -23,6 +24,9 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   const [withPrivate, setWithPrivate] = useState(false);
   const [format, setFormat] = useState<TableFormat>('csv');
   const start = useExport({ work, onEnd });
+  const fields = withPrivate ? 'all-with-private' : 'all';
+  const { length: count } = exportedFields(fields);
+  const all = employeeFields.length;
   const calls = people.length === 1 ? '1 call' : `${people.length.toLocaleString('en-US')} calls`;
   return (
     <DialogCard
@@ -37,7 +41,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
             sends
             onClick={() => {
               onClose();
-              start(people, scope === 'listed' ? 'listed' : withPrivate ? 'all-with-private' : 'all', format);
+              start(people, scope === 'listed' ? 'listed' : fields, format);
             }}
           >
             Start
@@ -51,7 +55,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
         name="export-fields"
         options={[
           { value: 'listed', label: 'Name, email and department' },
-          { value: 'all', label: `All ${employeeFields.length} fields (${calls})` },
+          { value: 'all', label: `${count === all ? 'All' : `${count} of`} ${all} fields (${calls})` },
         ]}
         value={scope}
         hint="All fields are read from each person’s record, one call each."
