@@ -112,6 +112,9 @@ describe('matching', () => {
     await press(user, 'Check rows');
     expect(screen.getAllByText('Gender has 1 word to match. 2 rows hold it.')[0]).toBeVisible();
     expect(becomes('d')).toHaveFocus();
+    const row = column('Gender').closest('tr');
+    expect(row).toHaveTextContent(/d$/);
+    expect(row).not.toHaveTextContent('D from d');
     expect(screen.getByText('The server takes Female or Male.')).toBeVisible();
     expect(chosenText(becomes('Frau'))).toBe('Female');
     await user.selectOptions(becomes('d'), 'Leave these rows out');

@@ -6,7 +6,7 @@ import { cellText } from './cells';
 import type { Decide } from './decisions';
 import { FoldSection, matchCellClass, matchRowClass, MatchTable } from './fold-section';
 import { SourceSelect } from './source-select';
-import { understood, type Rules } from './understand';
+import { choiceOf, understood, type Rules } from './understand';
 import type { Match } from './use-match';
 
 const heads = ['Field', 'Column in your file', 'First value, as understood'];
@@ -70,7 +70,10 @@ export function isMatched({ sources }: Pick<Match, 'sources'>, name: EmployeeFie
 function AsUnderstood({ name, cell, rules }: { name: EmployeeField; cell: Cell | undefined; rules: Rules | null }) {
   if (cell === undefined || rules === null) return <span className="text-muted">Empty in all rows</span>;
   const text = cellText(cell);
-  const shown = displayed(name, understood(name, cell, rules));
+  const choice = choiceOf(name, text, rules);
+  // A word that becomes nothing is not made to look like a value.
+  const isWord = choice === undefined || choice === 'leave out';
+  const shown = isWord ? text : displayed(name, understood(name, cell, rules));
   return (
     <>
       <bdi>{shown}</bdi>
