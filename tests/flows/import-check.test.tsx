@@ -212,6 +212,12 @@ it.each([
     department: '=Sales',
     age: 35,
     grossSalaryMonthly: 5500.25,
+    // Words for what the form suggests.
+    employmentType: 'Vollzeit',
+    contractType: 'unbefristet',
+    employmentCategory: 'permanent',
+    salaryPayPeriod: 'monatlich',
+    grossSalaryCurrency: '€',
   }));
   db.tables.employees = people;
   await press(user, 'Export');

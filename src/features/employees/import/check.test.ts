@@ -9,6 +9,7 @@ import type { Rules } from './understand';
 
 const rules: Rules = {
   sources: Object.fromEntries(employeeFields.map((name, column) => [name, { from: 'column', column }])),
+  isOurs: true,
   dayOrder: 'day first',
   signs: {},
   words: { gender: { d: 'leave out' } },

@@ -68,6 +68,11 @@ export function matchColumns(headings: readonly string[]): Columns {
   return columns;
 }
 
+const labels: ReadonlySet<string> = new Set(employeeFields.map((name) => employeeRows[name].label));
+
+/** Whether all headings are exactly our labels, as in our own exports and templates. */
+export const areLabels = (headings: readonly string[]): boolean => headings.every((heading) => labels.has(heading));
+
 /** Rows among which the one with the names is looked for. */
 const searchedRows = 20;
 

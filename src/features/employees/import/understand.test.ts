@@ -5,10 +5,10 @@ import { lastOf } from '@/lib/slices';
 import type { Cell } from '@/lib/table-file/table';
 
 import { findingSteps, shownBy } from './findings';
-import { understood, type Rules } from './understand';
+import { choiceOf, understood, type Rules } from './understand';
 import { meaningOf, meaningsTogether } from './values';
 
-const noRules: Rules = { sources: {}, dayOrder: null, signs: {}, words: {} };
+const noRules: Rules = { sources: {}, isOurs: false, dayOrder: null, signs: {}, words: {} };
 const read = (name: EmployeeField, cell: Cell, rules: Partial<Rules> = {}) =>
   understood(name, cell, { ...noRules, ...rules });
 
@@ -155,6 +155,15 @@ describe('a word of a list', () => {
     expect(read('employmentType', 'Saisonkraft')).toBe('Saisonkraft');
     expect(read('salaryPayFrequency', 'monatlich')).toBe('Monthly');
     expect(read('contractType', 'CDI')).toBe('Indefinite');
+  });
+
+  it('of a file of our own stays as it is, unless it is one of the list', () => {
+    const ours = { isOurs: true };
+    expect(read('employmentType', 'Vollzeit', ours)).toBe('Vollzeit');
+    expect(read('employmentType', 'Full-time', ours)).toBe('Full-time');
+    expect(choiceOf('employmentType', 'Full-time', { ...noRules, ...ours })).toEqual({ becomes: 'Full-time' });
+    expect(read('gender', 'Frau', ours)).toBe('female');
+    expect(choiceOf('gender', 'd', { ...noRules, ...ours })).toBeUndefined();
   });
 
   it('becomes what somebody has said, for all that are equal but for case and accents', () => {

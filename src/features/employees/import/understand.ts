@@ -10,6 +10,8 @@ import { meaningOf, valueLists, wordKey, type WordChoice } from './values';
 /** How the cells of a file are understood. */
 export type Rules = {
   readonly sources: Sources;
+  /** Whether it is an export or a template of ours: all its headings are labels of fields. */
+  readonly isOurs: boolean;
   /** null where no date needs it, or nobody has said. */
   readonly dayOrder: DayOrder | null;
   /** By column of amounts. */
@@ -19,11 +21,11 @@ export type Rules = {
 };
 
 /** What becomes of a word: what somebody has said, else what it means by itself. */
-export function choiceOf(name: EmployeeField, text: string, { words }: Pick<Rules, 'words'>): WordChoice | undefined {
+export function choiceOf(name: EmployeeField, text: string, { words, isOurs }: Rules): WordChoice | undefined {
   const said = words[name] ?? {};
   const key = wordKey(text);
   // A cell may say '__proto__'.
-  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? meaningOf(name, text);
+  return (Object.hasOwn(said, key) ? said[key] : undefined) ?? meaningOf(name, text, isOurs);
 }
 
 function wordIn(name: EmployeeField, text: string, rules: Rules): string {

@@ -5,7 +5,7 @@ import { employeeFields, type EmployeeField } from '@/domain/employee';
 import { useSliced } from '@/ui/use-sliced';
 
 import { headingsOf, widthOf } from './cells';
-import { matchColumns, type Columns } from './columns';
+import { areLabels, matchColumns, type Columns } from './columns';
 import type { Decisions } from './decisions';
 import {
   columnOf,
@@ -82,11 +82,12 @@ export function useMatch({ facts, rows: all, header: guessed }: NamedTable, deci
     ]);
     return {
       sources,
+      isOurs: areLabels(headings),
       dayOrder: saidOrder ?? shownBy(findings.days, ['day first', 'month first']),
       signs: Object.fromEntries(signs) as Rules['signs'],
       words: Object.fromEntries(ofFile) as Rules['words'],
     };
-  }, [findings, sources, saidOrder, saidSigns, saidWords]);
+  }, [findings, sources, headings, saidOrder, saidSigns, saidWords]);
 
   const words = useMemo(() => (findings && rules ? matchedWords(findings, rules) : noWords), [findings, rules]);
   return {

@@ -46,11 +46,18 @@ const meanings: ReadonlyMap<EmployeeField, ReadonlyMap<string, string>> = new Ma
 /** By which a word of a field is known: equal after folding case and accents is one word. */
 export const wordKey = (text: string): string => fold(text.trim());
 
-/** What a word means by itself; undefined for one of a closed list that means nothing known. */
-export function meaningOf(name: EmployeeField, word: string): WordChoice | undefined {
+/**
+ * What a word means by itself; undefined for one of a closed list that means nothing known. In a file of our own what is no
+ * suggestion is what somebody has typed, and stays, so that an export comes in again unchanged (docs/product.md 8.18).
+ */
+export function meaningOf(name: EmployeeField, word: string, isOurs = false): WordChoice | undefined {
+  const list = valueLists.get(name);
+  if (isOurs && list?.isClosed === false) {
+    return list.options.some(({ value }) => value === word) ? { becomes: word } : 'keep';
+  }
   const value = meanings.get(name)?.get(nameKey(word));
   if (value !== undefined) return { becomes: value };
-  return valueLists.get(name)?.isClosed === true ? undefined : 'keep';
+  return list?.isClosed === true ? undefined : 'keep';
 }
 
 /**
