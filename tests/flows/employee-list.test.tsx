@@ -164,6 +164,17 @@ describe('the employee list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
     expect(shownNames()).toEqual(byName.toReversed());
   });
+
+  it.each([
+    ['on a tablet', '', widths.tablet],
+    ['beside the details', '?employee=e3', widths.wide],
+  ])('has the goals below the work email %s, where there is no room for a column', async (_, query, width) => {
+    await openList(query, width);
+    const row = screen.getByRole('row', { name: /Ana Marin/ });
+    await waitFor(() => expect(row).toHaveTextContent('Ana Marinana@eu.exampleNo goals yetSales'));
+    expect(screen.queryByRole('columnheader', { name: 'Goals' })).toBeNull();
+    expect(screen.getByText('Goals are as kept on this device.')).toBeVisible();
+  });
 });
 
 describe('a long list', () => {

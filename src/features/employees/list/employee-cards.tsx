@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useImperativeHandle } from 'react';
 
-import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
@@ -10,6 +9,7 @@ import { useFocusAfterClosing, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import {
   EmployeeNameButton,
+  GoalsKeptHere,
   goalsText,
   idOf,
   keyOf,
@@ -39,7 +39,7 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">
       <PhoneFoundBox {...actions} />
-      <p className="bg-sunken px-5 pb-2.5 text-small text-muted">Goals are {keptHere}.</p>
+      <GoalsKeptHere className="pb-2.5" />
       <ul ref={ref} aria-label="Employee List" style={{ paddingBottom: gapAfter }} {...handlers}>
         {shown.map(({ index, gap }) => {
           const row = rows[index];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, RefObject } from 'react';
 
 import type { GoalsOfPeople } from '@/components/goal/use-goals-of-people';
-import { goalsInWords, noGoals } from '@/domain/drafted-for';
+import { goalsInWords, keptHere, noGoals } from '@/domain/drafted-for';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
 
@@ -26,7 +26,7 @@ export type RowsProps = {
   view: EmployeeView;
   grouped: GroupedRows;
   actions: RowActions;
-  /** Whether there is room for a column of goals, and for the way to each department beside the rows. */
+  /** Whether there is room for a column of goals, which are else in another line of each row, and for the way to each department beside the rows. */
   hasRoom: boolean;
 };
 
@@ -43,6 +43,11 @@ type RowPartProps = { employee: EmployeeSummary; actions: RowActions };
 /** What somebody's goals are, in words; '' while that is not known. */
 export function goalsText({ key }: EmployeeSummary, { goals }: RowActions): string {
   return goals === null ? '' : goalsInWords(goals.get(key) ?? []) || noGoals;
+}
+
+/** Where the goals in the rows are known from; stands above rows that have no column of them. */
+export function GoalsKeptHere({ className }: { className: string }) {
+  return <p className={clsx('bg-sunken px-5 text-small text-muted', className)}>Goals are {keptHere}.</p>;
 }
 
 /** The ground of a person's row. */

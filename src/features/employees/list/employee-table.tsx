@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef, type ReactNode } from 'react';
 
 import { keptHere } from '@/domain/drafted-for';
 import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/employee';
@@ -12,6 +12,7 @@ import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type Virtua
 
 import {
   EmployeeNameButton,
+  GoalsKeptHere,
   goalsText,
   idOf,
   keyOf,
@@ -50,6 +51,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   return (
     <div className="flex items-start gap-5">
       <div className="min-w-0 flex-1 overflow-clip rounded-card border border-line bg-raised">
+        {!hasRoom && <GoalsKeptHere className="pt-2.5" />}
         <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">Employee List</caption>
           <thead
@@ -166,6 +168,8 @@ type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowAction
 
 function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
   const { id } = employee;
+  const goals = goalsText(employee, actions);
+  const goalsLook = clsx('truncate', actions.goals?.has(employee.key) === true ? 'text-muted' : 'text-subtle');
   const isSelected = actions.selectedId === id;
   return (
     <>
@@ -192,14 +196,17 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
           </span>
         </td>
         {otherColumns.map(({ column, valueOf }) => (
-          <Cell key={column} column={column} text={valueOf(employee)} />
+          <Cell key={column} column={column} text={valueOf(employee)}>
+            {!hasRoom && column === 'email' && goals !== '' && (
+              <span title={goals} className={clsx('block text-small', goalsLook)}>
+                {goals}
+              </span>
+            )}
+          </Cell>
         ))}
         {hasRoom && (
-          <td
-            title={goalsText(employee, actions)}
-            className={clsx('truncate px-4', actions.goals?.has(employee.key) === true ? 'text-muted' : 'text-subtle')}
-          >
-            {goalsText(employee, actions)}
+          <td title={goals} className={clsx('px-4', goalsLook)}>
+            {goals}
           </td>
         )}
         <td aria-hidden className={arrowCell} />
@@ -208,12 +215,13 @@ function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
   );
 }
 
-/** A text in its column; the department, by which the list is filtered, as a badge. */
-function Cell({ column, text }: { column: EmployeeColumn; text: string }) {
+/** A text in its column, and what stands below it; the department, by which the list is filtered, as a badge. */
+function Cell({ column, text, children }: { column: EmployeeColumn; text: string; children: ReactNode }) {
   const isBadge = column === 'department' && text !== '';
   return (
     <td className={clsx('px-4', !isBadge && 'truncate text-muted')} title={isBadge ? undefined : text}>
       {isBadge ? <Badge text={text} /> : <bdi>{text || missing}</bdi>}
+      {children}
     </td>
   );
 }
