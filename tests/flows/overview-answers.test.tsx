@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 
 import { paths } from '@/domain/paths';
 
@@ -100,6 +100,26 @@ it('each answer says that its call has failed, and asks again', async () => {
   await press(user, 'Try again: who has no goals yet');
   await waitFor(async () => expect(await titles()).toEqual(['2 people have no goals yet']));
   expect((await cards())[0]).toHaveFocus();
+});
+
+it('what is new says that the last visit could not be read, and reads it again', async () => {
+  let put: MockInstance<IDBObjectStore['put']> | undefined;
+  const { user } = await openOverview({
+    employees: [ada],
+    goals: [...goals],
+    before: async () => {
+      await storeVisit(daysAgo(20));
+      await storeVisit(daysAgo(0.5));
+      put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'We could not find out what is new' })).toBeVisible();
+  put?.mockRestore();
+  await press(user, 'Try again: what is new');
+  const heading = await screen.findByRole('heading', { name: /^1 new since/ });
+  expect(heading).toHaveFocus();
 });
 
 it('names the company goals that nobody’s goals serve, and drafts for one of them', async () => {

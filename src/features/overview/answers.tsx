@@ -179,12 +179,7 @@ export function Answers({ employees, goals }: { employees: Source<EmployeeSummar
     >
       <AnswerCard name="who has no goals yet" failed={failedPeople} answer={without} />
       <AnswerCard name="which department drafts most" failed={failedPeople} answer={most} />
-      <AnswerCard
-        name="what is new"
-        // A browser that keeps nothing knows of no last visit.
-        failed={lists.filter(({ hasFailed }) => hasFailed)}
-        answer={visit.hasFailed ? null : fresh}
-      />
+      <AnswerCard name="what is new" failed={[...lists, visit].filter(({ hasFailed }) => hasFailed)} answer={fresh} />
     </ul>
   );
 }
