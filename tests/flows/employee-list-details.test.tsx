@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
 
-import { address, goBack } from '../support/app.tsx';
+import { makeEmployee, makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { storeDraftedFor } from '../support/drafted-for.ts';
 import { openList, panel } from '../support/employee-list.ts';
 import { bodyFaults } from '../support/faults.ts';
 import { press, textsOf } from '../support/form.ts';
 import { escape } from '../support/leaving.ts';
-import { widths } from '../support/viewport.ts';
+import { setWidth, widths } from '../support/viewport.ts';
 import { answer, callsOf } from '../support/wire.ts';
 
 const hiddenLabels = [
@@ -146,4 +149,17 @@ describe("a person's details", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Ben Okafor' })).toHaveFocus();
   });
+});
+
+it('goals that are a person’s by the order of sending say so, in the list and in the details', async () => {
+  const { id: ownerId } = await signedInAs('business');
+  db.tables.employees = [makeEmployee({ ownerId, id: 'e1', firstName: 'Ana', lastName: 'Marin' })];
+  db.tables.goals = [makeGoal({ ownerId, goal: 'Sign clinics', role: 'HR', createdAt: '2026-03-14T12:00:00Z' })];
+  await storeDraftedFor({ e1: ['Sign clinics'] }, true);
+  setWidth(widths.wide);
+  const user = openApp(paths.employeeList);
+  expect(await screen.findByRole('cell', { name: '1 OKR, matched by role' })).toBeVisible();
+  await press(user, 'Ana Marin');
+  const goal = await within(panel()).findByRole('link', { name: /^Sign clinics/ });
+  expect(goal).toHaveTextContent('OKR · Mar 14, 2026 · matched by role');
 });

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { employeeFields, employeeRows } from '@/domain/employee';
 import { paths } from '@/domain/paths';
+import { readTable } from '@/lib/table-file/read-table';
 
 import { address, goBack, openAs } from '../support/app.tsx';
 import { press, textsOf } from '../support/form.ts';
 import { chooseFile, csvOf, labels, openImport, personRow, readFile } from '../support/import-people.ts';
+import { savedFiles } from '../support/saved-files.ts';
 import { allCalls } from '../support/wire.ts';
 
 const column = (name: string) => screen.getByRole('combobox', { name: `Column in your file for ${name}` });
@@ -40,6 +42,15 @@ describe('choosing a file', () => {
     await chooseFile(user, csvOf([personRow({})]));
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeVisible();
   });
+});
+
+it('the template that is saved has a column for each field, and nobody in it', async () => {
+  const saved = savedFiles();
+  const user = await openImport();
+  await press(user, 'Download template');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('employees-template.xlsx');
+  expect((await readTable(saved[0]?.blob ?? new Blob())).rows.map(({ cells }) => cells)).toEqual([labels]);
 });
 
 describe('matching', () => {

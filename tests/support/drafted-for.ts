@@ -3,14 +3,17 @@ import { ownerOrTokenHash } from '@/session/owner';
 
 import { db } from '../../mock-api/node.ts';
 
-/** Keeps for whom records were drafted, as another tab does: the goals of records by the ids of their people. */
-export async function storeDraftedFor(people: Record<string, readonly string[]>): Promise<void> {
+/**
+ * Keeps for whom records were drafted, as another tab does: the goals of records by the ids of their people.
+ * @param isByRole whether the order of sending has told whose they are
+ */
+export async function storeDraftedFor(people: Record<string, readonly string[]>, isByRole = false): Promise<void> {
   const drafts = Object.entries(people).flatMap(([person, goals]) =>
     goals.map((goal, index) => {
       const record = db.tables.goals.find((each) => each.goal === goal);
       if (record === undefined) throw new Error(`There is no record of ${goal}.`);
       const { id, kind, role } = record;
-      const known = { after: null, record: id, isByRole: false, isUnanswered: false };
+      const known = { after: null, record: id, isByRole, isUnanswered: false };
       return { person, kind, role, goal, sentAt: index, ...known };
     }),
   );
