@@ -93,7 +93,7 @@ it('makes a template whose lists may have commas, and whose empty rows are nobod
 });
 
 it('a whole number comes back with all its digits', async () => {
-  const ids: WorkbookColumn[] = [{ heading: 'ID', kind: 'number' }];
-  const workbook = await writeWorkbook({ sheet: 'People', columns: ids, rows: [[1_234_567_890_123_456]] });
+  const ids: TableColumn[] = [{ heading: 'ID', kind: 'number' }];
+  const workbook = await writeWorkbook({ name: 'People', columns: ids, rows: [[1_234_567_890_123_456]] });
   expect((await readTable(workbook)).rows[1]?.cells).toEqual([1_234_567_890_123_456]);
 });
