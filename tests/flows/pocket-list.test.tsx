@@ -122,7 +122,7 @@ describe('a long pocket', () => {
   ])('draws the rows that are needed, and counts them all: $width px', async ({ width, role, total, name, last }) => {
     const user = await openPocketWith('okr', many(10_000), width);
     const list = await screen.findByRole(role, { name: 'View Set OKRs' });
-    expect(screen.getByText(/^10000 saved/)).toBeVisible();
+    expect(screen.getByText(/^10,000 saved/)).toBeVisible();
     expect(list.matches(total) || list.querySelector(total)).toBeTruthy();
     expect(shownGoals().length).toBeLessThan(40);
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { goalCalls } from '@/api/contract';
 import { firstKind, goalKinds } from '@/domain/goal-kind';
@@ -24,6 +24,11 @@ async function takeAgain(user: UserEvent, goal: string): Promise<void> {
   await press(user, goal);
   await press(user, 'Use again');
 }
+
+// What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
+beforeAll(() =>
+  Promise.all([import('@/features/overview/overview-page'), import('@/features/overview/generate-dialog')]),
+);
 
 describe.each(kindRows)("'Use again', $plural", ({ kind }) => {
   it("leads to the dashboard, whose form begins with the record's role and goal, once", async () => {
