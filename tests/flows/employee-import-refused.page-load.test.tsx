@@ -121,6 +121,40 @@ describe('what the server refuses', () => {
   });
 });
 
+describe('what a gateway answers for a backend that goes on', () => {
+  /** Has the first person stored, and a gateway answer all the same. */
+  async function openBehindGateway(headers: Record<string, string>) {
+    const held = holdEach('createEmployee', { acts: 'at once' });
+    const user = await openImport(importNames);
+    await press(user, 'Go on');
+    (await held.next()).release(refuse(504, headers));
+    return { user, held };
+  }
+
+  it('is no refusal: with a time for the next try the row is looked up before it is sent again', async () => {
+    const { user, held } = await openBehindGateway({ 'Retry-After': '600' });
+    await findHint(/^Paused. The server says: try again at/);
+    expect(figures()).toBe('In 0, Not known yet 0, Failed 0, Left 3');
+    await press(user, 'Go on now');
+    (await held.next()).release();
+    (await held.next()).release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+    expect(sentPeople()).toBe(3);
+  });
+
+  it('is no refusal: without one the row is looked up at once', async () => {
+    const { held } = await openBehindGateway({});
+    await waitFor(() => expect(lineOf('Ada')).toHaveTextContent('Found: is in'));
+    expect(lineOf('Ada')).toHaveTextContent('The server gave no answer. May already be there.');
+    expect(figures()).toContain('In 1, Not known yet 0, Failed 0, Left 2');
+    (await held.next()).release();
+    (await held.next()).release();
+    await findImportTitle('3 of 3 people imported');
+    expect(storedMails()).toEqual(importMails);
+  });
+});
+
 it('without a connection waits, says so when it is let go on, and goes on when the connection is back', async () => {
   const held = holdEach('createEmployee');
   const user = await openImport(importNames);

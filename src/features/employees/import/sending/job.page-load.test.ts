@@ -153,18 +153,23 @@ const settle = async () => {
 const lost = new ApiFailure('network', 'Network Error');
 const refused = new ApiFailure('refused', 'Request failed with status code 400', 'This work email is already in use.');
 const postponed = () => new ApiFailure('refused', 'Too many', '', Date.now() + 3_600_000);
+/** Of a gateway that did not wait for the backend. @param retryAt when it asks to be called again, if it does */
+const byGateway = (retryAt: number | null) => new ApiFailure('refused', 'Gateway Timeout', '', retryAt, true);
+const postponedByGateway = () => byGateway(Date.now() + 3_600_000);
 
 beforeEach(() => storeSignIn('business', { email: 'amara@northbay.example', token: 'not.a.token' }));
 
 const isOpen = ({ backend }: Import) => backend.pending() !== null;
 const isPost = ({ backend }: Import) => typeof backend.pending()?.mail === 'string';
 
-/** Somebody whose answer was lost, and who is looked up before they are sent again: the backend may add them until then. */
+/** Somebody who is looked up before they are sent again: the backend may add them until then. */
 const lateRow = ({ backend: { people }, job }: Import) =>
-  job().rows.find(
-    ({ entry, mark }) =>
-      mark.missed !== null && mark.mustLook && mark.standing === 'again' && !people.includes(entry.workMail),
-  );
+  job().head().before === null
+    ? undefined
+    : job().rows.find(
+        ({ entry, mark }) =>
+          mark.mustLook && ['left', 'again'].includes(mark.standing) && !people.includes(entry.workMail),
+      );
 
 function storeLate(real: Import): void {
   const row = lateRow(real);
@@ -179,6 +184,19 @@ const steps: Step[] = [
   { name: 'lose', weight: 2, can: isOpen, act: ({ backend }) => backend.answer(lost) },
   { name: 'lose what was stored', weight: 3, can: isPost, act: ({ backend }) => backend.answer(lost, true) },
   { name: 'postpone', weight: 1, can: isPost, act: ({ backend }) => backend.answer(postponed()) },
+  { name: 'time out', weight: 1, can: isPost, act: ({ backend }) => backend.answer(byGateway(null)) },
+  {
+    name: 'time out what was stored',
+    weight: 2,
+    can: isPost,
+    act: ({ backend }) => backend.answer(byGateway(null), true),
+  },
+  {
+    name: 'postpone what was stored',
+    weight: 2,
+    can: isPost,
+    act: ({ backend }) => backend.answer(postponedByGateway(), true),
+  },
   { name: 'store what was lost', weight: 2, can: (real) => lateRow(real) !== undefined, act: storeLate },
   { name: 'pause', weight: 1, can: () => true, act: ({ job }) => job().pause() },
   { name: 'go on', weight: 3, can: () => true, act: ({ job }) => job().goOn() },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
-import { ApiFailure, isUnanswered } from '@/api/failure';
+import { ApiFailure, isUnanswered, mayBeStored } from '@/api/failure';
 import { readAgain } from '@/api/read-again';
 import { audiences } from '@/domain/audience';
 import { mailKey } from '@/domain/employee';
@@ -13,7 +13,16 @@ import { createStopwatch } from '@/ui/work-words';
 import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import { countInFile, countRows, findAdded, isLookedUp, lostMark, sharedMails, type ImportRow } from './rows';
+import {
+  countInFile,
+  countRows,
+  findAdded,
+  isLookedUp,
+  lostMark,
+  sharedMails,
+  type ImportRow,
+  type Missed,
+} from './rows';
 import { announcementOf, stateOf, type Head, type ImportState } from './state';
 
 const { audience } = audiences.business;
@@ -154,10 +163,13 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     if (!isRunning()) throw new NotSent();
     try {
       if (head.before === null) await readBefore();
-      const isAsked = row.mark.mustLook;
-      if (isAsked || hasUnknown()) await lookUp();
-      // One read is enough for all that are sent again at the end.
-      if (isAsked) for (const each of rows.filter(isLookedUp)) each.mark = { ...each.mark, mustLook: false };
+      const { mustLook, standing } = row.mark;
+      if (mustLook || hasUnknown()) await lookUp();
+      // One read is enough for all of a kind, such as those that are sent again at the end: they follow one another.
+      const isOfKind = (each: ImportRow) => (each.mark.standing === 'left') === (standing === 'left');
+      for (const each of mustLook ? rows.filter(isLookedUp).filter(isOfKind) : []) {
+        each.mark = { ...each.mark, mustLook: false };
+      }
     } catch (reason) {
       throw reason instanceof NotSent ? reason : new NotSent(reason);
     }
@@ -180,13 +192,19 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       await createEmployee(row.entry, late);
       await markIn(row, false);
     } catch (reason) {
-      if (late.aborted) await handleLoss(row, 'late', reason);
-      else if (isUnanswered(reason)) await handleLoss(row, 'lost', reason);
-      else await handleRefusal(row, standing, reason);
+      const isPostponed = reason instanceof ApiFailure && reason.retryAt !== null;
+      if (late.aborted) return handleLoss(row, 'late', reason);
+      // Postponed, it is the next one again as it is, and would be sent twice if it also came after the others.
+      if (mayBeStored(reason) && !isPostponed)
+        return handleLoss(row, isUnanswered(reason) ? 'lost' : 'gateway', reason);
+      // Some answer for a backend that goes on: it is looked up before it is sent again.
+      if (isPostponed) await mark(row, { standing, mustLook: true });
+      else await mark(row, { standing: 'failed', why: failureWords(reason), mustLook: true });
+      throw reason;
     }
   }
 
-  async function handleLoss(row: ImportRow, missed: 'lost' | 'late', reason: unknown): Promise<void> {
+  async function handleLoss(row: ImportRow, missed: Missed, reason: unknown): Promise<void> {
     await mark(row, lostMark(row.mark, missed));
     publish();
     try {
@@ -196,19 +214,6 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     }
     if (row.mark.standing === 'in') return;
     if (row.mark.standing !== 'failed') run?.append(row);
-    throw reason;
-  }
-
-  async function handleRefusal(
-    row: ImportRow,
-    standing: ImportRow['mark']['standing'],
-    reason: unknown,
-  ): Promise<void> {
-    // The server has done nothing, and asks to be called again.
-    const isPostponed = reason instanceof ApiFailure && reason.retryAt !== null;
-    // Some answer for a backend that goes on: it is looked up before it is sent again.
-    if (isPostponed) await mark(row, { standing });
-    else await mark(row, { standing: 'failed', why: failureWords(reason), mustLook: true });
     throw reason;
   }
 

@@ -102,6 +102,7 @@ export function FailedLines({ rows, hasHead }: { rows: readonly ShownRow[]; hasH
 const missedTexts = {
   late: 'No answer in 30 seconds.',
   lost: 'The connection was lost.',
+  gateway: 'The server gave no answer.',
   reload: 'The page was loaded anew before the answer came.',
 };
 

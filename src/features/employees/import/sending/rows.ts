@@ -14,8 +14,11 @@ import type { ReadyRow } from './plan';
  */
 type Standing = 'left' | 'sending' | 'unknown' | 'again' | 'in' | 'failed' | 'here';
 
-/** Why no answer came: the connection broke, nobody waited longer, or the page was loaded anew meanwhile. */
-export type Missed = 'lost' | 'late' | 'reload';
+/**
+ * Why no answer came: the connection broke, nobody waited longer, a gateway answered in the backend's place, or the page was
+ * loaded anew meanwhile.
+ */
+export type Missed = 'lost' | 'late' | 'gateway' | 'reload';
 
 /** What is known of a row, as it is kept on the device. */
 export type Mark = {
