@@ -112,7 +112,16 @@ it('is not kept for somebody who signs in before it is stored', async () => {
   signIn();
   const keeping = keepImport(head, rows);
   signIn('bela@elsewhere.example');
-  await expect(keeping).rejects.toThrow('Somebody else');
+  await expect(keeping).rejects.toThrow('somebody else in');
+  expect(storedImportKey()).toBeNull();
+  expect(await stored()).toEqual([]);
+});
+
+it('is not kept for somebody who signs out before it is stored', async () => {
+  signIn();
+  const keeping = keepImport(head, rows);
+  clearSignIn('business');
+  await expect(keeping).rejects.toThrow('Somebody has signed out');
   expect(storedImportKey()).toBeNull();
   expect(await stored()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   storeImportKey,
   type ImportKey,
 } from '@/session/import-key';
-import { captureOwner } from '@/session/owner';
+import { sessionOwner } from '@/session/session';
 import { importName } from '@/session/storage';
 
 import { createSeal, newSecret, type Sealed } from './sealed';
@@ -107,10 +107,10 @@ export async function openKeptImport({ id, secret }: Pick<ImportKey, 'id' | 'sec
 /**
  * Keeps a new import of the signed-in person, with a new key in this tab. What closed tabs have left is removed.
  * @param rows in their order
- * @throws where the browser keeps nothing, or somebody else has signed in meanwhile; then there is no key either
+ * @throws where the browser keeps nothing, or somebody has signed out meanwhile; then there is no key either
  */
 export async function keepImport(head: unknown, rows: readonly unknown[]): Promise<KeptImport> {
-  const isSameOwner = captureOwner();
+  const owner = sessionOwner();
   const id = `${new Date().toISOString()} ${crypto.randomUUID()}`;
   const secret = newSecret();
   const kept = await openKeptImport({ id, secret });
@@ -121,7 +121,8 @@ export async function keepImport(head: unknown, rows: readonly unknown[]): Promi
     }
     // Last: without it the import counts as gone.
     await kept.writeHead(head);
-    if (!isSameOwner()) throw new Error('Somebody else has signed in.');
+    // A sign-out in between has removed rows that were stored before it: they would count as in.
+    if (sessionOwner() !== owner) throw new Error('Somebody has signed out, or somebody else in.');
     storeImportKey(id, secret);
     holdImport();
     if (!isImportKeyKept()) throw new Error('This browser keeps nothing for the tab.');

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
-import { storeSignIn } from '@/session/session';
+import { clearSignIn, storeSignIn } from '@/session/session';
 
 import { address, goTo, guardReady } from '../support/app.tsx';
 import { press } from '../support/form.ts';
@@ -204,6 +204,24 @@ describe('the moment after the press', () => {
     await press(user, 'Import 3 people');
     await findImportTitle('0 of 3 people sent');
     act(() => storeSignIn('business', { email: 'bela@elsewhere.example', token: 'not.a.token' }));
+    letGo();
+    await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+    expect(key()).toBeNull();
+    expect(await keptRows()).toEqual([]);
+    expect(sentPeople()).toBe(0);
+  });
+
+  it('belongs to the session: after a sign-out nothing is sent, and nothing is kept', async () => {
+    const user = await checkFile(file());
+    stubLocks();
+    const letGo = holdStoring();
+    await press(user, 'Import 3 people');
+    await findImportTitle('0 of 3 people sent');
+    act(() => {
+      clearSignIn('business');
+      // After a page load in a test before, parts that come late have a storage module of their own: it reads again now.
+      window.dispatchEvent(new Event('focus'));
+    });
     letGo();
     await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
     expect(key()).toBeNull();

@@ -7,7 +7,6 @@ import { keepImport, openKeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
 import { withCommas } from '@/lib/with-commas';
 import { ownImportKey, removeImportKey } from '@/session/import-key';
-import { captureOwner } from '@/session/owner';
 import { sessionOwner } from '@/session/session';
 import { onStoredChange } from '@/session/storage';
 import { notify } from '@/ui/toast';
@@ -89,9 +88,15 @@ function starting({ head: { fileName, count, leftOut } }: Planned): ImportState 
   return { ...emptyState, phase: 'starting', fileName, all: count + leftOut.length, counts, hasLocks: hasLocks() };
 }
 
+/** @returns whether somebody is still signed in as now: a sign-out keeps whose values are stored, and ends what is prepared */
+function captureSession(): () => boolean {
+  const owner = sessionOwner();
+  return () => sessionOwner() === owner;
+}
+
 /** Has a job end with the session, and with the page. */
 function watch(client: QueryClient, job: Job): void {
-  const owner = sessionOwner();
+  const isSame = captureSession();
   function end(isGone: boolean): void {
     job.leave(isGone);
     unsubscribe();
@@ -99,7 +104,7 @@ function watch(client: QueryClient, job: Job): void {
     client.setQueryData(jobQuery().queryKey, null);
   }
   const unsubscribe = onStoredChange(() => {
-    if (sessionOwner() === owner) job.refresh();
+    if (isSame()) job.refresh();
     else end(false);
   });
   function handleHide(): void {
@@ -157,20 +162,20 @@ function addJob(client: QueryClient, parts: JobParts): Job {
 async function restore(client: QueryClient): Promise<ImportState | null> {
   const key = ownImportKey();
   if (key === null) return null;
-  const isSameOwner = captureOwner();
+  const isSame = captureSession();
   const release = await takeImport();
   if (release === null) return elsewhere;
   try {
     const kept = await openKeptImport(key);
     const values = await kept.read();
-    if (values !== null && isSameOwner()) {
+    if (values !== null && isSame()) {
       const rows = keptRows(values.rows, key.isBehind);
       const keeper = createKeeper(kept, key.isBehind);
       addJob(client, { head: values.head as Head, rows, keeper, release, isRestored: true });
       return client.getQueryData(importQuery().queryKey) ?? null;
     }
     kept.close();
-    if (isSameOwner()) {
+    if (isSame()) {
       removeImportKey(key.id);
       notify.info('What this tab kept of an import is gone. Choose the file again: whoever is in is left out.');
     }
@@ -180,7 +185,7 @@ async function restore(client: QueryClient): Promise<ImportState | null> {
     // The browser may be able to the next time.
     log('The kept import could not be read.', reason);
     release();
-    return isSameOwner() ? unread : null;
+    return isSame() ? unread : null;
   }
 }
 
@@ -192,7 +197,7 @@ function planned(client: QueryClient, { rows, ...plan }: ImportPlan): Planned {
 
 /** Begins to send what was checked, for as long as whoever has pressed the button is signed in. */
 async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned>): Promise<void> {
-  const isSameOwner = captureOwner();
+  const isSame = captureSession();
   const before = remove(client);
   // At once: the page may be left from now on, and nothing is lost. What waits for another tab may have to wait on.
   const show = (state: ImportState) =>
@@ -203,7 +208,7 @@ async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned
   show(starting(plan));
   await before;
   const release = await takeImport();
-  if (!isSameOwner()) return release?.();
+  if (!isSame()) return release?.();
   client.setQueryData(waitingQuery().queryKey, release === null ? plan : null);
   if (release === null) return void client.setQueryData(importQuery().queryKey, elsewhere);
   const all = firstRows(rows);
@@ -211,7 +216,7 @@ async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned
     log('The import could not be kept on this device.', reason);
     return null;
   });
-  if (!isSameOwner()) return release();
+  if (!isSame()) return release();
   addJob(client, { head, rows: all, keeper: createKeeper(kept), release, isRestored: false }).goOn();
 }
 
