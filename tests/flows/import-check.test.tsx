@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
+import { employeesQuery } from '@/api/employees';
+import { queryClientOf } from '@/app/query-client';
 import { employeeFields } from '@/domain/employee';
 import { paths } from '@/domain/paths';
+import * as slices from '@/lib/slices';
+import { sessionOwner } from '@/session/session';
 
 import { db } from '../../mock-api/node.ts';
 import type { Employee } from '../../mock-api/tables.ts';
@@ -239,4 +243,33 @@ it.each([
       list.map((one) => String(one[name])).toSorted((a, b) => a.localeCompare(b));
     expect(valuesOf(db.tables.employees), name).toEqual(valuesOf(people));
   }
+});
+
+describe('the press on Import', () => {
+  it('counts whom the check did not show as come in since, though the list has them by then', async () => {
+    await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
+    const [anybody] = db.tables.employees;
+    const since = { ...(anybody as NonNullable<typeof anybody>), id: 'since', workMail: 'bo@x.example' };
+    db.tables.employees.push(since);
+    fireEvent.click(screen.getByRole('button', { name: 'Import 3 people' }));
+    // The list is read again while the rows are being made ready.
+    queryClientOf(sessionOwner()).setQueryData(employeesQuery().queryKey, (people = []) => [
+      ...people,
+      { ...since, key: since.id },
+    ]);
+    expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
+    expect(screen.getByText('1 already here')).toBeVisible();
+  });
+
+  it('goes back to the check where the rows cannot be made ready, with what was mended', async () => {
+    const user = await checkFile(fileOf(person('Ada'), person('Bo'), person('Cy')));
+    await user.click(box('Cy'));
+    const makeReady = vi.spyOn(slices, 'collectInSlices').mockRejectedValueOnce(new RangeError('out of memory'));
+    await press(user, 'Import 2 people');
+    expect(await screen.findByText('We could not get the file ready. Nobody was sent; try again.')).toBeVisible();
+    expect(makeReady).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Getting ready')).toBeNull();
+    await press(user, 'Import 2 people');
+    expect(await screen.findByRole('heading', { name: '2 of 3 people imported' })).toBeVisible();
+  });
 });

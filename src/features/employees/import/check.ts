@@ -8,6 +8,7 @@ import type { TableRow } from '@/lib/table-file/table';
 import { cellText } from './cells';
 import { columnOf, type Sources } from './findings';
 import type { ImportPlan, LeftOutRow, ReadyRow } from './sending/plan';
+import { countInFile } from './sending/rows';
 import { leftOutBy, understood, valueIn, type Rules } from './understand';
 
 /** What is wrong with a row's values, by field, in the words of the form. */
@@ -146,7 +147,7 @@ type CheckedFile = {
   duplicates: Duplicates;
   switched: Switched;
   mends: Mends;
-  /** The employee list, for the type of the manager's id. */
+  /** The employee list as it was shown: for the type of the manager's id, and for who is known to be in. */
   people: readonly EmployeeSummary[];
 };
 
@@ -188,10 +189,12 @@ export async function planOf(file: CheckedFile): Promise<ImportPlan> {
   }
 
   const all = await collectInSlices(planned());
+  const ready = all.filter((row) => 'entry' in row);
   return {
     fileName,
     headings: [...headings, ...added.map((name) => employeeRows[name].label)],
-    rows: all.filter((row) => 'entry' in row),
+    rows: ready,
     leftOut: all.filter((row) => 'why' in row),
+    known: countInFile(ready, people),
   };
 }

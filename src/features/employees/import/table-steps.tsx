@@ -32,7 +32,9 @@ export function TableSteps({ step, table, reading, decisions, decide, goTo, onSt
     setStarting(true);
     void start(plan);
     onStarted();
-    decide(() => undecided);
+    const forget = () => decide(() => undecided);
+    // What was mended stays where the rows cannot be made ready: `start` says so.
+    plan.then(forget).catch(() => undefined);
   }
 
   if (step === 'match') {

@@ -19,6 +19,9 @@ export type LeftOutRow = {
   readonly isAlreadyHere?: boolean;
 };
 
+/** How many people have a work mail, by `mailKey`, of those in the file. */
+export type MailCounts = readonly (readonly [mail: string, count: number])[];
+
 /** What the check hands over to be sent. */
 export type ImportPlan = {
   readonly fileName: string;
@@ -26,4 +29,6 @@ export type ImportPlan = {
   readonly headings: readonly string[];
   readonly rows: readonly ReadyRow[];
   readonly leftOut: readonly LeftOutRow[];
+  /** Those of the company as the check showed it: whoever has come in since was not agreed to. */
+  readonly known: MailCounts;
 };

@@ -2,7 +2,7 @@ import { withCommas } from '@/lib/with-commas';
 import type { RunState } from '@/ui/run';
 import { guessAfterMs, isTrying, pauseEnd, pauseReason, reachesTenth } from '@/ui/work-words';
 
-import type { LeftOutRow } from './plan';
+import type { LeftOutRow, MailCounts } from './plan';
 import { countRows, shownRow, type Counts, type ImportRow, type ShownRow } from './rows';
 
 /** What is true of a whole import, as it is kept on the device. */
@@ -20,9 +20,6 @@ export type Head = {
    */
   before: MailCounts | null;
 };
-
-/** How many people have a work mail, by `mailKey`, of those in the file. */
-type MailCounts = readonly (readonly [mail: string, count: number])[];
 
 /** Why an import waits: what is said, with a second line, and whether its button is 'Go on now'. */
 type ImportPause = {

@@ -1,7 +1,6 @@
 import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { employeesQuery } from '@/api/employees';
 import { forgetOwnImport } from '@/device/forget-import';
 import { keepImport, openKeptImport } from '@/device/kept-import';
 import { log } from '@/lib/log';
@@ -16,7 +15,7 @@ import { createKeeper } from './keeper';
 import { hasLocks, takeImport } from './lock';
 import type { ImportPlan } from './plan';
 import { importQueryKey } from './query-key';
-import { countInFile, firstRows, keptRows } from './rows';
+import { firstRows, keptRows } from './rows';
 import type { Head, ImportState } from './state';
 
 /*
@@ -189,11 +188,10 @@ async function restore(client: QueryClient): Promise<ImportState | null> {
   }
 }
 
-/** What was checked, with what the page knows of the company now. */
-function planned(client: QueryClient, { rows, ...plan }: ImportPlan): Planned {
-  const known = countInFile(rows, client.getQueryData(employeesQuery().queryKey) ?? []);
-  return { rows, head: { ...plan, count: rows.length, known, before: null } };
-}
+const planned = ({ rows, ...plan }: ImportPlan): Planned => ({
+  rows,
+  head: { ...plan, count: rows.length, before: null },
+});
 
 /** Begins to send what was checked, for as long as whoever has pressed the button is signed in. */
 async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned>): Promise<void> {
@@ -203,7 +201,15 @@ async function start(client: QueryClient, whenPlanned: Planned | Promise<Planned
   const show = (state: ImportState) =>
     client.setQueryData(importQuery().queryKey, (now) => (now?.phase === 'elsewhere' ? now : state));
   show(planning);
-  const plan = await whenPlanned;
+  let plan: Planned;
+  try {
+    plan = await whenPlanned;
+  } catch (reason) {
+    log('The rows of an import could not be made ready.', reason);
+    if (!isSame()) return;
+    client.setQueryData(importQuery().queryKey, null);
+    return void notify.error('We could not get the file ready. Nobody was sent; try again.');
+  }
   const { head, rows } = plan;
   show(starting(plan));
   await before;
@@ -245,11 +251,7 @@ export function useImport() {
   const actions = useMemo(
     () => ({
       /** Begins to send, in place of an import that has ended. */
-      start: (plan: Promise<ImportPlan>) =>
-        start(
-          client,
-          plan.then((made) => planned(client, made)),
-        ),
+      start: (plan: Promise<ImportPlan>) => start(client, plan.then(planned)),
       pause: () => jobOf(client)?.pause(),
       /** Ends a pause, sends what was left after Stop, and asks again whether another tab still has it. */
       resume: () => {
