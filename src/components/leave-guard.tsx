@@ -76,9 +76,17 @@ export function LeaveGuard({ unsaved, parameter, children }: LeaveGuardProps) {
     return add({ parameter, loss: () => loss(), isClosing: false });
   }, [add, parameter]);
 
-  // Not in `LeaveProvider`: a browser does not keep pages with this listener for Back.
+  return <UnloadGuard when={() => losses(true) !== ''} />;
+}
+
+/**
+ * Has the browser ask before the page is loaded anew or closed, and no link of the app: for what goes on while other pages are
+ * read. To be drawn only as long as there may be something to lose, since a browser does not keep pages with this listener for
+ * Back; so it is not in `LeaveProvider`.
+ */
+export function UnloadGuard({ when }: { when: () => boolean }) {
   useBeforeUnload((event) => {
-    if (losses(true) === '') return;
+    if (!when()) return;
     event.preventDefault();
     // Chromium before version 119 asks only for this.
     // oxlint-disable-next-line typescript/no-deprecated

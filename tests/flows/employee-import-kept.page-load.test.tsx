@@ -31,6 +31,13 @@ async function keptRows(): Promise<number[]> {
   return keys.flatMap(([, part, index]) => (part === 'row' ? [index] : []));
 }
 
+/** Whether the browser asks before the page is loaded anew or closed. */
+function asksBeforeReload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 const key = (): string | null => sessionStorage.getItem('importKey');
 
 /** A method as the browser has it, before it is replaced. */
@@ -152,11 +159,15 @@ describe('a database that fails', () => {
     (await held.next()).release();
     expect(await screen.findByText(/this browser keeps nothing/)).toBeVisible();
     expect(key()).toBeNull();
+    expect(asksBeforeReload()).toBe(true);
     goTo(paths.help);
-    await user.click(await screen.findByRole('link', { name: 'Open' }));
+    const open = await screen.findByRole('link', { name: 'Open' });
+    expect(asksBeforeReload()).toBe(true);
+    await user.click(open);
     (await held.next()).release();
     (await held.next()).release();
     await findImportTitle('3 of 3 people imported');
+    expect(asksBeforeReload()).toBe(false);
   });
 });
 
@@ -195,6 +206,22 @@ describe('the moment after the press', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     letGo();
     await waitFor(() => expect(storedMails()).toEqual(importMails));
+  });
+
+  it('has a reload asked about until it is stored', async () => {
+    const user = await checkFile(file());
+    const letGo = holdStoring();
+    const held = holdEach('createEmployee');
+    await press(user, 'Import 3 people');
+    await findImportTitle('0 of 3 people sent');
+    expect(asksBeforeReload()).toBe(true);
+    goTo(paths.help);
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(asksBeforeReload()).toBe(true);
+    letGo();
+    await held.next();
+    await screen.findByRole('region', { name: 'Import under way' });
+    expect(asksBeforeReload()).toBe(false);
   });
 
   it('belongs to whoever has pressed: nothing is sent, and nothing is kept, for somebody else who signs in', async () => {

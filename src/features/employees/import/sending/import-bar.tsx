@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 
+import { UnloadGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from '@/ui/button';
@@ -10,7 +11,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
 import { PauseStrip } from '@/ui/work-bar';
 
-import type { ImportState } from './state';
+import { isLostByReload, type ImportState } from './state';
 import { useImport } from './use-import';
 
 /** A ref, since the bar goes when the import has ended. */
@@ -22,9 +23,12 @@ const padding = 'px-4 md:px-6 wide:px-8';
 export function ImportBar() {
   const { state, pause, resume, stop } = useImport();
   const said = (
-    <p role="status" className="sr-only">
-      {state?.said}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {state?.said}
+      </p>
+      {state !== null && isLostByReload(state) && <UnloadGuard when={() => true} />}
+    </>
   );
   // The live region stays, for what is said of the end.
   if (state === null || (state.phase !== 'running' && state.phase !== 'paused')) return said;

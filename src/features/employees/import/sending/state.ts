@@ -63,6 +63,10 @@ export type ImportState = {
   hasLocks: boolean;
 };
 
+/** Whether a reload would lose what is not sent: nothing is kept on the device, or not yet. */
+export const isLostByReload = ({ phase, keeps }: ImportState): boolean =>
+  phase === 'starting' || (keeps === 'nothing' && (phase === 'running' || phase === 'paused'));
+
 type Work = {
   head: Head;
   rows: readonly ImportRow[];
