@@ -1,12 +1,12 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ownImportKey, storedImportKey } from '@/session/import-key';
+import { ownImportKey, removeImportKey, storedImportKey } from '@/session/import-key';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
 import { stubLocks } from '../../tests/support/locks';
 import { forgetImport, forgetOwnImport } from './forget-import';
-import { keepImport, openKeptImport } from './kept-import';
+import { keepImport, openKeptImport, removeOrphans } from './kept-import';
 import { newSecret } from './sealed';
 
 const signIn = (email = 'amara@northbay.example') => storeSignIn('business', { email, token: 'not.a.token' });
@@ -88,8 +88,19 @@ describe('another tab', () => {
     await keepImport(head, rows);
     vi.useRealTimers();
     const other = await reopened();
+    // It is the other tab that has the key.
+    removeImportKey();
     await keepImport(head, rows);
     expect((await other?.read())?.rows.size ?? 0).toBe(isThere ? rows.length : 0);
+  });
+
+  it('is told from this one, which keeps its own import however old, also without locks', async () => {
+    signIn();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 48 * 3_600_000 });
+    const kept = await keepImport(head, rows);
+    vi.useRealTimers();
+    await removeOrphans();
+    expect((await kept.read())?.rows.size).toBe(rows.length);
   });
 
   it('that hears late that somebody else has signed in leaves their import alone', async () => {

@@ -5,6 +5,7 @@ import {
   importLockPrefix,
   isImportKeyKept,
   removeImportKey,
+  storedImportKey,
   storeImportKey,
   type ImportKey,
 } from '@/session/import-key';
@@ -136,8 +137,8 @@ export async function keepImport(head: unknown, rows: readonly unknown[]): Promi
 /** For so long an import is kept that no tab holds: its tab may be asleep, or on a page that knows nothing of imports. */
 const orphanAfterMs = 24 * 60 * 60 * 1000;
 
-/** Removes what nobody has the key of any more. An import of another tab stays. */
-async function removeOrphans(): Promise<void> {
+/** Removes what nobody has the key of any more. An import of this tab, or of another one, stays. */
+export async function removeOrphans(): Promise<void> {
   const db = await openDatabase();
   const [keys, held] = await Promise.all([db.getAllKeys('sealed'), heldImports()]);
   for (const id of new Set(keys.map(([each]) => each))) {
@@ -147,11 +148,11 @@ async function removeOrphans(): Promise<void> {
   db.close();
 }
 
-/** The imports that tabs of this browser have the keys of, as far as it can tell. */
+/** The imports that tabs of this browser have the keys of, as far as it can tell; of this one's it needs no lock for that. */
 async function heldImports(): Promise<ReadonlySet<string>> {
   const locks = navigator.locks as LockManager | undefined;
   const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
-  return new Set(held.map(({ name = '' }) => name.replace(importLockPrefix, '')));
+  return new Set([storedImportKey()?.id ?? '', ...held.map(({ name = '' }) => name.replace(importLockPrefix, ''))]);
 }
 
 const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { keepImport } from '@/device/kept-import';
 import { paths } from '@/domain/paths';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
-import { address, goTo, guardReady } from '../support/app.tsx';
+import { address, goTo, guardReady, openAs, signedInAs } from '../support/app.tsx';
 import { press } from '../support/form.ts';
 import { checkFile, csvOf, personRow } from '../support/import-people.ts';
 import {
@@ -103,6 +104,17 @@ describe('what is kept of an import', () => {
     await findImportTitle('2 of 2 people imported');
     expect(storedMails()).toEqual([mailOf('Ada'), mailOf('Ada')]);
   });
+});
+
+it('what a closed tab has left of an import goes when the page is opened', async () => {
+  await signedInAs('business');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 48 * 3_600_000 });
+  await keepImport({}, [{}]);
+  vi.useRealTimers();
+  sessionStorage.removeItem('importKey');
+  expect(await keptRows()).toEqual([0]);
+  await openAs('business', paths.employeeImport);
+  await waitFor(async () => expect(await keptRows()).toEqual([]));
 });
 
 describe('a database that fails', () => {

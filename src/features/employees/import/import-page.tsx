@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
+import { log } from '@/lib/log';
 import { onImportKeyChange, ownImportKey } from '@/session/import-key';
 import { BackLink } from '@/ui/back-link';
 import { lazyPart } from '@/ui/lazy';
@@ -20,6 +21,14 @@ import { peopleText } from './texts';
 // What is needed once a file is chosen, and once people are sent.
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
 const SendingStep = lazyPart(async () => (await import('./sending-step')).SendingStep);
+
+async function removeOrphans(): Promise<void> {
+  try {
+    await (await import('@/device/kept-import')).removeOrphans();
+  } catch (reason) {
+    log('What closed tabs have left of imports could not be removed.', reason);
+  }
+}
 
 const keepsImport = (): boolean => ownImportKey() !== null;
 
@@ -39,6 +48,9 @@ export function ImportPage() {
   const [hasImport, setHasImport] = useState(() => isKept || (queries.getQueryData(importQueryKey) ?? null) !== null);
   // What is kept goes with the end of the import, which is shown until another file is chosen.
   if (isKept && !hasImport) setHasImport(true);
+
+  // Other people's pay, though encrypted, does not wait for the next import.
+  useEffect(() => void removeOrphans(), []);
 
   // A reload has no file, and begins with it.
   const asked = steps.find(({ id }) => id === get('step'))?.id ?? 'file';
