@@ -13,16 +13,7 @@ import { createStopwatch } from '@/ui/work-words';
 import type { Keeper } from './keeper';
 import { hasLocks, takeImport, type Release } from './lock';
 import { failureWords, notFound } from './outcomes';
-import {
-  countInFile,
-  countRows,
-  findAdded,
-  isLookedUp,
-  lostMark,
-  sharedMails,
-  type ImportRow,
-  type Missed,
-} from './rows';
+import { countInFile, countRows, findAdded, isLookedUp, lostMark, sharedMails, type ImportRow } from './rows';
 import { announcementOf, stateOf, type Head, type ImportState } from './state';
 
 const { audience } = audiences.business;
@@ -193,10 +184,8 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       await markIn(row, false);
     } catch (reason) {
       const isPostponed = reason instanceof ApiFailure && reason.retryAt !== null;
-      if (late.aborted) return handleLoss(row, 'late', reason);
       // Postponed, it is the next one again as it is, and would be sent twice if it also came after the others.
-      if (mayBeStored(reason) && !isPostponed)
-        return handleLoss(row, isUnanswered(reason) ? 'lost' : 'gateway', reason);
+      if (!isPostponed && (late.aborted || mayBeStored(reason))) return handleLoss(row, late.aborted, reason);
       // Some answer for a backend that goes on: it is looked up before it is sent again.
       if (isPostponed) await mark(row, { standing, mustLook: true });
       else await mark(row, { standing: 'failed', why: failureWords(reason), mustLook: true });
@@ -204,7 +193,8 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
     }
   }
 
-  async function handleLoss(row: ImportRow, missed: Missed, reason: unknown): Promise<void> {
+  async function handleLoss(row: ImportRow, isLate: boolean, reason: unknown): Promise<void> {
+    const missed = isLate ? 'late' : isUnanswered(reason) ? 'lost' : 'gateway';
     await mark(row, lostMark(row.mark, missed));
     publish();
     try {
