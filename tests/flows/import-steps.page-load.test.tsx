@@ -1,31 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { createEmployee, rereadEmployees } from '@/api/employees';
 import { ApiFailure } from '@/api/failure';
-import type { KeptImport } from '@/device/kept-import';
 import { employeeRows, mailKey, type EmployeeField } from '@/domain/employee';
 import { cellText } from '@/features/employees/import/cells';
 import * as decisions from '@/features/employees/import/decisions';
 import { columnOf } from '@/features/employees/import/findings';
-import { createJob, type Job } from '@/features/employees/import/sending/job';
-import { createKeeper } from '@/features/employees/import/sending/keeper';
 import { notImportedCsv } from '@/features/employees/import/sending/not-imported';
-import type { ImportPlan } from '@/features/employees/import/sending/plan';
-import { countInFile, firstRows, keptRows, type ImportRow } from '@/features/employees/import/sending/rows';
-import type { Head, ImportState } from '@/features/employees/import/sending/state';
-import { storedImportKey, storeImportKey } from '@/session/import-key';
 import { storeSignIn } from '@/session/session';
 
 import {
-  company,
   createBackend,
   openPage,
   people,
   planOfPage,
   readTables,
+  startJob,
   type Page,
   type Tables,
 } from '../support/import-steps.tsx';
@@ -37,57 +29,6 @@ vi.mock('@/api/employees', async (load) => ({
 }));
 
 /* The way of a file from its choice to the last answer, with whatever somebody does in whatever order. */
-
-/** What is sent, with what the device keeps of it. */
-function startJob(plan: ImportPlan) {
-  const { rows: ready, ...rest } = plan;
-  const first = firstRows(ready);
-  const kept = new Map<number, unknown>(first.map((row) => [row.index, row]));
-  let head: unknown = {
-    ...rest,
-    count: first.length,
-    known: countInFile(ready, company),
-    before: null,
-  } satisfies Head;
-  const keptImport: KeptImport = {
-    read: () => Promise.resolve({ head, rows: kept }),
-    writeHead: (next) => Promise.resolve(void (head = next)),
-    writeRows: (rows) => Promise.resolve(rows.forEach(([index, row]) => kept.set(index, structuredClone(row)))),
-    removeRow: (index, next) => {
-      kept.delete(index);
-      if (next !== undefined) head = next;
-      return Promise.resolve();
-    },
-    noteBehind: () => storeImportKey('id', 'secret', true),
-    remove: () => Promise.resolve(kept.clear()),
-    close: () => undefined,
-  };
-  let state: ImportState | undefined;
-  const begin = (rows: readonly ImportRow[], isRestored: boolean): Job =>
-    createJob({
-      queries: new QueryClient(),
-      head: head as Head,
-      rows,
-      keeper: createKeeper(keptImport, storedImportKey()?.isBehind),
-      release: () => undefined,
-      isRestored,
-      onChange: (next) => {
-        state = next;
-      },
-      onEnd: () => undefined,
-    });
-  storeImportKey('id', 'secret');
-  let job = begin(first, false);
-  return {
-    plan,
-    job: () => job,
-    state: () => state as ImportState,
-    leave: () => job.leave(true),
-    restore: () => {
-      job = begin(keptRows(new Map(kept), storedImportKey()?.isBehind === true), true);
-    },
-  };
-}
 
 /** What somebody has typed, as this test remembers it: by row and field, with the column that fed the field. */
 type Model = { typed: Map<string, { line: number; name: EmployeeField; text: string; of: number | null }> };

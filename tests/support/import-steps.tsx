@@ -5,16 +5,22 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { createEmployee, employeesQuery, rereadEmployees } from '@/api/employees';
+import type { KeptImport } from '@/device/kept-import';
 import { employeeFields, employeeRows, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { planOf } from '@/features/employees/import/check';
 import { guessHeader } from '@/features/employees/import/columns';
 import * as decisions from '@/features/employees/import/decisions';
+import { createJob, type Job } from '@/features/employees/import/sending/job';
+import { createKeeper } from '@/features/employees/import/sending/keeper';
 import type { ImportPlan } from '@/features/employees/import/sending/plan';
+import { countInFile, firstRows, keptRows, type ImportRow } from '@/features/employees/import/sending/rows';
+import type { Head, ImportState } from '@/features/employees/import/sending/state';
 import type { NamedTable } from '@/features/employees/import/table-query';
 import { useCheck, type Check } from '@/features/employees/import/use-check';
 import { useMatch, type Match } from '@/features/employees/import/use-match';
 import { csvRows } from '@/lib/csv';
 import { readTable } from '@/lib/table-file/read-table';
+import { storedImportKey, storeImportKey } from '@/session/import-key';
 
 import { listedPerson, typedPerson } from './people.ts';
 
@@ -27,7 +33,7 @@ export const people: Partial<Record<EmployeeField, string>>[] = [
   { workMail: 'p4@x.example', age: 'old' },
   { workMail: 'p5(at)x.example', startDate: '03/04/26' },
 ];
-export const company: EmployeeSummary[] = [listedPerson({ id: 'e1', workMail: 'here@X.example' })];
+const company: EmployeeSummary[] = [listedPerson({ id: 'e1', workMail: 'here@X.example' })];
 const labels = [...employeeFields.map((name) => employeeRows[name].label), 'Badge'];
 const file = new File(
   [
@@ -136,6 +142,57 @@ export function createBackend() {
     drop: (isStored: boolean) => {
       if (pending !== null && pending.mail !== null && isStored) added.push(pending.mail);
       pending = null;
+    },
+  };
+}
+
+/** What is sent, with what the device keeps of it. */
+export function startJob(plan: ImportPlan) {
+  const { rows: ready, ...rest } = plan;
+  const first = firstRows(ready);
+  const kept = new Map<number, unknown>(first.map((row) => [row.index, row]));
+  let head: unknown = {
+    ...rest,
+    count: first.length,
+    known: countInFile(ready, company),
+    before: null,
+  } satisfies Head;
+  const keptImport: KeptImport = {
+    read: () => Promise.resolve({ head, rows: kept }),
+    writeHead: (next) => Promise.resolve(void (head = next)),
+    writeRows: (rows) => Promise.resolve(rows.forEach(([index, row]) => kept.set(index, structuredClone(row)))),
+    removeRow: (index, next) => {
+      kept.delete(index);
+      if (next !== undefined) head = next;
+      return Promise.resolve();
+    },
+    noteBehind: () => storeImportKey('id', 'secret', true),
+    remove: () => Promise.resolve(kept.clear()),
+    close: () => undefined,
+  };
+  let state: ImportState | undefined;
+  const begin = (rows: readonly ImportRow[], isRestored: boolean): Job =>
+    createJob({
+      queries: new QueryClient(),
+      head: head as Head,
+      rows,
+      keeper: createKeeper(keptImport, storedImportKey()?.isBehind),
+      release: () => undefined,
+      isRestored,
+      onChange: (next) => {
+        state = next;
+      },
+      onEnd: () => undefined,
+    });
+  storeImportKey('id', 'secret');
+  let job = begin(first, false);
+  return {
+    plan,
+    job: () => job,
+    state: () => state as ImportState,
+    leave: () => job.leave(true),
+    restore: () => {
+      job = begin(keptRows(new Map(kept), storedImportKey()?.isBehind === true), true);
     },
   };
 }
