@@ -76,6 +76,7 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await goto(tab, `${paths.employeeList}?group=department&department=${encodeURIComponent('Customer Success')}`);
     await shows(tab, 'Carlos Mendes', 'main');
     await click(tab, 'Select Carlos Mendes', box);
+    await shows(tab, '1 chosen', '[role=toolbar]');
     await click(tab, 'Select Grace Mensah', box, true);
     await shows(tab, '3 chosen', '[role=toolbar]');
     await click(tab, 'Select all in Customer Success', box);
@@ -102,6 +103,8 @@ export const peopleWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     // The others are many by now, and rendered near the window alone.
     await goto(tab, `${paths.employeeList}?department=Sales`);
     await click(tab, 'Select Mateo Silva', box);
+    // The bar that comes with the first choice may cover the second one, which then has to be scrolled to.
+    await shows(tab, '1 chosen', '[role=toolbar]');
     await click(tab, 'Select Priya Raman', box);
     await click(tab, 'Generate for 2 people');
     await shows(tab, 'Sales Director', 'dialog');
