@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { tabTo } from './support/focus';
-import { expectToFit } from './support/geometry';
+import { brokenButtons, expectToFit } from './support/geometry';
 import { signInBusiness } from './support/people';
 import { detailsOf, hold } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
@@ -12,6 +12,7 @@ test('details that the keyboard opens have the focus on their name', async ({ pa
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await brokenButtons(page), 'the heads of the list beside them').toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(opener).toBeFocused();

@@ -41,6 +41,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   useImperativeHandle(actions.reveal, () => (employee: EmployeeSummary) => revealRow(rows.indexOf(employee)));
   const corner = useRef<HTMLTableCellElement>(null);
   const isGrouped = heads.length > 0;
+  const widths = columnWidths(hasRoom);
 
   /** How far below the top of the window the rows begin when they are scrolled. */
   function headBottom(): number {
@@ -72,7 +73,7 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
                   clsx(
                     '[&>button]:-ms-2',
                     column === 'name' ? 'print:ps-3' : 'px-4',
-                    columnWidths[column],
+                    widths[column],
                     isGrouped && underBar,
                   )
                 }
@@ -126,8 +127,11 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   );
 }
 
-/** Of the columns that do not share what the others leave. */
-const columnWidths: { [Column in EmployeeColumn]?: string } = { name: 'w-[29%]', department: 'w-[21%] xl:w-[18%]' };
+/** Of the columns that do not share what the others leave. A head's word must not break where the table is narrow. */
+const columnWidths = (hasRoom: boolean): { [Column in EmployeeColumn]?: string } => ({
+  name: 'w-[29%]',
+  department: hasRoom ? 'w-[18%]' : 'w-[24%]',
+});
 
 /** Of a row, with the box and the arrow. */
 const columnCount = (hasRoom: boolean): number => employeeList.columns.length + (hasRoom ? 3 : 2);
