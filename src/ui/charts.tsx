@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 
+import { withCommas } from '@/lib/with-commas';
+
 import { readingDirection } from './reading-direction';
 
 /** Where a bar leads that is there to be pressed. */
@@ -21,8 +23,6 @@ type Bar = {
   text?: string;
   link?: BarLink | undefined;
 };
-
-const written = (value: number): string => value.toLocaleString('en-US');
 
 /** The part of the longest bar; at least a fiftieth, so that the bar is visible. */
 const partOf = (value: number, longest: number): number => Math.max(0.02, value / Math.max(1, longest));
@@ -84,7 +84,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
         <li key={key}>
           <p className="mb-1.5 flex justify-between gap-4 text-label">
             <bdi className="min-w-0 truncate font-normal">{label}</bdi>
-            <span className="font-semibold">{written(value)}</span>
+            <span className="font-semibold">{withCommas(value)}</span>
           </p>
           <Track value={value} longest={longest} className="h-3" />
         </li>
@@ -116,7 +116,7 @@ export function RowChart({ bars, whole }: RowChartProps) {
             </span>
             <Track value={value} longest={longest} className="h-1.5" />
             <span className="text-end font-semibold">
-              {text ?? written(value)}
+              {text ?? withCommas(value)}
               <Words>{link?.words[1]}</Words>
             </span>
           </BarBody>
@@ -152,7 +152,7 @@ export function ColumnChart({ columns, whole, isLow = false }: ColumnChartProps)
           <BarBody link={link} className={clsx(isLow && 'px-0.5 pt-1 pb-1.5')}>
             <div className={clsx('flex flex-col justify-end', isLow ? 'h-24' : 'h-36')}>
               <p className={clsx('mb-1 font-semibold', isLow ? 'text-small' : 'text-label')}>
-                {text ?? written(value)}
+                {text ?? withCommas(value)}
                 <Words>{link?.words[0]}</Words>
               </p>
               <div
@@ -206,7 +206,7 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
               </th>
               {values.map((value, index) => (
                 // The index is the column.
-                <td key={index}>{typeof value === 'number' ? written(value) : value}</td>
+                <td key={index}>{typeof value === 'number' ? withCommas(value) : value}</td>
               ))}
             </tr>
           ))}

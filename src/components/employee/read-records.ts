@@ -1,6 +1,7 @@
 import { employeeDetails } from '@/api/employees';
 import type { EmployeeDetails, EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
+import { withCommas } from '@/lib/with-commas';
 import type { RunState } from '@/ui/run';
 import type { useWork } from '@/ui/use-work';
 
@@ -23,7 +24,7 @@ export function readRecords(
   const stopped = new AbortController();
   const failed: EmployeeSummary[] = [];
   startRun({
-    title: `Reading ${people.length === 1 ? '1 record' : `${people.length.toLocaleString('en-US')} records`}`,
+    title: `Reading ${people.length === 1 ? '1 record' : `${withCommas(people.length)} records`}`,
     isLong: true,
     items: people,
     doneWord: 'read',

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { employeeFields } from '@/domain/employee';
 import { separatorNote } from '@/lib/list-separator';
 import type { TableFormat } from '@/lib/table-writers';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
-import { peopleCount } from './list/employees';
 import { exportedFields } from './people-file';
 import type { PeopleToolProps } from './people-tools';
 import { useExport } from './use-export';
@@ -27,7 +28,7 @@ export function ExportDialog({ people, work, onEnd, onClose }: PeopleToolProps) 
   const fields = withPrivate ? 'all-with-private' : 'all';
   const { length: count } = exportedFields(fields);
   const all = employeeFields.length;
-  const calls = people.length === 1 ? '1 call' : `${people.length.toLocaleString('en-US')} calls`;
+  const calls = people.length === 1 ? '1 call' : `${withCommas(people.length)} calls`;
   return (
     <DialogCard
       title={`Export ${peopleCount(people.length)}`}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { RadioField } from '@/ui/radio-field';
 
-import { peopleCount } from './list/employees';
 import type { PeopleToolProps } from './people-tools';
 import { packFormats, usePack, type PackFormat } from './use-pack';
 

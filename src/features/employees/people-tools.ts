@@ -4,11 +4,10 @@ import FileStack from 'lucide-react/icons/file-stack';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { FunctionComponent } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import type { EmployeeSummary } from '@/domain/employee';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
 import type { useWork } from '@/ui/use-work';
-
-import { peopleCount } from './list/employees';
 
 /** How work on people has ended, shown in the bar until it is closed. */
 export type WorkEnd = {

@@ -5,12 +5,14 @@ import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { EmployeeSummary } from '@/domain/employee';
 import { limits } from '@/domain/limits';
 import { formatTime } from '@/lib/dates';
 import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { SearchBox } from '@/ui/search-box';
 import { useMinWidth } from '@/ui/use-media-query';
@@ -25,7 +27,7 @@ import { reportingTree, withAllBelow, type LinePerson } from './lines/reporting-
 import { useOpenTree } from './lines/use-open-tree';
 import { useReading } from './lines/use-reading';
 import { EmployeeDetailsPanel } from './list/employee-details';
-import { linesParameter, peopleCount, type EmployeeView } from './list/employees';
+import { linesParameter, type EmployeeView } from './list/employees';
 
 type ReportingLinesProps = {
   view: EmployeeView;
@@ -138,8 +140,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
     <>
       <p className="mt-1 text-muted print:hidden">
         {peopleCount(tree.size)} on {tree.levels === 1 ? '1 level' : `${tree.levels} levels`}
-        {tree.tops.length > 1 && `, ${tree.tops.length.toLocaleString('en-US')} at the top`}. Read at{' '}
-        {formatTime(readAt)}.
+        {tree.tops.length > 1 && `, ${withCommas(tree.tops.length)} at the top`}. Read at {formatTime(readAt)}.
       </p>
       <form
         role="search"
@@ -166,7 +167,7 @@ function OpenedLines({ data: { people, readAt }, view, onChoose, onReadAgain }: 
           Fold all
         </Button>
         <p role="status" className="text-small text-muted">
-          {words.length > 0 && `${found.length.toLocaleString('en-US')} found`}
+          {words.length > 0 && `${withCommas(found.length)} found`}
         </p>
         <div className="flex gap-3 max-md:w-full md:ms-auto">
           <Button look="quiet" icon={RotateCcw} sends className="max-md:flex-auto" onClick={onReadAgain}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-import { peopleCount } from './list/employees';
+import { peopleCount } from '@/components/employee/people-count';
+import { withCommas } from '@/lib/with-commas';
+
 import { PackDialog } from './pack-dialog';
 import type { PeopleToolProps } from './people-tools';
 import type { TeamDraft } from './team/team-plan';
@@ -29,7 +31,7 @@ export function TeamDialog(props: PeopleToolProps) {
   function showEnd(plan: readonly TeamDraft[], isStopped: boolean): void {
     const done = plan.filter(({ state }) => state === 'done').length;
     onEnd({
-      text: `${isStopped ? 'Stopped. ' : ''}${done.toLocaleString('en-US')} of ${plan.length.toLocaleString('en-US')} drafted.`,
+      text: `${isStopped ? 'Stopped. ' : ''}${withCommas(done)} of ${withCommas(plan.length)} drafted.`,
       actions: [{ label: 'Open', onPress: () => onHide(false) }],
     });
   }

@@ -1,3 +1,4 @@
+import { peopleCount } from '@/components/employee/people-count';
 import { readRecords } from '@/components/employee/read-records';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { downloadBlob } from '@/lib/download';
@@ -5,7 +6,6 @@ import { log } from '@/lib/log';
 import { tableWriters, type TableFormat } from '@/lib/table-writers';
 import { notify } from '@/ui/toast';
 
-import { peopleCount } from './list/employees';
 import { exportedFields, peopleFileName, tableOfPeople, type ExportedFields, type ExportedPerson } from './people-file';
 import type { PeopleToolProps } from './people-tools';
 

@@ -1,3 +1,4 @@
+import { peopleCount } from '@/components/employee/people-count';
 import { exportedGoal } from '@/components/goal/exported-goal';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useGoalsOfPeople } from '@/components/goal/use-goals-of-people';
@@ -12,7 +13,6 @@ import { log } from '@/lib/log';
 import type { Work } from '@/lib/slices';
 import { notify } from '@/ui/toast';
 
-import { peopleCount } from './list/employees';
 import type { PackedPerson } from './pack/pack-file';
 import type { PeopleToolProps } from './people-tools';
 

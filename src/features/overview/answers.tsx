@@ -4,6 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createSearchParams } from 'react-router-dom';
 
 import { timeOf } from '@/api/goals';
+import { peopleCount } from '@/components/employee/people-count';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
 import { lastVisitQuery } from '@/device/last-visit';
@@ -15,6 +16,7 @@ import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { formatDate, sinceWhen } from '@/lib/dates';
 import { fold } from '@/lib/text-search';
+import { withCommas } from '@/lib/with-commas';
 import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
 import { Avatar, tintOf } from '@/ui/avatar';
@@ -29,8 +31,6 @@ const { audience } = audiences.business;
 const listWith = (parameters: Record<string, string>) =>
   `${paths.employeeList}?${createSearchParams(parameters).toString()}`;
 
-const people = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
-
 /** Faces that are drawn. */
 const faces = 5;
 
@@ -39,7 +39,7 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
   if (employees.length === 0) return null;
   const without = employees.filter(({ key }) => !goals.has(key));
   const has = employees.length - without.length;
-  const ground = `${has === 0 ? 'Nobody has one' : `${has.toLocaleString('en-US')} ${has === 1 ? 'has' : 'have'} at least one`}, ${keptHere}.`;
+  const ground = `${has === 0 ? 'Nobody has one' : `${withCommas(has)} ${has === 1 ? 'has' : 'have'} at least one`}, ${keptHere}.`;
   if (without.length === 0) {
     return {
       title: 'Everybody has goals',
@@ -50,7 +50,7 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
   }
   const more = without.length - faces;
   return {
-    title: `${people(without.length)} ${without.length === 1 ? 'has' : 'have'} no goals yet`,
+    title: `${peopleCount(without.length)} ${without.length === 1 ? 'has' : 'have'} no goals yet`,
     ground,
     evidence: (
       <p className="flex items-center">
@@ -59,7 +59,7 @@ function withoutGoals(employees: readonly EmployeeSummary[], goals: GoalsOfPeopl
             <Avatar name={fullName(employee)} image={null} tint={tintOf(employee.id)} />
           </span>
         ))}
-        {more > 0 && <span className="ms-5 text-small text-muted">and {more.toLocaleString('en-US')} more</span>}
+        {more > 0 && <span className="ms-5 text-small text-muted">and {withCommas(more)} more</span>}
       </p>
     ),
     links: [{ to: listWith({ goals: 'without' }), label: 'See who' }],
@@ -96,7 +96,7 @@ function busiest(employees: readonly EmployeeSummary[], goals: GoalsOfPeople): A
           <bdi>{first.label}</bdi> drafts most
         </>
       ),
-    ground: `${first.value.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${all === 1 ? 'goal' : 'goals'}, ${keptHere}.`,
+    ground: `${withCommas(first.value)} of ${withCommas(all)} ${all === 1 ? 'goal' : 'goals'}, ${keptHere}.`,
     evidence: (
       <>
         <RowChart bars={shown} />
@@ -135,7 +135,7 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
   const fresh = newestFirst.filter((record) => timeOf(record) > visit);
   const last = new Date(visit);
   return {
-    title: `${fresh.length === 0 ? 'Nothing' : fresh.length.toLocaleString('en-US')} new since ${sinceWhen(last, now)}`,
+    title: `${fresh.length === 0 ? 'Nothing' : withCommas(fresh.length)} new since ${sinceWhen(last, now)}`,
     ground: `Your last visit was ${formatDate(last)}.`,
     evidence: fresh.length > 0 && (
       <ul className="grid grid-cols-1 gap-1.5">

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { log } from '@/lib/log';
+import { withCommas } from '@/lib/with-commas';
 import { RefreshFailed, SkeletonRows, TryAgain, useLoad, type Load } from '@/ui/load-states';
 
 /** A query that one of the cards shows; each loads and fails by itself. */
@@ -80,7 +81,7 @@ export function CountCard({ label, tile, to, source }: CountCardProps) {
       {tile}
       <div className="min-w-20 flex-1">
         <p className="text-h2 proportional-nums">
-          {data ? data.length.toLocaleString('en-US') : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
+          {data ? withCommas(data.length) : hasFailed ? '\u2013' : <NumberSkeleton label={label} />}
         </p>
         <p className="text-small text-muted">
           <Link

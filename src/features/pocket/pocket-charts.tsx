@@ -9,6 +9,7 @@ import { adjectiveOf } from '@/domain/quality/goal-quality';
 import { capitalise } from '@/domain/text';
 import { meanProgress } from '@/domain/wording';
 import { formatMonth, shortMonth } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
 import { ChartTable, ColumnChart, RowChart, type BarLink } from '@/ui/charts';
 
 import { useShare } from './measurable-share';
@@ -37,7 +38,7 @@ function monthsOf({ months }: Facets): string[] {
   );
 }
 
-const counted = (count: number, name: string): string => `${count.toLocaleString('en-US')} ${name}`;
+const counted = (count: number, name: string): string => `${withCommas(count)} ${name}`;
 
 /** 'All 8 OKRs', and '1 OKR' of one. */
 const allOf = (count: number, name: string): string => (count === 1 ? '' : 'All ') + counted(count, name);
@@ -189,7 +190,7 @@ function MeasurableShare({ kind, goals, facets, shown }: MeasurableShareProps) {
       text={
         lines === 0
           ? 'There are no lines yet.'
-          : `${measurable.toLocaleString('en-US')} of ${lines.toLocaleString('en-US')} so far, ${percentOf(measurable, lines)}%`
+          : `${withCommas(measurable)} of ${withCommas(lines)} so far, ${percentOf(measurable, lines)}%`
       }
     >
       {months.length > 0 && lines > 0 && (

@@ -1,3 +1,5 @@
+import { withCommas } from '@/lib/with-commas';
+
 /** What a file may ask of this device at most, so that no file, however it came about, freezes or fills the tab. */
 export const tableLimits = {
   /** Bytes of the file. */
@@ -19,8 +21,7 @@ export const tableLimits = {
   rowCharacters: 2_000_000,
 } as const;
 
-const number = (value: number) => value.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${number(bytes / 1_000_000)} MB`;
+const megabytes = (bytes: number) => `${withCommas(bytes / 1_000_000)} MB`;
 
 const divide = 'Divide it into several files and import one after the other.';
 const saveAs = 'Save it as XLSX or CSV and choose it again.';
@@ -33,8 +34,8 @@ const sentences = {
   'other-encoding': 'This file has no text in that encoding.',
   'too-large': `This file is too large: it has more than ${megabytes(tableLimits.bytes)}. ${divide}`,
   'too-large-unpacked': `This workbook is too large: unpacked it has more than ${megabytes(tableLimits.sheetBytes)}. ${divide}`,
-  'too-many-rows': `This file has more than ${number(tableLimits.rows)} rows. ${divide}`,
-  'too-many-columns': `This file has more than ${number(tableLimits.columns)} columns. Remove those that are not needed.`,
+  'too-many-rows': `This file has more than ${withCommas(tableLimits.rows)} rows. ${divide}`,
+  'too-many-columns': `This file has more than ${withCommas(tableLimits.columns)} columns. Remove those that are not needed.`,
   'too-many-cells': `This file has more content than can be read at once. ${divide}`,
   'open-quote': 'A cell of this file begins with a quotation mark that is never closed.',
   'no-such-sheet': 'This workbook has no sheet of that name.',

@@ -1,12 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UsersRound from 'lucide-react/icons/users-round';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
-import { peopleText } from './texts';
 import type { Check } from './use-check';
 
 type CheckBarProps = { check: Check; isStarting: boolean; onBack: () => void; onImport: () => void };
@@ -52,7 +52,7 @@ export function CheckBar({ check: { counts, rows, load, isReady }, isStarting, o
             disabled={isReady && counts.ready === 0}
             onClick={onImport}
           >
-            Import {peopleText(counts.ready)}
+            Import {peopleCount(counts.ready)}
           </Button>
         </div>
       </div>

@@ -3,13 +3,14 @@ import FileUp from 'lucide-react/icons/file-up';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState, type DragEvent, type ReactNode } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import type { Table } from '@/lib/table-file/table';
 import { Button, Spinner } from '@/ui/button';
 import { FormSection } from '@/ui/field';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 
 import { textsWithAccents } from './cells';
-import { factsOf, fileSize, peopleText } from './texts';
+import { factsOf, fileSize } from './texts';
 
 type FileStepProps = {
   file: File | null;
@@ -74,7 +75,7 @@ export function FileStep({ file, table, people, problem, onChoose, onNext, templ
                     <bdi className="wrap-anywhere">{file.name}</bdi>, {fileSize(file.size)}.{' '}
                     {isReading && 'Reading it.'}
                     {problem}
-                    {table && `${factsOf(table.facts)}. ${peopleText(people)}.`}
+                    {table && `${factsOf(table.facts)}. ${peopleCount(people)}.`}
                   </>
                 )}
               </p>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { LeaveGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { log } from '@/lib/log';
@@ -16,7 +17,6 @@ import { importQueryKey } from './sending/query-key';
 import { StepList, steps, StepStatus, type Step } from './steps';
 import { loadTableSteps, tableQuery } from './table-query';
 import { TemplateButton } from './template-button';
-import { peopleText } from './texts';
 
 // What is needed once a file is chosen, and once people are sent.
 const TableSteps = lazyPart(async () => (await loadTableSteps()).TableSteps);
@@ -67,7 +67,7 @@ export function ImportPage() {
             'Nothing is sent until you have checked every row.'
           ) : (
             <>
-              <bdi className="wrap-anywhere">{file.name}</bdi>, {peopleText(people)}
+              <bdi className="wrap-anywhere">{file.name}</bdi>, {peopleCount(people)}
             </>
           )}
         </p>

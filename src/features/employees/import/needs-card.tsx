@@ -169,7 +169,7 @@ function reasonOf<Reading extends string>(
 /** '54,000.00' */
 const inWords = (amount: string | null): string => {
   const [whole = '', decimals = ''] = (amount ?? '').split('.');
-  return `${Number(whole).toLocaleString('en-US')}.${decimals.padEnd(2, '0')}`;
+  return `${withCommas(Number(whole))}.${decimals.padEnd(2, '0')}`;
 };
 
 type TwoWaysProps<Reading extends string> = {

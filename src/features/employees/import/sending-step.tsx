@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { withCommas } from '@/lib/with-commas';
 
 import { ImportRun } from './sending/import-run';
 import { useImport } from './sending/use-import';
 import { StepList } from './steps';
-import { peopleText } from './texts';
 
 /**
  * The import that goes on or has ended, in place of the steps before it.
@@ -22,8 +22,8 @@ export function SendingStep({ children }: { children: ReactNode }) {
         <p className="mt-1 text-muted">
           <bdi className="wrap-anywhere">{fileName}</bdi>,{' '}
           {phase === 'done' || counts.total === all
-            ? peopleText(all)
-            : `${withCommas(counts.total)} of ${peopleText(all)}`}
+            ? peopleCount(all)
+            : `${withCommas(counts.total)} of ${peopleCount(all)}`}
         </p>
       )}
       <StepList current={phase === 'done' ? null : 'import'} leadsBack={false} />

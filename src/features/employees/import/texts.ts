@@ -27,9 +27,6 @@ export function factsOf(facts: Table['facts']): string {
   return `CSV, ${separators.find(({ value }) => value === facts.separator)?.words ?? ''}, ${facts.encoding}`;
 }
 
-/** '1 person', '204 people'. */
-export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${withCommas(count)} people`);
-
 /** '1 row', '204 rows'. */
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
 

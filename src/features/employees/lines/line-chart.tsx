@@ -3,6 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type KeyboardEvent } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 
@@ -115,9 +117,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
           </>
         )}
         <p className="mt-5 text-center text-small text-muted">
-          {below === 0
-            ? 'Nobody reports to them.'
-            : `${below.toLocaleString('en-US')} ${below === 1 ? 'person' : 'people'} below in all. Press a name to move there.`}
+          {below === 0 ? 'Nobody reports to them.' : `${peopleCount(below)} below in all. Press a name to move there.`}
         </p>
       </div>
       <footer className="flex flex-wrap gap-2 border-t border-line px-6 py-3.5">
@@ -126,7 +126,7 @@ export function LineChart({ tree, person, setEntry, onMove, onDetails, onChooseA
         </Button>
         {below > 0 && (
           <Button look="quiet" size="small" onClick={onChooseAll}>
-            {`Choose all ${(below + 1).toLocaleString('en-US')}`}
+            {`Choose all ${withCommas(below + 1)}`}
           </Button>
         )}
       </footer>
@@ -161,7 +161,7 @@ function Node({ person, count, hasPicture = false, onPress }: NodeProps) {
       </span>
       {count > 0 && (
         <span className="text-small tabular-nums">
-          {count.toLocaleString('en-US')}
+          {withCommas(count)}
           <span className="sr-only"> {count === 1 ? 'report' : 'reports'}</span>
         </span>
       )}

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useImperativeHandle, type KeyboardEvent, type RefObject } from 'react';
 
 import { fold } from '@/lib/text-search';
+import { withCommas } from '@/lib/with-commas';
 import { Highlighted } from '@/ui/highlighted';
 import { RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
@@ -251,7 +252,7 @@ function Row({
           <bdi>{person.department || '\u2013'}</bdi>
         </td>
         <td className="pe-5 text-end text-label font-normal tabular-nums">
-          {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : reports.toLocaleString('en-US')}
+          {reports === 0 ? <span className="text-muted">{'\u2013'}</span> : withCommas(reports)}
         </td>
       </tr>
     </>

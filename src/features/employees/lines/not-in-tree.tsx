@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
+import { withCommas } from '@/lib/with-commas';
+
 import type { LinePerson, ReportingTree } from './reporting-tree';
 
 /** Names in one line. */
@@ -24,11 +27,11 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
       <header className="flex flex-wrap items-baseline gap-x-3 px-5 py-4 md:px-6">
         <h2 className="text-h3">Not in the tree</h2>
         <p className="text-small text-muted">
-          {peopleText(count)}. A record says who somebody reports to, by ID, email or name.
+          {peopleCount(count)}. A record says who somebody reports to, by ID, email or name.
         </p>
       </header>
       {lost > 0 && (
-        <Part title={`${peopleText(lost)} ${lost === 1 ? 'reports' : 'report'} to somebody who is not here`}>
+        <Part title={`${peopleCount(lost)} ${lost === 1 ? 'reports' : 'report'} to somebody who is not here`}>
           {unknown.map(({ manager, people }) => (
             <p key={manager}>
               {names(people)} {people.length === 1 ? 'names' : 'name'} <bdi>{manager}</bdi>
@@ -37,7 +40,7 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
         </Part>
       )}
       {inLoops > 0 && (
-        <Part title={`${peopleText(inLoops)} report to each other`}>
+        <Part title={`${peopleCount(inLoops)} report to each other`}>
           {loops.map((loop) => (
             <p key={loop[0]?.key}>{names(loop)}</p>
           ))}
@@ -55,15 +58,15 @@ export function NotInTree({ tree, onDetails }: NotInTreeProps) {
         </Part>
       )}
       {belowOthers.length > 0 && (
-        <Part title={`${peopleText(belowOthers.length)} ${belowOthers.length === 1 ? 'is' : 'are'} below one of these`}>
+        <Part
+          title={`${peopleCount(belowOthers.length)} ${belowOthers.length === 1 ? 'is' : 'are'} below one of these`}
+        >
           <p>{names(belowOthers)}</p>
         </Part>
       )}
     </section>
   );
 }
-
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
 function ambiguousTitle(ambiguous: ReportingTree['ambiguous']): string {
   const fits = ambiguous.every(({ count }) => count === 2) ? 'two people' : 'several people';
@@ -103,7 +106,7 @@ function Names({ people, onDetails }: { people: readonly LinePerson[] } & Pick<N
           )}
         </span>
       ))}
-      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+      {more > 0 && ` and ${withCommas(more)} more`}
     </>
   );
 }

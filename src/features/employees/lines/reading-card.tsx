@@ -6,6 +6,7 @@ import Square from 'lucide-react/icons/square';
 import type { ReactNode } from 'react';
 
 import { fullName } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
 import { Progress } from '@/ui/progress';
@@ -29,7 +30,7 @@ const named = 5;
 export function ReadingCard({ reading, count }: { reading: Reading; count: number }) {
   const { work, failed } = reading;
   const { progress } = work;
-  const total = count.toLocaleString('en-US');
+  const total = withCommas(count);
   if (progress) {
     const { done, failed: failures, timeLeft, pause, isTrying } = progress;
     const isPaused = pause !== '';
@@ -37,7 +38,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
       <Card>
         <PauseStrip progress={progress} className="mb-4 rounded-field px-3.5" />
         <Heading
-          title={`${(done - failures).toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} read`}
+          title={`${withCommas(done - failures)} of ${withCommas(progress.total)} read`}
           side={isPaused ? `${progress.total - done} left` : isTrying ? 'Trying one first' : timeLeft}
           failures={failures}
         />
@@ -73,11 +74,7 @@ export function ReadingCard({ reading, count }: { reading: Reading; count: numbe
     if (failed.length > named) names.push(`${failed.length - named} more`);
     return (
       <Card>
-        <Heading
-          title={`${(count - failed.length).toLocaleString('en-US')} of ${total} read`}
-          side=""
-          failures={failed.length}
-        />
+        <Heading title={`${withCommas(count - failed.length)} of ${total} read`} side="" failures={failed.length} />
         <Progress label="Read" part={1 - failed.length / count} className="mt-3" />
         <p className="mt-3 text-muted">
           <bdi>{new Intl.ListFormat('en-US').format(names)}</bdi>: the record could not be read.

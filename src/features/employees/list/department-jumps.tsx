@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import type { EmployeeSummary } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import type { RowGroup } from '@/ui/list-view';
 import { useScrolled } from '@/ui/use-virtual-rows';
 
@@ -40,7 +41,7 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
             >
               <bdi className="min-w-0 truncate">{departmentName(name)}</bdi>
               <span className="tabular-nums">
-                {rows.length.toLocaleString('en-US')}
+                {withCommas(rows.length)}
                 <span className="sr-only"> people</span>
               </span>
             </button>

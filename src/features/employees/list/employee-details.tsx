@@ -17,6 +17,7 @@ import {
   type EmployeeSummary,
 } from '@/domain/employee';
 import { log } from '@/lib/log';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { RefreshFailed, useLoad, TryAgain, SkeletonRows } from '@/ui/load-states';
@@ -74,7 +75,7 @@ export function EmployeeDetailsPanel({ employee, place, onStep, onHeading, onClo
         </div>
         {place && (
           <p className="mt-1.5 shrink-0 text-small whitespace-nowrap text-muted tabular-nums">
-            {place.number.toLocaleString('en-US')} of {place.of.toLocaleString('en-US')}
+            {withCommas(place.number)} of {withCommas(place.of)}
           </p>
         )}
         <IconButton icon={X} label="Close details" onClick={onClose} className="-me-1.5 -mt-0.5" />

@@ -84,7 +84,3 @@ export function useEmployeeView(employees: readonly EmployeeSummary[]) {
 }
 
 export type EmployeeView = ReturnType<typeof useEmployeeView>;
-
-/** '1 person', '42 people', '10,000 people'. */
-export const peopleCount = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;

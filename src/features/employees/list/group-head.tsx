@@ -3,11 +3,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 
+import { peopleCount } from '@/components/employee/people-count';
 import type { EmployeeSummary } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Checkbox } from '@/ui/checkbox';
 import type { ChoiceParts } from '@/ui/choice-boxes';
 
-import { peopleCount } from './employees';
 import type { GroupHead as Head } from './grouped-rows';
 
 /** What people without a department are under. */
@@ -57,7 +58,7 @@ export function GroupHead({ head, parts: { choice, choiceHandlers }, onFold, box
         <bdi className={clsx(group.name === '' && 'text-muted')}>{name}</bdi>
         <span className="ms-2 text-small font-normal text-muted">
           {peopleCount(group.rows.length)}
-          {chosen > 0 && (isWhole ? ', all chosen' : `, ${chosen.toLocaleString('en-US')} chosen`)}
+          {chosen > 0 && (isWhole ? ', all chosen' : `, ${withCommas(chosen)} chosen`)}
         </span>
       </p>
     </div>

@@ -3,12 +3,13 @@ import FileUp from 'lucide-react/icons/file-up';
 import ListTree from 'lucide-react/icons/list-tree';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
+import { peopleCount } from '@/components/employee/people-count';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 
-import { peopleCount, type EmployeeView } from './employees';
+import type { EmployeeView } from './employees';
 
 type ListHeaderProps = {
   view: EmployeeView;

@@ -2,6 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import { noAnswerInTime } from '@/components/goal/use-draft-for-person';
 import type { EmployeeSummary } from '@/domain/employee';
 import { goalKinds, inSentence, kindsInWords, type GoalKind } from '@/domain/goal-kind';
+import { withCommas } from '@/lib/with-commas';
 
 /** An answer is waited for so long, in seconds. */
 export const answerSeconds = 30;
@@ -105,7 +106,7 @@ const secondsPerDraft = 2;
 
 /** '28 drafts, about 1 minute' */
 export function effortText(count: number): string {
-  const drafts = count === 1 ? '1 draft' : `${count.toLocaleString('en-US')} drafts`;
+  const drafts = count === 1 ? '1 draft' : `${withCommas(count)} drafts`;
   const minutes = Math.round((count * secondsPerDraft) / 60);
   return minutes < 1
     ? `${drafts}, less than a minute`
@@ -113,5 +114,4 @@ export function effortText(count: number): string {
 }
 
 /** '1 role to add' */
-export const rolesToAdd = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'role' : 'roles'} to add`;
+export const rolesToAdd = (count: number): string => `${withCommas(count)} ${count === 1 ? 'role' : 'roles'} to add`;

@@ -11,6 +11,7 @@ import Square from 'lucide-react/icons/square';
 import { useRef } from 'react';
 
 import { fullName } from '@/domain/employee';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
 import { afterRemoval } from '@/ui/focus';
@@ -47,7 +48,6 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
   const isAnswerOut = plan.some(({ state }) => state === 'now');
   // A pack may be made meanwhile.
   const isBusy = isAnswerOut || (!isUnderWay && work.progress !== null);
-  const written = (number: number): string => number.toLocaleString('en-US');
   return (
     <DialogCard
       title={title}
@@ -99,7 +99,7 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
             )}
             {next > 0 && (
               <Button look="secondary" icon={Sparkles} pending={isBusy} onClick={() => run.goOn(most)}>
-                {`Generate the next ${written(next)}`}
+                {`Generate the next ${withCommas(next)}`}
               </Button>
             )}
             {failed > 0 && (
@@ -115,13 +115,13 @@ export function TeamProgress({ title, run, work, most, onPack, onClose }: TeamPr
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
         <p role="status" className="me-auto font-semibold tabular-nums">
           {progress
-            ? `${written(done)} of ${written(plan.length)} drafts`
-            : `${isStopped ? 'Stopped. ' : ''}${written(done)} of ${written(plan.length)} drafted`}
+            ? `${withCommas(done)} of ${withCommas(plan.length)} drafts`
+            : `${isStopped ? 'Stopped. ' : ''}${withCommas(done)} of ${withCommas(plan.length)} drafted`}
         </p>
         {failed > 0 && (
           <span className="inline-flex items-center gap-1.5 rounded-badge bg-danger-soft px-2 py-0.5 text-micro font-semibold text-danger-soft-ink">
             <CircleExclamationPoint aria-hidden className="size-4" strokeWidth={1.85} />
-            {`${written(failed)} failed`}
+            {`${withCommas(failed)} failed`}
           </span>
         )}
         {progress && progress.timeLeft !== '' && <span className="text-small text-muted">{progress.timeLeft}</span>}
@@ -151,7 +151,7 @@ function People({ plan }: { plan: readonly TeamDraft[] }) {
   const hidden = (wanted: TeamDraft['state']): number =>
     rows.filter(({ state }) => state === wanted).length - shown.filter(({ state }) => state === wanted).length;
   const more = (count: number, what: string): string =>
-    count === 0 ? '' : `${count.toLocaleString('en-US')} more ${count === 1 ? 'is' : 'are'} ${what}. `;
+    count === 0 ? '' : `${withCommas(count)} more ${count === 1 ? 'is' : 'are'} ${what}. `;
   return (
     <>
       <ul className="mt-4 divide-y divide-line border-b border-line text-ink">

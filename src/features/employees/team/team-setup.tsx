@@ -14,6 +14,7 @@ import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { isFilled } from '@/lib/is-filled';
+import { withCommas } from '@/lib/with-commas';
 import { useStoredValues } from '@/session/use-session';
 import { Button } from '@/ui/button';
 import { DialogCard } from '@/ui/dialog';
@@ -159,7 +160,7 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
               inputMode="numeric"
               value={entry.most}
               onChange={({ target }) => set('most')(target.value)}
-              placeholder={`All ${all.toLocaleString('en-US')}`}
+              placeholder={`All ${withCommas(all)}`}
               hint={`Each draft is one call and one stored record: ${callsText(count, all - count)}.`}
               error={shownErrors['most']}
             />
@@ -177,8 +178,8 @@ export function TeamSetup({ title, people, roles, work, onClose, onStart }: Team
 
 /** '28 for all', '20 now, 8 later' */
 function callsText(now: number, later: number): string {
-  const written = now.toLocaleString('en-US');
-  return later === 0 ? `${written} for all` : `${written} now, ${later.toLocaleString('en-US')} later`;
+  const written = withCommas(now);
+  return later === 0 ? `${written} for all` : `${written} now, ${withCommas(later)} later`;
 }
 
 /** How far the reading of the roles has come. */

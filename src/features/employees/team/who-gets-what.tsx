@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { roleSuggestions } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
+import { withCommas } from '@/lib/with-commas';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { focusIfLost } from '@/ui/focus';
@@ -92,13 +93,12 @@ export function WhoGetsWhat({ people, roles, kinds, count, errors }: WhoGetsWhat
       </ul>
       {left > 0 && (
         <Button look="quiet" size="small" className="mt-2" onClick={() => setMost(most + rowsShown * 5)}>
-          {`Show ${Math.min(left, rowsShown * 5).toLocaleString('en-US')} more`}
+          {`Show ${withCommas(Math.min(left, rowsShown * 5))} more`}
         </Button>
       )}
       <p className="mt-3 text-small text-muted">
-        {left > 0 && `${left.toLocaleString('en-US')} more below. `}Each role comes from the person’s record.
-        {forLater > 0 &&
-          ` ${forLater === 1 ? '1 person gets' : `${forLater.toLocaleString('en-US')} people get`} drafts later.`}
+        {left > 0 && `${withCommas(left)} more below. `}Each role comes from the person’s record.
+        {forLater > 0 && ` ${forLater === 1 ? '1 person gets' : `${withCommas(forLater)} people get`} drafts later.`}
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { useId, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 
 import { writeToClipboard } from '@/lib/clipboard';
+import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { CopyButton } from '@/ui/copy-button';
@@ -88,7 +89,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
                 <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.85} />
               )}
               <span>
-                {length.toLocaleString('en-US')} characters.{' '}
+                {withCommas(length)} characters.{' '}
                 {isShort ? 'Short enough for a message.' : 'Mail and chat programs cut a link like this.'}
                 {length > maxForCode && isShort && ' Too long for a QR code.'}
               </span>
