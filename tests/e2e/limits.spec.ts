@@ -34,6 +34,8 @@ test('beside a scrollbar the details have room too, and no button has its label 
   await page.locator('[data-goal]').first().click();
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
   const details = page.getByRole('region', { name: 'Details' });
+  // They are loaded once the list is there.
+  await expect(details.getByRole('button', { name: 'Delete' })).toBeVisible();
   const heights = await details.locator('footer button').evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(new Set(heights).size, `buttons of one height: ${heights.join()}`).toBe(1);
   const more = page.getByRole('link', { name: 'Create more' });
