@@ -25,11 +25,16 @@ const families = {
     /\/(?:marketing|shared|public|auth)\/|\/(?:(?:dashboard|import|overview)-page|(?:profile|company|employee)-form)\.tsx$/,
 };
 
-/** Whose chunk has what some modules share: the entry's, the first script's, or a layout's. @param id of the one that needs it */
-function ownerOf(id: string): 'index' | 'data' | 'public' | 'auth' | 'shell' {
+/**
+ * Whose chunk has what some modules share: the entry's, the first script's, a layout's, or that of the page for whoever was sent
+ * a link.
+ * @param id of the one that needs it
+ */
+function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 'shell' {
   if (id.endsWith(entry)) return 'index';
   if (id.endsWith(pageQueries)) return 'data';
   if (/\/(?:features\/marketing|layouts\/public)\//.test(id)) return 'public';
+  if (id.includes('/features/shared/')) return 'shared';
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
@@ -83,7 +88,9 @@ function chunkOf([first, ...others]: readonly string[] = [], isShared: boolean):
   if (family !== undefined && !isOneOwners) return family;
   // What public pages share with others.
   if (owners.has('public') && owners.size > 1) return owners.has('data') ? 'base' : 'index';
-  return owners.has('data') ? 'data' : [...owners].toSorted().join('-');
+  if (owners.has('data')) return 'data';
+  // What pages of every layout need is too little for a chunk of its own.
+  return owners.size > 2 ? 'index' : [...owners].toSorted().join('-');
 }
 
 /**
