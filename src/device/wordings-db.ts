@@ -13,6 +13,12 @@ import type { Scope } from './tabs';
 
 type Key = [owner: string, audience: string, kind: string, id: string];
 
+/**
+ * Raised whenever a wording gets a field: a page that does not know it would drop it with its next change, and is refused.
+ * What an earlier version has stored is read as it is.
+ */
+const schemaVersion = 2;
+
 interface Schema extends DBSchema {
   wordings: { key: Key; value: unknown };
 }
@@ -151,8 +157,10 @@ export function createWordingsDatabase(onOutdated: () => void): WordingsDatabase
 
 async function open(close: () => void, onOutdated: () => void): Promise<Database> {
   try {
-    return await openDB<Schema>(wordingsName, 1, {
-      upgrade: (db) => void db.createObjectStore('wordings'),
+    return await openDB<Schema>(wordingsName, schemaVersion, {
+      upgrade: (db, before) => {
+        if (before === 0) db.createObjectStore('wordings');
+      },
       // Somebody deletes the database, or a newer version of this page upgrades it: a connection that stays open would keep
       // them waiting. What is being written is finished first.
       blocking: (_, version) => {

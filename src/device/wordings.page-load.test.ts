@@ -20,6 +20,7 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Mine'],
   note: '',
   progress: [],
+  checkIns: [],
   savedAt: 1,
   ...part,
 });
@@ -85,6 +86,13 @@ function watch(tab: Tab, kind: 'okr' | 'kpi' = 'okr') {
   };
 }
 
+/** What a tab shows, once there is something. */
+async function shownIn(tab: Tab) {
+  const result = watch(tab);
+  await waitFor(() => expect(result.current.size).toBeGreaterThan(0));
+  return result.current;
+}
+
 const idsIn = (result: { current: ReadonlyMap<string, Wording> }) => [...result.current.keys()];
 
 describe('a wording', () => {
@@ -116,12 +124,7 @@ describe('a wording', () => {
     expect([...(await shownAfterReload()).keys()]).toEqual(['b']);
   });
 
-  async function shownAfterReload() {
-    const tab = await anotherTab();
-    const result = watch(tab);
-    await waitFor(() => expect(result.current.size).toBeGreaterThan(0));
-    return result.current;
-  }
+  const shownAfterReload = async () => shownIn(await anotherTab());
 });
 
 // That two tabs agree, and what a change is made of: tests/e2e/own-wording.spec.ts, tests/flows/own-wording-elsewhere.
@@ -144,7 +147,7 @@ it('a newer version of the page in another tab does not wait for an older one, w
   const [here, storage] = [watch(thisTab), thisTab.storage()];
   await thisTab.save('a', wording());
   const writing = thisTab.save('a', wording({ note: 'the last' }));
-  const newer = await openDB('wordings', 2, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
+  const newer = await openDB('wordings', 3, { blocking: (_, __, { target }) => (target as IDBDatabase).close() });
   expect(await writing).toBe(true);
   await waitFor(() => expect(storage.current).toBe('outdated'));
   expect((await newer.getAll('wordings')).map((stored) => (stored as Wording).note)).toEqual(['the last']);
@@ -152,6 +155,23 @@ it('a newer version of the page in another tab does not wait for an older one, w
   await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
   expect(storage.current).toBe('outdated');
   newer.close();
+});
+
+it('what an earlier version has stored is read, which can no longer write over what it does not know', async () => {
+  const earlier = await openDB('wordings', 1, {
+    upgrade: (db) => void db.createObjectStore('wordings'),
+    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
+  });
+  const key = [ownerOrTokenHash(), 'individual', 'okr', 'a'];
+  await earlier.put('wordings', { lines: ['Mine'], note: '', progress: [40], savedAt: 1 }, key);
+  const thisTab = openTab();
+  const result = watch(thisTab);
+  await waitFor(() => expect(result.current.get('a')).toEqual(wording({ progress: [40] })));
+  const checkIns = [{ day: '2026-09-01', progress: [45] }];
+  expect(await thisTab.save('a', wording({ progress: [45], checkIns }))).toBe(true);
+  expect(() => earlier.transaction('wordings', 'readwrite')).toThrow('not allowed');
+  await expect(openDB('wordings', 1)).rejects.toThrow('version');
+  expect((await shownIn(await anotherTab())).get('a')?.checkIns).toEqual(checkIns);
 });
 
 describe('another person on the same browser', () => {

@@ -14,7 +14,7 @@ describe('mergeWording', () => {
   });
 
   it('has the progress beside its lines, null for the objective and for a line without any', () => {
-    const wording = { lines: null, note: 'Ask Ines', progress: [0, 40], savedAt: 1 };
+    const wording = { lines: null, note: 'Ask Ines', progress: [0, 40], checkIns: [], savedAt: 1 };
     expect(mergeWording(record, wording)).toEqual({
       lines: ['Objective: lead', 'One', 'Two'],
       note: 'Ask Ines',
@@ -34,7 +34,7 @@ it('searches a pocket in the results, or in the own lines and notes', () => {
     role: '',
     createdAt: null,
   }));
-  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], savedAt: 1 };
+  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 1 };
   const records = [original, worded].filter((each) => each !== undefined);
   const { textOf, withOwnWording } = mergeGoals(
     records,

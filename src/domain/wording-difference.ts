@@ -2,7 +2,7 @@ import { partsOf } from './goal';
 import type { Wording } from './wording';
 
 /** What of a wording can differ. */
-type Words = Omit<Wording, 'savedAt'>;
+type Words = Pick<Wording, 'lines' | 'note' | 'progress'>;
 
 /** Where two wordings first differ, and what each says there. */
 type Difference = { place: string; texts: readonly [one: string, other: string] };

@@ -7,6 +7,7 @@ const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Objective: lead', 'One', 'Two'],
   note: '',
   progress: [],
+  checkIns: [],
   savedAt: 1,
   ...part,
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf } from './goal';
 import { isSameWording, meanProgress, readWording, type Wording } from './wording';
 
-const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], savedAt: 5 };
+const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], checkIns: [], savedAt: 5 };
 
 it('partsOf takes a first line that begins with Objective as the objective', () => {
   expect(partsOf(['Objective: lead', 'One'])).toEqual({ objective: 'Objective: lead', results: ['One'] });
@@ -42,6 +42,12 @@ describe('readWording', () => {
   it('reads what was kept, and leaves unknown fields behind', () => {
     expect(readWording({ ...wording, id: 'a', evil: 1 })).toEqual(wording);
     expect(readWording({ ...wording, lines: null })).toEqual({ ...wording, lines: null });
+    const checkIns = [{ day: '2026-09-01', progress: [40] }];
+    expect(readWording({ ...wording, checkIns })).toEqual({ ...wording, checkIns });
+  });
+
+  it.each([undefined, null, 7, [{ day: 'never' }]])('reads one without check-ins that can be read: %j', (checkIns) => {
+    expect(readWording({ ...wording, checkIns })).toEqual(wording);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { isPercent, readCheckIns, type CheckIn } from './check-ins';
+
 /*
  * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
  * device, beside the record and never in it.
@@ -10,6 +12,8 @@ export type Wording = {
   note: string;
   /** Percent by result line, 0 to 100; a line that has none counts as 0. */
   progress: readonly number[];
+  /** How the progress went, by day, the oldest first. */
+  checkIns: readonly CheckIn[];
   /** When it was changed last, in milliseconds since 1970. */
   savedAt: number;
 };
@@ -33,7 +37,7 @@ export function meanProgress(progress: readonly number[], count: number): number
 export const isSameLines = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Whether two wordings say the same, whenever they were saved. */
+/** Whether two wordings say the same, whenever they were saved and however their progress went. */
 export function isSameWording(one: Wording, other: Wording): boolean {
   const length = Math.max(one.progress.length, other.progress.length);
   return (
@@ -51,17 +55,15 @@ const isText = (value: unknown, longest: number): value is string =>
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= wordingLimits.lines;
 
-const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
-
-/** Reads a wording from a file or from storage. Unknown fields are left behind. @returns null for anything else */
+/** Reads a wording from a file or from storage, also of a version without check-ins. Unknown fields are left behind. @returns null for anything else */
 export function readWording(value: unknown): Wording | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { lines, note, progress, savedAt } = value as Record<string, unknown>;
+  const { lines, note, progress, checkIns, savedAt } = value as Record<string, unknown>;
   const isLines = (given: unknown): given is readonly string[] =>
     isList(given) && given.every((line) => isText(line, wordingLimits.lineLength));
   if (lines !== null && !isLines(lines)) return null;
   if (!isText(note, wordingLimits.noteLength) || !isList(progress) || !progress.every(isPercent)) return null;
   // Beyond it there is no date.
   if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
-  return { lines, note, progress, savedAt };
+  return { lines, note, progress, checkIns: readCheckIns(checkIns), savedAt };
 }

@@ -69,7 +69,9 @@ describe('the records that a filter finds', () => {
   });
 
   it('are found by their own wording, and no longer by the lines it replaces', () => {
-    const own: Wordings = new Map([['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], savedAt: 0 }]]);
+    const own: Wordings = new Map([
+      ['b', { lines: ['Slips halved'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 0 }],
+    ]);
     expect(keysOf({ words: wordsOf('falls') }, own)).toBe('a');
     expect(keysOf({ words: wordsOf('slips ines') }, own)).toBe('b');
   });

@@ -19,7 +19,7 @@ type ChangedDialogProps = Changed & {
   onKeepTheirs: () => void;
 };
 
-const noWording: Wording = { lines: null, note: '', progress: [], savedAt: 0 };
+const noWording = { lines: null, note: '', progress: [] };
 
 /** Asks which of two wordings is kept before one takes the place of the other unseen (docs/product.md 7.19). */
 export function ChangedDialog({ mine, theirs, record, onStay, onKeepMine, onKeepTheirs }: ChangedDialogProps) {

@@ -8,12 +8,14 @@ import { changeOf, useChangeWordings, wordingDraft } from '@/device/change-wordi
 import { removeDraft } from '@/device/drafts';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
+import { withCheckIn } from '@/domain/check-ins';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
 import { meanProgress, progressStep, type Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
+import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { Progress } from '@/ui/progress';
@@ -132,7 +134,8 @@ function withProgress(record: GoalRecord, stored: Wording, { result, line, perce
   const place = results[result] === line ? result : results.findIndex((text) => text === line);
   if (place === -1) return undefined;
   const progress = results.map((_, index) => (index === place ? percent : (stored.progress[index] ?? 0)));
-  return { ...stored, progress, savedAt };
+  const said = results.map((_, index) => (index === place ? percent : null));
+  return { ...stored, progress, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), said), savedAt };
 }
 
 /** The lines, and under each how far it is; what is set is kept at once. */

@@ -1,10 +1,17 @@
+import { checkInsOf, historyOf, readCheckIns, type LineCheckIn } from '@/domain/check-ins';
 import { type GoalRecord, isObjective, partsOf } from '@/domain/goal';
 import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
 import { isSameLines, type Wording } from '@/domain/wording';
 
-/** A result line while it is edited. Its progress goes with it wherever it is moved. */
-export type Line = { key: string; text: string; progress: number; isRemoved: boolean };
+/** A result line while it is edited. Its progress goes with it wherever it is moved, and so does how that went. */
+export type Line = {
+  key: string;
+  text: string;
+  progress: number;
+  history: readonly LineCheckIn[];
+  isRemoved: boolean;
+};
 
 /** A wording while it is edited. */
 export type Edit = {
@@ -30,29 +37,39 @@ export function editOf(record: GoalRecord, wording: Wording | undefined): Edit {
       key: `line ${index}`,
       text,
       progress: wording?.progress[index] ?? 0,
+      history: historyOf(wording?.checkIns ?? [], index),
       isRemoved: false,
     })),
     note,
   };
 }
 
-/** A wording as one text, by which it is compared with others: null or the record's own lines are the same. */
+/**
+ * A wording as one text, by which it is compared with others: null or the record's own lines are the same, and so is however
+ * the progress went.
+ */
 export const editText = (record: GoalRecord, wording: Wording | undefined): string =>
-  JSON.stringify(editOf(record, wording));
+  JSON.stringify(editOf(record, wording && { ...wording, checkIns: [] }));
+
+type KeptLine = Pick<Line, 'text' | 'progress' | 'history'>;
 
 /** The lines that are left, one each: a line break in a field begins another one, and blank ones are none. */
-function keptLines({ objective, lines }: Edit): { text: string; progress: number }[] {
+function keptLines({ objective, lines }: Edit): KeptLine[] {
   const aim = objective === null ? '' : objective.text.replaceAll(/\s*\n\s*/g, ' ').trim();
   const results = lines
     .filter(({ isRemoved }) => !isRemoved)
-    .flatMap(({ text, progress }) =>
+    .flatMap(({ text, progress, history }) =>
       text
         .split('\n')
         .map((part) => part.trim())
         .filter((part) => part !== '')
-        .map((part, index) => ({ text: part, progress: index === 0 ? progress : 0 })),
+        .map((part, index) =>
+          index === 0 ? { text: part, progress, history } : { text: part, progress: 0, history: [] },
+        ),
     );
-  return objective === null || aim === '' ? results : [{ text: objective.prefix + aim, progress: 0 }, ...results];
+  return objective === null || aim === ''
+    ? results
+    : [{ text: objective.prefix + aim, progress: 0, history: [] }, ...results];
 }
 
 /** The lines as they would be shown. */
@@ -67,6 +84,7 @@ export function wordingOf(edit: Edit, record: GoalRecord): Wording {
     lines: isSameLines(lines, resultLines(record.result)) ? null : lines,
     note: edit.note.trim(),
     progress: results.map(({ progress }) => progress),
+    checkIns: checkInsOf(results.map(({ history }) => history)),
     savedAt: Date.now(),
   };
 }
@@ -86,14 +104,23 @@ export function moved(lines: readonly Line[], key: string, to: number): readonly
   return others.toSpliced(place, 0, line);
 }
 
+const readHistory = (history: unknown): readonly LineCheckIn[] => {
+  const days = Array.isArray(history) ? (history as Partial<LineCheckIn>[]) : [];
+  return historyOf(readCheckIns(days.map(({ day, percent }) => ({ day, progress: [percent] }))), 0);
+};
+
 /** Reads an edit that waits in the tab. @returns null for anything else */
 export function readEdit(text: string | undefined): Edit | null {
   try {
-    const { objective, lines, note } = JSON.parse(text ?? '') as Edit;
+    // A tab may wait since a version without check-ins.
+    const { objective, lines, note } = JSON.parse(text ?? '') as {
+      [Field in keyof Edit]: Field extends 'lines' ? (Omit<Line, 'history'> & { history?: unknown })[] : Edit[Field];
+    };
     const isAim = objective === null || [objective.prefix, objective.text].every((part) => typeof part === 'string');
-    const isLine = ({ key, text: words, progress }: Line) =>
+    const isLine = ({ key, text: words, progress }: Omit<Line, 'history'>) =>
       [key, words].every((part) => typeof part === 'string') && typeof progress === 'number';
-    return isAim && lines.every(isLine) && typeof note === 'string' ? { objective, lines, note } : null;
+    if (!isAim || !lines.every(isLine) || typeof note !== 'string') return null;
+    return { objective, lines: lines.map((line) => ({ ...line, history: readHistory(line.history) })), note };
   } catch {
     return null;
   }

@@ -14,6 +14,7 @@ import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { hintOf } from '@/domain/quality/goal-hint';
+import { unitedCheckIns } from '@/domain/united-check-ins';
 import type { Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { writeToClipboard } from '@/lib/clipboard';
@@ -49,11 +50,12 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
   const notice = storageNotices[useStorageState()];
   const [start] = useState(() => editOf(record, wording));
   const [startText] = useState(() => JSON.stringify(start));
+  const [startBase] = useState(() => editText(record, wording));
   const draft = useTabDraft(wordingDraft(audience, kind, id), { untyped, saved: { edit: startText } });
   const { keep, forget } = draft;
   const [edit, setEdit] = useState<Edit>(() => readEdit(draft.start['edit']) ?? start);
   /** The text of the wording that what is typed is made of. */
-  const [base, setBase] = useState(draft.start['base'] ?? startText);
+  const [base, setBase] = useState(draft.start['base'] ?? startBase);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
   // What the page shows although it is not kept.
@@ -85,7 +87,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
 
   function add() {
     const key = `new ${Math.max(0, ...edit.lines.map((line) => Number(/\d+$/.exec(line.key)?.[0] ?? 0))) + 1}`;
-    update({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, isRemoved: false }] });
+    update({ ...edit, lines: [...edit.lines, { key, text: '', progress: 0, history: [], isRemoved: false }] });
     toFocus.current = key;
   }
 
@@ -119,7 +121,11 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
     const mayReplace = [over, text, unkept.current];
     try {
       const { isRefused, stored } = await changeWordings(
-        changeOf(id, (there) => (mayReplace.includes(editText(record, there)) ? mine : undefined)),
+        changeOf(id, (there) =>
+          mayReplace.includes(editText(record, there))
+            ? { ...mine, checkIns: unitedCheckIns(record, mine, there) }
+            : undefined,
+        ),
       );
       if (isRefused) {
         setChanged({ mine, theirs: stored.get(id) });
@@ -169,7 +175,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         <DraftNotice
           discarded="What you had typed is discarded."
           draft={draft}
-          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startText)}
+          onBegin={(values) => update(readEdit(values['edit']) ?? start, values['base'] ?? startBase)}
           className="mt-3"
         />
         <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label font-semibold">

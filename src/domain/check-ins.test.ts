@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  checkInsOf,
+  daysBetween,
+  historyOf,
+  isSameCheckIns,
+  readCheckIns,
+  uniteCheckIns,
+  withCheckIn,
+  type CheckIn,
+} from './check-ins';
+
+const checkIns: readonly CheckIn[] = [
+  { day: '2026-08-27', progress: [0, 0, 20] },
+  { day: '2026-09-10', progress: [10, null, 35] },
+];
+
+describe('a check-in', () => {
+  it('is one a day at most, the last one of each line', () => {
+    const today = withCheckIn(checkIns, '2026-09-24', [25]);
+    expect(today.at(-1)).toEqual({ day: '2026-09-24', progress: [25] });
+    expect(withCheckIn(today, '2026-09-24', [30, null, 50])).toEqual([
+      ...checkIns,
+      { day: '2026-09-24', progress: [30, null, 50] },
+    ]);
+  });
+
+  it('takes over what a clock that was ahead has dated later', () => {
+    expect(withCheckIn(checkIns, '2026-08-30', [5])).toEqual([
+      checkIns[0],
+      { day: '2026-08-30', progress: [5, null, 35] },
+    ]);
+  });
+
+  it('of no line is none', () => {
+    expect(withCheckIn(checkIns, '2026-09-24', [null, null])).toEqual(checkIns);
+  });
+
+  it('makes room for itself where a thousand days are kept', () => {
+    const days = Array.from({ length: 1_000 }, (_, day) => ({
+      day: new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
+      progress: [5],
+    }));
+    const kept = withCheckIn(days, '2026-09-24', [10]);
+    expect(kept.length).toBe(1_000);
+    expect(kept[0]?.day).toBe('2020-01-02');
+    expect(kept.at(-1)?.day).toBe('2026-09-24');
+  });
+});
+
+describe('what is said of a line', () => {
+  it('goes with it wherever it is moved', () => {
+    const [one, two, three] = [0, 1, 2].map((line) => historyOf(checkIns, line));
+    expect(two).toEqual([{ day: '2026-08-27', percent: 0 }]);
+    expect(checkInsOf([three ?? [], [], one ?? [], two ?? []])).toEqual([
+      { day: '2026-08-27', progress: [20, null, 0, 0] },
+      { day: '2026-09-10', progress: [35, null, 10] },
+    ]);
+  });
+
+  it('goes with a line that is removed, and its day where it was the only one', () => {
+    expect(checkInsOf([historyOf(checkIns, 1)])).toEqual([{ day: '2026-08-27', progress: [0] }]);
+    expect(checkInsOf([])).toEqual([]);
+  });
+});
+
+describe('two devices', () => {
+  it('have the days of both, the newer one’s where both speak of a line', () => {
+    const newer = [
+      { day: '2026-09-10', progress: [15, 40] },
+      { day: '2026-08-01', progress: [0] },
+    ];
+    expect(uniteCheckIns(checkIns, newer)).toEqual([
+      { day: '2026-08-01', progress: [0] },
+      { day: '2026-08-27', progress: [0, 0, 20] },
+      { day: '2026-09-10', progress: [15, 40, 35] },
+    ]);
+  });
+
+  it('are compared', () => {
+    expect(isSameCheckIns(checkIns, structuredClone(checkIns))).toBe(true);
+    expect(isSameCheckIns(checkIns, [])).toBe(false);
+    expect(isSameCheckIns(checkIns, uniteCheckIns(checkIns, [{ day: '2026-09-10', progress: [15] }]))).toBe(false);
+    expect(isSameCheckIns([{ day: '2026-09-10', progress: [1] }], [{ day: '2026-09-11', progress: [1] }])).toBe(false);
+  });
+});
+
+describe('readCheckIns', () => {
+  it('reads what was kept, in the order of days', () => {
+    expect(readCheckIns(structuredClone(checkIns).toReversed())).toEqual(checkIns);
+    expect(readCheckIns(undefined)).toEqual([]);
+  });
+
+  it.each([
+    null,
+    7,
+    'text',
+    { length: 3 },
+    [null, 7, 'text', [], {}],
+    [{ day: '2026-02-30', progress: [5] }],
+    [{ day: '2026-13-01', progress: [5] }],
+    [{ day: '2026-9-1', progress: [5] }],
+    [{ day: '+012026-09-01', progress: [5] }],
+    [{ day: '2026-09-01T00:00:00Z', progress: [5] }],
+    [{ day: '__proto__', progress: [5] }],
+    [{ day: 20_260_901, progress: [5] }],
+    [{ day: '2026-09-01' }],
+    [{ day: '2026-09-01', progress: 5 }],
+    [{ day: '2026-09-01', progress: [] }],
+    [{ day: '2026-09-01', progress: ['5', -1, 101, Number.NaN, null, {}] }],
+    [{ day: '2026-09-01', progress: Array.from({ length: 1_001 }, () => 5) }],
+  ])('finds none in what is none: %#', (value) => {
+    expect(readCheckIns(value)).toEqual([]);
+  });
+
+  it('leaves out what cannot be read, and takes the last of two of one day', () => {
+    expect(
+      readCheckIns([
+        { day: '2026-09-10', progress: [10, 'x', 35, null], evil: 1 },
+        { day: 'never', progress: [10] },
+        { day: '2026-09-10', progress: [15] },
+      ]),
+    ).toEqual([{ day: '2026-09-10', progress: [15, null, 35] }]);
+  });
+
+  it('keeps the newest thousand days of more', () => {
+    const days = Array.from({ length: 5_000 }, (_, day) => ({
+      day: new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10),
+      progress: [5],
+    }));
+    expect(readCheckIns(days)).toEqual(days.slice(-1_000));
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', 0],
+    ['2026-10-09', '2026-11-23', 45],
+    // A day of 23 hours and one of 25, where clocks are changed.
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-10-24', '2026-10-26', 2],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-12-31', '2027-01-01', 1],
+    ['2026-11-24', '2026-11-23', -1],
+    ['never', '2026-11-23', 0],
+    ['2026-11-23', '12026-11-23', 0],
+  ])('from %s to %s are %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+});
