@@ -19,6 +19,7 @@ describe('the file', () => {
   it('takes everything to another device and back', () => {
     const wordings = new Map([
       ['a', wording({ note: 'Ask Ines', progress: [40, 100] })],
+      ['c', wording({ checkIns: [{ day: '2026-09-01', progress: [40, null, 100] }] })],
       ['b', wording({ lines: null })],
     ]);
     expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unread: 0 });
@@ -76,10 +77,45 @@ it('a merge adds what is new, offers the newest of two that differ, and leaves o
     ['new', wording()],
     ['stranger', wording()],
   ]);
-  const merge = mergeWordings(here, other, new Set(['same', 'older', 'newer', 'new']));
+  const records = new Map(['same', 'older', 'newer', 'new'].map((id) => [id, { result: '' }]));
+  const merge = mergeWordings(here, other, records);
   expect(merge).toMatchObject({ added: ['new'], same: ['same'], unknownCount: 1 });
   expect(merge.conflicts.map(({ id, newest }) => [id, newest])).toEqual([
     ['older', 'file'],
     ['newer', 'here'],
   ]);
+});
+
+it('a merge says whose words are the same and whose check-ins are not', () => {
+  const [one, other] = ['2026-09-01', '2026-09-02'].map((day) => ({ day, progress: [40] }));
+  const checkIns = [one, other].filter((each) => each !== undefined);
+  const here = new Map([
+    ['fewer', wording({ checkIns: checkIns.slice(1) })],
+    ['same', wording({ checkIns })],
+    ['more', wording({ checkIns })],
+  ]);
+  const theirs = new Map([
+    ['fewer', wording({ checkIns })],
+    ['same', wording({ checkIns })],
+    ['more', wording({ checkIns: checkIns.slice(1) })],
+  ]);
+  const records = new Map([...here.keys()].map((id) => [id, { result: '' }]));
+  expect(mergeWordings(here, theirs, records)).toMatchObject({
+    added: [],
+    conflicts: [],
+    extended: ['fewer'],
+    same: ['same', 'more'],
+  });
+});
+
+it('reads a hostile history as none, and keeps the words', () => {
+  const hostile = { id: 'a', ...wording(), checkIns: { length: 1e9, __proto__: null } };
+  const long = { id: 'b', ...wording(), checkIns: Array.from({ length: 50_000 }, () => ({ day: 'x', progress: [] })) };
+  expect(readWordingFile(file({ records: [hostile, long] }), 'okr')).toEqual({
+    wordings: new Map([
+      ['a', wording()],
+      ['b', wording()],
+    ]),
+    unread: 0,
+  });
 });

@@ -1,4 +1,7 @@
+import { isSameCheckIns } from './check-ins';
+import type { GoalRecord } from './goal';
 import type { GoalKind } from './goal-kind';
+import { unitedCheckIns } from './united-check-ins';
 import { isSameWording, readWording, type Wording, type Wordings } from './wording';
 
 /*
@@ -63,6 +66,8 @@ function idOf(record: unknown): string | null {
   return typeof id === 'string' && id !== '' && id.length <= wordingFileLimits.idLength ? id : null;
 }
 
+type Result = Pick<GoalRecord, 'result'>;
+
 /** A record that was worded differently on this device and in the file. */
 export type Conflict = { id: string; here: Wording; file: Wording; newest: 'here' | 'file' };
 
@@ -70,6 +75,8 @@ export type Merge = {
   /** In the file only, of records in this pocket. */
   added: readonly string[];
   conflicts: readonly Conflict[];
+  /** The same here, but for check-ins that are in the file only. */
+  extended: readonly string[];
   /** The same here. */
   same: readonly string[];
   /** How many are of no record in this pocket. */
@@ -78,21 +85,26 @@ export type Merge = {
 
 /**
  * Compares a file with what this device has, record by record. Where both differ a person chooses; the newest is offered.
- * @param ids of the records in the pocket
+ * @param records of the pocket by their ids
  */
-export function mergeWordings(here: Wordings, file: Wordings, ids: ReadonlySet<string>): Merge {
-  const known = [...file].filter(([id]) => ids.has(id));
+export function mergeWordings(here: Wordings, file: Wordings, records: ReadonlyMap<string, Result>): Merge {
+  const known = [...file].filter(([id]) => records.has(id));
   const conflicts = known.flatMap(([id, wording]): Conflict[] => {
     const own = here.get(id);
     if (own === undefined || isSameWording(own, wording)) return [];
     return [{ id, here: own, file: wording, newest: wording.savedAt > own.savedAt ? 'file' : 'here' }];
   });
   const inConflict = new Set(conflicts.map(({ id }) => id));
-  const isHere = ([id]: readonly [string, Wording]) => here.has(id);
+  const agreed = known.filter(([id]) => here.has(id) && !inConflict.has(id)).map(([id]) => id);
+  const extended = agreed.filter((id) => {
+    const [record, own] = [records.get(id), here.get(id)];
+    return record && own && !isSameCheckIns(own.checkIns, unitedCheckIns(record, own, file.get(id)));
+  });
   return {
-    added: known.filter((entry) => !isHere(entry)).map(([id]) => id),
+    added: known.filter(([id]) => !here.has(id)).map(([id]) => id),
     conflicts,
-    same: known.filter((entry) => isHere(entry) && !inConflict.has(entry[0])).map(([id]) => id),
+    extended,
+    same: agreed.filter((id) => !extended.includes(id)),
     unknownCount: file.size - known.length,
   };
 }

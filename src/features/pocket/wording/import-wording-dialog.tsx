@@ -5,6 +5,7 @@ import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { resultLines } from '@/domain/result-lines';
+import { unitedCheckIns } from '@/domain/united-check-ins';
 import { isSameWording, type Wording, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
 import { mergeWordings, type Conflict } from '@/domain/wording-file';
@@ -34,7 +35,7 @@ export function ImportWordingDialog({
   audience,
   kind,
   records,
-  here: given,
+  here: first,
   file,
   unread,
   onClose,
@@ -42,15 +43,15 @@ export function ImportWordingDialog({
   const changeWordings = useChangeWordings(audience, kind.kind);
   const [byId] = useState(() => new Map(records.filter(hasOwnId).map((record) => [record.id, record])));
   // What the choices are made between. Another tab may go on writing.
-  const [here, setHere] = useState(given);
-  const { added, conflicts, same, unknownCount } = useMemo(
-    () => mergeWordings(here, file, new Set(byId.keys())),
+  const [here, setHere] = useState(first);
+  const { added, conflicts, extended, same, unknownCount } = useMemo(
+    () => mergeWordings(here, file, byId),
     [here, file, byId],
   );
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const choiceOf = ({ id, newest }: Conflict): Side => choices.get(id) ?? newest;
   const [isOutdated, setOutdated] = useState(false);
-  const count = added.length + conflicts.length;
+  const count = added.length + conflicts.length + extended.length;
   /** As of now: a second click in the same task comes before the next render. */
   const isImporting = useRef(false);
 
@@ -58,23 +59,30 @@ export function ImportWordingDialog({
     if (isImporting.current) return;
     isImporting.current = true;
     const chosen = conflicts.filter((conflict) => choiceOf(conflict) === 'file').map(({ id }) => id);
-    const entries = [...added, ...chosen].flatMap((id): [string, Wording][] => {
-      const wording = file.get(id);
-      return wording === undefined ? [] : [[id, wording]];
-    });
-    const ids = entries.map(([id]) => id);
+    const replaced = [...added, ...chosen];
+    const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
+    const ids = [...replaced, ...extended, ...kept];
+    /** Whose words are kept, with the check-ins of both. */
+    const merged = (id: string, now: Wordings): [string, Wording][] => {
+      const [record, there, given] = [byId.get(id), now.get(id), file.get(id)];
+      const [wording, other] = replaced.includes(id) ? [given, there] : [there, given];
+      return record && wording ? [[id, { ...wording, checkIns: unitedCheckIns(record, wording, other) }]] : [];
+    };
     try {
       // Not by callbacks of `mutate`: who closes the dialog meanwhile is told as well.
       const { isRefused, stored } = await changeWordings.mutateAsync({
         ids,
-        change: (now) => (ids.every((id) => isSame(now.get(id), here.get(id))) ? new Map(entries) : null),
+        change: (now) =>
+          replaced.every((id) => isSame(now.get(id), here.get(id)))
+            ? new Map(ids.flatMap((id) => merged(id, now)))
+            : null,
       });
       if (isRefused) {
         const others = [...here].filter(([id]) => !ids.includes(id));
         setHere(new Map([...others, ...[...stored].filter(([id]) => ids.includes(id))]));
         return setOutdated(true);
       }
-      notify.success(importedText(entries.length, count - entries.length));
+      notify.success(importedText(count - kept.length, kept.length));
     } catch {
       notify.error(wordingMessages.nothingKept);
     } finally {
@@ -85,6 +93,11 @@ export function ImportWordingDialog({
 
   const facts = [
     many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
+    many(
+      extended.length,
+      'is the same here, and its check-ins are added.',
+      'are the same here, and their check-ins are added.',
+    ),
     many(same.length, 'is the same here already.', 'are the same here already.'),
     many(
       unknownCount,
@@ -129,6 +142,9 @@ export function ImportWordingDialog({
           onChoose={(side) => setChoices(new Map(choices).set(conflict.id, side))}
         />
       ))}
+      {conflicts.some(({ file: { checkIns } }) => checkIns.length > 0) && (
+        <p className="mt-3 text-small">Whichever wording you choose, the check-ins of both are kept.</p>
+      )}
       {facts.map((fact) => (
         <p key={fact} className="mt-3 text-small">
           {fact}
