@@ -1,3 +1,5 @@
+import { isDay } from './days';
+
 /*
  * How progress went: a check-in is what a person said of a goal's lines on one day (docs/product.md 7.24). A day is a date
  * where the person is, '2026-11-23', so that no time zone and no change of clocks moves it.
@@ -89,23 +91,6 @@ export const isSameCheckIns = (one: readonly CheckIn[], other: readonly CheckIn[
     );
   });
 
-const millisecondsPerDay = 86_400_000;
-
-/** The number of a day, for counting; null where the text is no day of the calendar. */
-function dayNumber(day: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  const milliseconds = Date.parse(`${day}T00:00:00Z`);
-  // Some browsers take February 30 for March 2.
-  if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString().slice(0, 10) !== day) return null;
-  return milliseconds / millisecondsPerDay;
-}
-
-/** Days of the calendar from one to another, below 0 where the other is earlier; 0 where one is no day. */
-export function daysBetween(from: string, to: string): number {
-  const [one, other] = [dayNumber(from), dayNumber(to)];
-  return one === null || other === null ? 0 : other - one;
-}
-
 /** Whether a value is the percent of a line. */
 export const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 
@@ -115,7 +100,7 @@ export function readCheckIns(value: unknown): readonly CheckIn[] {
   const days = new Map<string, CheckIn['progress']>();
   for (const each of value as unknown[]) {
     const { day, progress } = (each ?? {}) as Record<string, unknown>;
-    if (typeof day !== 'string' || dayNumber(day) === null) continue;
+    if (typeof day !== 'string' || !isDay(day)) continue;
     if (!Array.isArray(progress) || progress.length > maxLines) continue;
     const read = (progress as unknown[]).map((percent) => (isPercent(percent) ? percent : null));
     days.set(day, over(days.get(day), read));

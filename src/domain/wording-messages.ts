@@ -7,6 +7,7 @@ export const wordingMessages = {
   outdated: 'A newer version of this page is open in another tab. Reload this one to save; what you typed waits in it.',
   unread: 'Your own wording could not be read from this browser. Try again, or reload the page.',
   saved: 'Your wording is kept on this device.',
+  checkedIn: 'Checked in today: nothing has changed.',
   discarded: 'Your wording is discarded.',
   notDiscarded: 'Your wording could not be removed from this browser. Try again.',
 } as const;

@@ -27,6 +27,9 @@ const wordingLimits = { lines: 1_000, lineLength: 20_000, noteLength: 100_000 } 
 /** The progress of one line goes in steps of so many percent. */
 export const progressStep = 5;
 
+/** '40%', and 'Done' for all of it. */
+export const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
+
 /** How far a goal is: the mean of its result lines in whole percent, 0 where there is none. */
 export function meanProgress(progress: readonly number[], count: number): number {
   if (count === 0) return 0;

@@ -21,7 +21,8 @@ export async function storeWordings(
   for (const { id, goal } of db.tables.goals) {
     const wording = wordings[goal];
     if (wording === null) changes.set(id, null);
-    else if (wording) changes.set(id, { lines: null, note: '', progress: [], checkIns: [], savedAt: 1, ...wording });
+    else if (wording)
+      changes.set(id, { lines: null, note: '', progress: [], checkIns: [], savedAt: Date.now(), ...wording });
   }
   const database = createWordingsDatabase(() => undefined);
   await database.change([owner, audience, kind], [...changes.keys()], () => changes);

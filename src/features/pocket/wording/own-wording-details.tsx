@@ -1,5 +1,6 @@
+import History from 'lucide-react/icons/history';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
@@ -8,19 +9,27 @@ import { changeOf, useChangeWordings, wordingDraft } from '@/device/change-wordi
 import { removeDraft } from '@/device/drafts';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
-import { withCheckIn } from '@/domain/check-ins';
+import { historyOf, withCheckIn } from '@/domain/check-ins';
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { mergeWording } from '@/domain/merged-goal';
 import { resultLines } from '@/domain/result-lines';
-import { meanProgress, progressStep, type Wording } from '@/domain/wording';
+import { inWords, meanProgress, progressStep, type Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
+import { lazyOverlay } from '@/ui/lazy';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 import { notify } from '@/ui/toast';
+import { useToday } from '@/ui/use-today';
+
+import { CheckInLine } from './check-in-line';
+import { UntouchedHint } from './untouched-hint';
+
+// Loaded when it is opened.
+const CheckInsDialog = lazyOverlay(async () => (await import('./check-ins-dialog')).CheckInsDialog);
 
 export type OwnWordingDetailsProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
 
@@ -28,6 +37,8 @@ export type OwnWordingDetailsProps = { audience: Audience; record: GoalRecord; w
 export function OwnWordingDetails({ audience, record, wording, action }: OwnWordingDetailsProps) {
   const [isOriginal, setOriginal] = useState(false);
   const resultId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const today = useToday();
   const lines = isOriginal ? resultLines(record.result) : mergeWording(record, wording).lines;
   return (
     <>
@@ -39,8 +50,17 @@ export function OwnWordingDetails({ audience, record, wording, action }: OwnWord
         isOriginal={isOriginal}
         onToggle={() => setOriginal(!isOriginal)}
       />
+      {!isOriginal && (
+        <UntouchedHint
+          audience={audience}
+          record={record}
+          wording={wording}
+          today={today}
+          onCheckIn={() => heading.current?.focus()}
+        />
+      )}
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 id={resultId} className="text-label font-semibold">
+        <h3 ref={heading} id={resultId} tabIndex={-1} className="rounded-badge text-label font-semibold">
           Result
         </h3>
         <HintSummary kind={record.kind} lines={lines} />
@@ -49,9 +69,14 @@ export function OwnWordingDetails({ audience, record, wording, action }: OwnWord
         {isOriginal ? (
           <GoalLines kind={record.kind} lines={lines} />
         ) : (
-          <ProgressList audience={audience} record={record} wording={wording} />
+          <ProgressList audience={audience} record={record} wording={wording} today={today} />
         )}
       </div>
+      {!isOriginal && (
+        <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden print:hidden">
+          <AllCheckIns wording={wording} lineCount={partsOf(lines).results.length} today={today} />
+        </div>
+      )}
       {!isOriginal && wording.note !== '' && (
         <>
           <h3 className="mt-6 text-label font-semibold">Note</h3>
@@ -63,6 +88,26 @@ export function OwnWordingDetails({ audience, record, wording, action }: OwnWord
       <div className="mt-6 border-t border-line pt-4 empty:hidden">
         <GoalHint kind={record.kind} lines={lines} hasSummary={false} />
       </div>
+    </>
+  );
+}
+
+/** The way to every check-in, once there is one. */
+function AllCheckIns({
+  wording: { checkIns },
+  lineCount,
+  today,
+}: Pick<OwnWordingDetailsProps, 'wording'> & { lineCount: number; today: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (checkIns.length === 0) return null;
+  return (
+    <>
+      <Button look="quiet" size="small" icon={History} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        All check-ins
+      </Button>
+      {isOpen && (
+        <CheckInsDialog checkIns={checkIns} lineCount={lineCount} today={today} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -123,9 +168,6 @@ function WordingBlock({
   );
 }
 
-/** '40%', and 'Done' for all of it. */
-const inWords = (percent: number): string => (percent === 100 ? 'Done' : `${percent}%`);
-
 type Step = { result: number; line: string | undefined; percent: number; savedAt: number };
 
 /** A wording with the progress of one line, wherever that is in it; undefined where it is gone. */
@@ -139,7 +181,12 @@ function withProgress(record: GoalRecord, stored: Wording, { result, line, perce
 }
 
 /** The lines, and under each how far it is; what is set is kept at once. */
-function ProgressList({ audience, record, wording }: OwnWordingDetailsProps) {
+function ProgressList({
+  audience,
+  record,
+  wording,
+  today,
+}: Omit<OwnWordingDetailsProps, 'action'> & { today: string }) {
   const changeWordings = useChangeWordings(audience, record.kind);
   // The slider must have its step at once, and the cache tells of it a moment later.
   const [early, setEarly] = useState({ of: wording, progress: wording.progress });
@@ -170,7 +217,8 @@ function ProgressList({ audience, record, wording }: OwnWordingDetailsProps) {
     const isAim = index < offset;
     const percent = isAim ? meanProgress(progress, results.length) : of(index);
     const number = index - offset + 1;
-    return (
+    const [first] = wording.checkIns;
+    const bar = (
       <div className="mt-1 flex min-h-6 items-center gap-3 font-normal">
         {isAim ? (
           <Progress label="Progress of the objective" part={percent / 100} />
@@ -188,6 +236,13 @@ function ProgressList({ audience, record, wording }: OwnWordingDetailsProps) {
           {inWords(percent)}
         </span>
       </div>
+    );
+    if (isAim || first === undefined) return bar;
+    return (
+      <>
+        {bar}
+        <CheckInLine history={historyOf(wording.checkIns, index - offset)} first={first.day} today={today} />
+      </>
     );
   }
 

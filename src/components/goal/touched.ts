@@ -1,0 +1,71 @@
+import { daysBetween } from '@/domain/days';
+import { type GoalRecord, partsOf } from '@/domain/goal';
+import { mergeWording, type PocketGoals } from '@/domain/merged-goal';
+import type { Wording } from '@/domain/wording';
+import { localDay } from '@/lib/dates';
+import { withCommas } from '@/lib/with-commas';
+
+/*
+ * Which goals their person has not touched for long (docs/product.md 7.24). Only of a goal with own wording is anything known.
+ */
+
+/** The parameter of the pocket's address that says how far the goals are, and its values. */
+export const progressFilter = 'progress';
+
+/** Days without a touch after which a goal is asked about. */
+const untouchedAfter = 30;
+
+type Touched = Pick<GoalRecord, 'result' | 'createdAt'>;
+
+/**
+ * Days since a goal was touched: its progress set or checked in, its words or its note edited, or the record created. A day
+ * that is still to come, by another clock or time zone, is today.
+ * @param today where the person is, '2026-11-23'
+ */
+export function untouchedDays({ createdAt }: Pick<Touched, 'createdAt'>, wording: Wording, today: string): number {
+  const moments = [new Date(wording.savedAt), ...(createdAt === null ? [] : [createdAt])];
+  const days = [...moments.map(localDay), ...wording.checkIns.slice(-1).map(({ day }) => day)];
+  return Math.max(0, Math.min(...days.map((day) => daysBetween(day, today))));
+}
+
+const progressOf = (record: Touched, wording: Wording): number[] =>
+  partsOf(mergeWording(record, wording).lines).results.map((_, line) => wording.progress[line] ?? 0);
+
+const isDone = (progress: readonly number[]): boolean => progress.length > 0 && progress.every((each) => each === 100);
+
+/** Whether a goal was not touched for 30 days. One that is done needs no touch. */
+export const isUntouched = (record: Touched, wording: Wording, today: string): boolean =>
+  untouchedDays(record, wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
+
+type ProgressChoice = {
+  label: string;
+  has: (record: Touched, wording: Wording, today: string) => boolean;
+};
+
+/** What the goals of a pocket may be filtered by, beside none, by its name in the address. */
+export const progressChoices: Readonly<Record<'underway' | 'untouched' | 'done', ProgressChoice>> = {
+  underway: {
+    label: 'In progress',
+    has: (record, wording) => {
+      const progress = progressOf(record, wording);
+      return progress.some((each) => each > 0) && !isDone(progress);
+    },
+  },
+  untouched: { label: 'Not touched for 30 days', has: isUntouched },
+  done: { label: 'Done', has: (record, wording) => isDone(progressOf(record, wording)) },
+};
+
+/** '45 days since a check-in', and 'No check-in yet, 144 days old' for a goal without any. */
+export function sinceCheckIn({ createdAt }: Pick<Touched, 'createdAt'>, wording: Wording, today: string): string {
+  const last = wording.checkIns.at(-1)?.day;
+  const from = last ?? localDay(createdAt ?? new Date(wording.savedAt));
+  const days = dayCount(Math.max(0, daysBetween(from, today)));
+  return last === undefined ? `No check-in yet, ${days} old` : `${days} since a check-in`;
+}
+
+/** '45 days', '1 day' */
+export const dayCount = (days: number): string => `${withCommas(days)} ${days === 1 ? 'day' : 'days'}`;
+
+/** The records of a pocket that were not touched for long, in its order. */
+export const untouchedOf = (goals: PocketGoals, today: string) =>
+  goals.withOwnWording().filter(({ record, wording }) => isUntouched(record, wording, today));

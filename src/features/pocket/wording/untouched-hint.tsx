@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+
+import { dayCount, isUntouched, untouchedDays } from '@/components/goal/touched';
+import { changeOf, useChangeWordings } from '@/device/change-wordings';
+import type { Audience } from '@/domain/audience';
+import { withCheckIn } from '@/domain/check-ins';
+import { type GoalRecord, partsOf } from '@/domain/goal';
+import { mergeWording } from '@/domain/merged-goal';
+import type { Wording } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
+import { localDay } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/toast';
+
+type UntouchedHintProps = {
+  audience: Audience;
+  record: GoalRecord;
+  wording: Wording;
+  today: string;
+  /** Called as it goes, with the focus in it. */
+  onCheckIn: () => void;
+};
+
+/** A wording as it is, checked in on a day: every line stands where it stood. */
+function withNothingChanged(record: GoalRecord, stored: Wording, savedAt: number): Wording {
+  const progress = partsOf(mergeWording(record, stored).lines).results.map((_, line) => stored.progress[line] ?? 0);
+  return { ...stored, checkIns: withCheckIn(stored.checkIns, localDay(new Date(savedAt)), progress), savedAt };
+}
+
+/** Asks about a goal that was not touched for long (docs/product.md 7.24). */
+export function UntouchedHint({ audience, record, wording, today, onCheckIn }: UntouchedHintProps) {
+  const changeWordings = useChangeWordings(audience, record.kind);
+  const isAsking = isUntouched(record, wording, today);
+  const [wasAsking, setWasAsking] = useState(isAsking);
+  if (isAsking && !wasAsking) setWasAsking(true);
+  const [isAnswered, setAnswered] = useState(false);
+  if (!wasAsking || isAnswered) return null;
+
+  function checkIn() {
+    const savedAt = Date.now();
+    // Not by callbacks of the call: the hint goes before they would be called. What cannot be kept the notice above says.
+    changeWordings
+      .mutateAsync(changeOf(record.id, (stored) => stored && withNothingChanged(record, stored, savedAt)))
+      .then(
+        ({ isRefused }) => isRefused || notify.success(wordingMessages.checkedIn),
+        () => undefined,
+      );
+    setAnswered(true);
+    onCheckIn();
+  }
+
+  return (
+    <div className="mt-3 rounded-tile bg-blaze-soft px-4 py-3 text-blaze-soft-ink print:hidden forced-colors:border">
+      <p className="text-small font-medium">
+        {isAsking
+          ? `Not touched for ${dayCount(untouchedDays(record, wording, today))}. Set a progress below, or say that nothing has changed.`
+          : 'Touched today.'}
+      </p>
+      {/* Its place stays: a slider must not move away from under the pointer that moves it. */}
+      <Button
+        look="secondary"
+        size="small"
+        icon={Check}
+        onClick={checkIn}
+        className={clsx('mt-2', !isAsking && 'invisible')}
+      >
+        Nothing has changed
+      </Button>
+    </div>
+  );
+}

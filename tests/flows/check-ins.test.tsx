@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Wording } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
+
+import { dayAgo, momentAgo } from '../support/check-ins.ts';
+import { press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { escape } from '../support/leaving.ts';
+import { details, openPocket } from '../support/pocket.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { onlyToast } from '../support/toasts.ts';
+import { edit, importWordings, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
+import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
+
+const hint = () => screen.queryByText(/^Not touched for/);
+
+/** Opens the first goal with a wording that was kept before. */
+async function openKept(wording: Partial<Wording>, kind: 'okr' | 'kpi' = 'okr') {
+  const { user } = await openPocket(kind);
+  await storeWordings({ 'First goal': wording }, { kind });
+  hearFromAnotherTab();
+  await press(user, 'First goal');
+  return user;
+}
+
+/** The rows of the table, the head first. */
+const cells = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('a check-in', () => {
+  it('is every change of progress, one a day at most, and is kept', async () => {
+    const { user } = await openWorded();
+    expect(screen.queryByRole('button', { name: 'All check-ins' })).toBeNull();
+    fireEvent.change(rangeOf(1), { target: { value: '25' } });
+    fireEvent.change(rangeOf(1), { target: { value: '40' } });
+    fireEvent.change(rangeOf(2), { target: { value: '100' } });
+    await waitFor(async () =>
+      expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [40, 100] }]),
+    );
+    expect(within(details()).getAllByText(/^1 check-in, last \w{3} \d/)).toHaveLength(2);
+
+    await press(user, 'All check-ins');
+    const dialog = await screen.findByRole('dialog', { name: 'All check-ins' });
+    expect(within(dialog).getByText('1 day')).toBeVisible();
+    expect(cells(dialog)).toEqual([
+      ['Day', 'Line 1', 'Line 2'],
+      [expect.stringMatching(/^\w{3} \d+$/) as string, '40%', 'Done'],
+    ]);
+    escape();
+    expect(screen.getByRole('button', { name: 'All check-ins' })).toHaveFocus();
+  });
+
+  it('goes with its line when that is reworded, moved and removed', async () => {
+    const checkIns = [
+      { day: dayAgo(2), progress: [10, 20] },
+      { day: dayAgo(1), progress: [15] },
+    ];
+    const user = await openKept({ progress: [15, 20], checkIns, savedAt: momentAgo(1) });
+    await screen.findByText(/^2 check-ins/);
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+    type(line(1), 'One, and better');
+    line(1).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await save(user);
+    expect((await storedWordings())[0]).toMatchObject({
+      progress: [20, 15],
+      checkIns: [
+        { day: dayAgo(2), progress: [20, 10] },
+        { day: dayAgo(1), progress: [null, 15] },
+      ],
+    });
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+    await press(user, 'Remove line 2');
+    await save(user);
+    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(2), progress: [20] }]);
+  });
+
+  it('that another tab made while words were edited is not lost', async () => {
+    const { user } = await openWorded();
+    const [kept] = await storedWordings();
+    await press(user, 'Edit');
+    await screen.findByRole('button', { name: 'Save my wording' });
+    type(line(2), 'Two, and better');
+    const checkIns = [{ day: dayAgo(0), progress: [0, 0] }];
+    await storeWordings({ 'First goal': { ...kept, checkIns } });
+    await save(user);
+    expect((await storedWordings())[0]?.checkIns).toEqual([{ day: dayAgo(0), progress: [0] }]);
+  });
+
+  it('goes into the file and comes back from another device, united with those of this one by day', async () => {
+    const mine = [{ day: dayAgo(3), progress: [10] }];
+    const user = await openKept({ progress: [10], checkIns: mine, savedAt: momentAgo(3) });
+    await screen.findByText(/^1 check-in/);
+    const saved = savedFiles();
+    await press(user, 'Your wording');
+    await press(user, 'Export my wording');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const file = JSON.parse((await saved[0]?.blob.text()) ?? '') as { records: Partial<Wording>[] };
+    expect(file.records[0]?.checkIns).toEqual(mine);
+    const theirs = [
+      { day: dayAgo(9), progress: [5, 50] },
+      { day: dayAgo(3), progress: [99] },
+    ];
+    const other = { ...file, records: [{ ...file.records[0], checkIns: theirs, savedAt: momentAgo(9) }] };
+    await importWordings(user, JSON.stringify(other));
+    expect(await screen.findByText('1 is the same here, and its check-ins are added.')).toBeVisible();
+    await press(user, 'Import 1');
+    await onlyToast('Imported. 1 changed on this device.');
+    expect((await storedWordings())[0]?.checkIns).toEqual([theirs[0], ...mine]);
+    await importWordings(user, JSON.stringify(other));
+    expect(await screen.findByText('1 is the same here already.')).toBeVisible();
+  });
+
+  it('of both sides is kept whichever wording is chosen', async () => {
+    const mine = [{ day: dayAgo(3), progress: [10] }];
+    const user = await openKept({ note: 'Mine', progress: [10], checkIns: mine, savedAt: momentAgo(3) });
+    await screen.findByText(/^1 check-in/);
+    const saved = savedFiles();
+    await press(user, 'Your wording');
+    await press(user, 'Export my wording');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const file = JSON.parse((await saved[0]?.blob.text()) ?? '') as { records: Partial<Wording>[] };
+    const theirs = [{ day: dayAgo(9), progress: [5] }];
+    const record = { ...file.records[0], note: 'Theirs', checkIns: theirs, savedAt: momentAgo(9) };
+    await importWordings(user, JSON.stringify({ ...file, records: [record] }));
+    expect(await screen.findByText(/the check-ins of both are kept/)).toBeVisible();
+    await press(user, 'Import 1');
+    await onlyToast('Nothing was changed. 1 stays as it was.');
+    expect((await storedWordings())[0]).toMatchObject({ note: 'Mine', checkIns: [...theirs, ...mine] });
+  });
+});
+
+describe('the line under a slider', () => {
+  it('says how many there are, and that nothing has changed yet', async () => {
+    const checkIns = [
+      { day: dayAgo(40), progress: [10, 0] },
+      { day: dayAgo(20), progress: [15] },
+      { day: dayAgo(10), progress: [15, 0] },
+    ];
+    await openKept({ progress: [15, 0], checkIns, savedAt: momentAgo(10) });
+    expect(await screen.findByText(/^3 check-ins, last /)).toBeVisible();
+    expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
+    const [first] = details().querySelectorAll('li svg[viewBox="0 0 132 28"]');
+    expect(first).toHaveAttribute('aria-hidden', 'true');
+    expect(first?.querySelectorAll('circle')).toHaveLength(3);
+  });
+
+  it('has rings that do not overlap, however many check-ins there are', async () => {
+    const checkIns = Array.from({ length: 300 }, (_, index) => ({ day: dayAgo(300 - index), progress: [index % 100] }));
+    await openKept({ progress: [15], checkIns, savedAt: momentAgo(1) });
+    expect(await screen.findByText(/^300 check-ins, last /)).toBeVisible();
+    const rings = [...details().querySelectorAll('li circle')].map((ring) => Number(ring.getAttribute('cx')));
+    expect(rings.length).toBeLessThan(20);
+    const gaps = rings.toSorted((one, other) => one - other).map((x, index, all) => x - (all[index - 1] ?? -10));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is drawn up to today where a clock was ahead', async () => {
+    await openKept({ progress: [15], checkIns: [{ day: dayAgo(-9), progress: [15] }], savedAt: momentAgo(-9) });
+    await screen.findByText(/^1 check-in, last /);
+    expect(details().querySelector('li circle')).toHaveAttribute('cx', '128');
+    expect(hint()).toBeNull();
+  });
+});
+
+describe('a goal that was not touched for 30 days', () => {
+  const old = { progress: [40], checkIns: [{ day: dayAgo(45), progress: [40] }], savedAt: momentAgo(45) };
+
+  it.each(kindRows)('is asked about, among $plural: nothing has changed', async ({ kind }) => {
+    const user = await openKept(old, kind);
+    expect(await screen.findByText(/^Not touched for 45 days\. Set a progress below/)).toBeVisible();
+    await press(user, 'Nothing has changed');
+    expect(screen.getByRole('heading', { name: 'Result' })).toHaveFocus();
+    expect(hint()).toBeNull();
+    await onlyToast(wordingMessages.checkedIn);
+    expect(screen.getByText('2 check-ins, no change yet')).toBeVisible();
+    await press(user, 'All check-ins');
+    const rows = cells(await screen.findByRole('dialog')).slice(1);
+    expect(rows.map(([, ...lines]) => lines)).toEqual([
+      ['40%', '0%'],
+      ['40%', '\u2013'],
+    ]);
+  });
+
+  it('is touched by its slider as well', async () => {
+    await openKept(old);
+    expect(await screen.findByText(/^Not touched for 45 days/)).toBeVisible();
+    fireEvent.change(rangeOf(2), { target: { value: '5' } });
+    expect(await screen.findByText('Touched today.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nothing has changed' })).toHaveClass('invisible');
+  });
+
+  it('says that it could not be kept, and goes on showing it', async () => {
+    const user = await openKept(old);
+    await screen.findByText(/^Not touched for 45 days/);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press(user, 'Nothing has changed');
+    expect(await screen.findByText(wordingMessages.nothingKept)).toBeVisible();
+    expect(hint()).toBeNull();
+  });
+
+  it.each<[string, Partial<Wording>]>([
+    ['was saved since', { ...old, savedAt: momentAgo(29) }],
+    ['was checked in since', { ...old, checkIns: [{ day: dayAgo(29), progress: [40] }] }],
+    ['is done', { ...old, progress: [100, 100] }],
+  ])('is not asked about where it %s', async (_, wording) => {
+    await openKept(wording);
+    await screen.findByText('Your wording, on this device');
+    expect(hint()).toBeNull();
+  });
+
+  it('is asked about from the thirtieth day on', async () => {
+    await openKept({ ...old, savedAt: momentAgo(30) });
+    expect(await screen.findByText(/^Not touched for 30 days/)).toBeVisible();
+  });
+});
+
+it('a wording that is edited has no check-in', async () => {
+  const { user } = await openPocket('okr');
+  await edit(user, 'First goal');
+  type(line(1), 'Other words');
+  await save(user);
+  expect((await storedWordings())[0]?.checkIns).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { localDay } from '@/lib/dates';
+
+const at = (daysAgo: number): Date => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, 12);
+};
+
+/** A day so long ago, as a check-in has it. */
+export const dayAgo = (days: number): string => localDay(at(days));
+
+/** A moment so long ago, as a wording has it. */
+export const momentAgo = (days: number): number => at(days).getTime();
