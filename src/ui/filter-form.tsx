@@ -63,6 +63,7 @@ export function NameSelect({ label, all, without, names, value, onSelect, classN
       aria-label={label}
       className={className}
       value={value === null ? '' : optionOf(value)}
+      isSet={value !== null}
       onChange={({ target }) => onSelect(target.value === '' ? null : target.value.slice(1))}
     >
       <option value="">{all}</option>

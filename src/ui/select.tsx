@@ -7,14 +7,29 @@ import { inputClass } from './input-class';
 /**
  * A native select that looks like a field, for filters.
  * @param props.className of the frame around it, for its width
+ * @param props.isSet whether it leaves something out: a filter that is set looks like it
  */
-export function Select({ className = 'w-full sm:w-60', ...select }: ComponentProps<'select'>) {
+export function Select({
+  className = 'w-full sm:w-60',
+  isSet = false,
+  ...select
+}: ComponentProps<'select'> & { isSet?: boolean }) {
   return (
     <div className={clsx('relative', className)}>
-      <select {...select} className={clsx(inputClass, 'appearance-none truncate pe-11')} />
+      <select
+        {...select}
+        className={clsx(
+          inputClass,
+          'appearance-none truncate pe-11',
+          isSet && 'border-accent! bg-accent-soft! font-medium text-accent-soft-ink!',
+        )}
+      />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute end-3 top-3 size-5 text-muted"
+        className={clsx(
+          'pointer-events-none absolute end-3 top-3 size-5',
+          isSet ? 'text-accent-soft-ink' : 'text-muted',
+        )}
         strokeWidth={1.85}
       />
     </div>

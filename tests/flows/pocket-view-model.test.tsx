@@ -5,31 +5,47 @@ import { expect, it, vi } from 'vitest';
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { momentAgo } from '../support/check-ins.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { shownGoals } from '../support/pocket.ts';
 import { setWidth, widths } from '../support/viewport.ts';
+import { storeWordings } from '../support/wordings.ts';
 
 /*
  * What the pocket shows after whatever order of actions: each walk does forty at random, and after each compares the page
  * with a model of a few lines. A walk that fails is repeated by its seed, which is in its name.
  */
 
-type Goal = { key: string; goal: string; role: string; month: string };
+/** In its person's own wording, with the values of the filter that find it. */
+type Goal = { key: string; goal: string; role: string; month: string; progress: readonly Progress[] };
+
+const progresses = ['underway', 'untouched', 'done'] as const;
+type Progress = (typeof progresses)[number];
 
 const goals: readonly Goal[] = [
-  { key: 'a', goal: 'Delta plan', role: 'CEO', month: '2026-03' },
-  { key: 'b', goal: 'Alpha goal', role: 'HR', month: '2026-03' },
-  { key: 'c', goal: 'Echo goal', role: 'HR', month: '2026-02' },
-  { key: 'd', goal: 'Bravo plan', role: 'CEO', month: '2025-12' },
-  { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12' },
+  { key: 'a', goal: 'Delta plan', role: 'CEO', month: '2026-03', progress: ['underway'] },
+  { key: 'b', goal: 'Alpha goal', role: 'HR', month: '2026-03', progress: ['untouched'] },
+  { key: 'c', goal: 'Echo goal', role: 'HR', month: '2026-02', progress: ['done'] },
+  { key: 'd', goal: 'Bravo plan', role: 'CEO', month: '2025-12', progress: ['underway', 'untouched'] },
+  { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12', progress: [] },
 ];
+
+/** What makes each of them found by its values. */
+const wordings = Object.fromEntries(
+  goals.map(({ goal, progress }) => {
+    const percent = progress.includes('done') ? 100 : progress.includes('underway') ? 40 : 0;
+    return [goal, { progress: [percent], savedAt: momentAgo(progress.includes('untouched') ? 45 : 0) }];
+  }),
+);
+
 const texts = ['goal', 'plan', 'hr', 'al', 'nothing at all'] as const;
 const roles = ['CEO', 'HR', 'Sales'] as const;
 const choices = [...roles, undefined] as const;
 const months = ['2026-03', '2026-02', '2025-12'] as const;
+const progressOptions = [...progresses, undefined] as const;
 const heads = ['Name', 'Role'] as const;
 
-type Address = { [Name in 'q' | 'role' | 'month' | 'sort' | 'record']?: string | undefined };
+type Address = { [Name in 'q' | 'role' | 'month' | 'progress' | 'sort' | 'record']?: string | undefined };
 
 const withoutHoles = (from: Address): Address =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
@@ -53,13 +69,14 @@ class Model {
   }
 
   get shown(): Goal[] {
-    const { role, month, sort } = this.here;
+    const { role, month, progress, sort } = this.here;
     const words = this.text.split(' ').filter(Boolean);
     const found = this.records.filter(
       (each) =>
         words.every((word) => `${each.goal} ${each.role}`.toLowerCase().includes(word)) &&
         (role === undefined || each.role === role) &&
-        (month === undefined || each.month === month),
+        (month === undefined || each.month === month) &&
+        (progress === undefined || each.progress.some((value) => value === progress)),
     );
     if (sort === undefined) return found;
     const valueOf = (each: Goal) => (sort.endsWith('name') ? each.goal : each.role);
@@ -175,6 +192,14 @@ const actionsOf = (pick: number): Action[] => [
     },
   },
   {
+    name: `show the progress ${one(progressOptions, pick)}`,
+    run: (model) => {
+      const progress = one(progressOptions, pick);
+      model.replace({ progress });
+      fireEvent.change(select('Progress'), { target: { value: progress ?? '' } });
+    },
+  },
+  {
     name: `sort by ${one(heads, pick)}`,
     can: hasRows,
     run: async (model) => {
@@ -237,7 +262,7 @@ const actionsOf = (pick: number): Action[] => [
     can: (model) => !hasRows(model),
     run: async (model) => {
       model.text = '';
-      model.replace({ q: undefined, role: undefined, month: undefined });
+      model.replace({ q: undefined, role: undefined, month: undefined, progress: undefined });
       await press('Clear filters');
     },
   },
@@ -276,10 +301,10 @@ const actionsOf = (pick: number): Action[] => [
 
 /** Compares the page with the model. */
 function check({ here, text, shown, chosen, open: opened }: Model): void {
-  const { role, month, sort } = here;
+  const { role, month, progress, sort } = here;
   expect(Object.fromEntries(new URLSearchParams(window.location.search)), 'the address').toEqual(here);
-  const filters = [searchField().value, select('Role').value, select('Month').value];
-  expect(filters, 'the filters').toEqual([text, role === undefined ? '' : `=${role}`, month ?? '']);
+  const filters = [searchField().value, ...['Role', 'Month', 'Progress'].map((name) => select(name).value)];
+  expect(filters, 'the filters').toEqual([text, role === undefined ? '' : `=${role}`, month ?? '', progress ?? '']);
   expect(shownGoals(), 'the rows').toEqual(shown.map(({ goal }) => goal));
   if (shown.length === 0) return;
   expect(document.querySelector('[aria-label=Details] h2')?.textContent, 'the details').toBe(opened?.goal);
@@ -299,6 +324,7 @@ it.each([1, 2, 3, 4, 5])('the pocket is what its model says, walk %i', async (se
     const createdAt = new Date(`${month}-${28 - index}T12:00:00`).toISOString();
     return makeGoal({ ...goal, id: key, kind, ownerId, result: '.', createdAt });
   });
+  await storeWordings(wordings, { kind });
   setWidth(widths.wide);
   holdWriting();
   await open(listPath.individual);

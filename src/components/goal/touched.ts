@@ -9,8 +9,8 @@ import { withCommas } from '@/lib/with-commas';
  * Which goals their person has not touched for long (docs/product.md 7.24). Only of a goal with own wording is anything known.
  */
 
-/** The parameter of the pocket's address that says how far the goals are, and its values. */
-export const progressFilter = 'progress';
+/** The search part of the pocket's address that shows the goals that were not touched for long. */
+export const untouchedSearch = '?progress=untouched';
 
 /** Days without a touch after which a goal is asked about. */
 const untouchedAfter = 30;
@@ -42,8 +42,11 @@ type ProgressChoice = {
   has: (record: Touched, wording: Wording, today: string) => boolean;
 };
 
-/** What the goals of a pocket may be filtered by, beside none, by its name in the address. */
-export const progressChoices: Readonly<Record<'underway' | 'untouched' | 'done', ProgressChoice>> = {
+/** A value of `progress` in the pocket's address. */
+export type ProgressName = 'underway' | 'untouched' | 'done';
+
+/** What the goals of a pocket may be filtered by. */
+export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
   underway: {
     label: 'In progress',
     has: (record, wording) => {

@@ -21,10 +21,14 @@ import { ownerOrTokenHash } from '@/session/owner';
 import { onStoredChange } from '@/session/storage';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { ChartTable, RowChart } from '@/ui/charts';
+import { lazyExtra } from '@/ui/lazy';
 
 import { AnswerCard, type Answer } from './answer-card';
 import { useSource, type Source } from './card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
+
+// It is of what this device keeps, and comes after what the page loads.
+const UntouchedAnswer = lazyExtra(async () => (await import('./untouched-answer')).UntouchedAnswer);
 
 const { audience } = audiences.business;
 
@@ -154,7 +158,7 @@ function sinceLastVisit(records: readonly GoalRecord[], visit: number | null, no
   };
 }
 
-/** Three questions about people and goals, each with its answer (docs/product.md 8.20). */
+/** Questions about people and goals, each with its answer (docs/product.md 8.20). */
 export function Answers({ employees, goals }: { employees: Source<EmployeeSummary[]>; goals: GoalSources }) {
   const [now] = useState(() => new Date());
   const owner = useSyncExternalStore(onStoredChange, ownerOrTokenHash);
@@ -180,6 +184,7 @@ export function Answers({ employees, goals }: { employees: Source<EmployeeSummar
       <AnswerCard name="who has no goals yet" failed={failedPeople} answer={without} />
       <AnswerCard name="which department drafts most" failed={failedPeople} answer={most} />
       <AnswerCard name="what is new" failed={[...lists, visit].filter(({ hasFailed }) => hasFailed)} answer={fresh} />
+      <UntouchedAnswer goals={goals} />
     </ul>
   );
 }

@@ -12,6 +12,8 @@ export type RowActions = ChoiceParts<GoalRecord> & {
   selected: GoalRecord | undefined;
   /** Rows with the person's own wording are marked. */
   hasOwnWording: (record: GoalRecord) => boolean;
+  /** What is said of a record in its row, where all rows have something to say; else null for all. */
+  remarkOf: ((record: GoalRecord) => string) | null;
   detailsId: string;
   /** The keys of those whose PDF is being made. */
   downloading: readonly string[];
@@ -51,9 +53,10 @@ export const isSelected = (record: GoalRecord, { selected }: RowActions) => sele
 
 type GoalNameProps = { record: GoalRecord; words: readonly string[] };
 
-/** The goal, and where it could not be deleted with others, why. */
+/** The goal, what is said of it, and where it could not be deleted with others, why. */
 export function GoalName({ record, words }: GoalNameProps) {
-  const reason = useRowActions().choice.reasons.get(record.key);
+  const { choice, remarkOf } = useRowActions();
+  const reason = choice.reasons.get(record.key);
   return (
     <>
       <GoalNameButton record={record} words={words} lines={reason === undefined ? 2 : 1} />
@@ -61,6 +64,12 @@ export function GoalName({ record, words }: GoalNameProps) {
         <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
           <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
           <span className="truncate">{reason}</span>
+        </p>
+      )}
+      {remarkOf && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
+          <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+          <span className="truncate">{remarkOf(record)}</span>
         </p>
       )}
     </>
@@ -123,6 +132,8 @@ const Trash = inOnePath(
 const Pencil = inOnePath(
   'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
 );
+
+const History = inOnePath('M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2');
 
 /** Says that a record has the person's own wording (docs/product.md 7.19). */
 export function WordingMark({ record }: { record: GoalRecord }) {

@@ -26,7 +26,7 @@ const columnWidths: Record<Column, string> = { name: 'print:ps-3', role: 'w-25.5
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
 export function GoalTable({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
-  const rows = useVirtualRows<HTMLTableSectionElement, GoalRecord>(records, idOf, 4.25);
+  const rows = useVirtualRows<HTMLTableSectionElement, GoalRecord>(records, idOf, actions.remarkOf ? 5.75 : 4.25);
   const { ref, shown, gapAfter, handlers } = rows;
   useRowFocus(records, rows);
   return (
@@ -86,7 +86,8 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
           if (!isBesideBox(target) && !hasSelectedText()) actions.onSelect(record);
         }}
         className={clsx(
-          'h-17 cursor-pointer border-t border-line',
+          actions.remarkOf ? 'h-23' : 'h-17',
+          'cursor-pointer border-t border-line',
           goalTint(record, actions),
           isSelected(record, actions) && openTableRow,
         )}
@@ -117,7 +118,7 @@ function Row({ row: { index, gap }, record, words }: RowProps) {
 /** The pocket below 768 px. */
 export function GoalList({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
-  const rows = useVirtualRows<HTMLUListElement, GoalRecord>(records, idOf, 6);
+  const rows = useVirtualRows<HTMLUListElement, GoalRecord>(records, idOf, actions.remarkOf ? 7.5 : 6);
   const { ref, shown, gapAfter, handlers } = rows;
   useRowFocus(records, rows);
   const { words } = view;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 
+import { progressChoices } from '@/components/goal/touched';
 import { formatMonth } from '@/lib/dates';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
@@ -13,9 +14,9 @@ type PocketFiltersProps = {
   hasSortMenu: boolean;
 };
 
-/** The search, the role, the month, and where the rows have no heads the order (docs/product.md 7.15). */
+/** The search, the role, the month, the progress, and where the rows have no heads the order (docs/product.md 7.15, 7.24). */
 export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
-  const { role, month, setFilter, order, setOrder } = view;
+  const { role, month, progress, setFilter, order, setOrder } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);
   // The address may name a month in which nothing was saved.
@@ -41,6 +42,7 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
         aria-label="Month"
         className={selectWidth}
         value={month ?? ''}
+        isSet={month !== null}
         onChange={({ target: { value } }) => setFilter('month', value === '' ? null : value)}
       >
         <option value="">All months</option>
@@ -51,6 +53,22 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
         ))}
         {!isListedMonth && <option value={month}>{formatMonth(month)}</option>}
       </Select>
+      {view.hasProgress && (
+        <Select
+          aria-label="Progress"
+          className="w-full md:w-60"
+          value={progress ?? ''}
+          isSet={progress !== null}
+          onChange={({ target: { value } }) => setFilter('progress', value === '' ? null : value)}
+        >
+          <option value="">Any progress</option>
+          {Object.entries(progressChoices).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
       {hasSortMenu && (
         <SortMenu
           list={pocketList}

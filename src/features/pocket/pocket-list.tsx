@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
+import { sinceCheckIn } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
@@ -85,6 +86,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const detailsId = useId();
   const tabular = useMinWidth(768);
 
+  const hasRemarks = view.progress === 'untouched';
   const actions: RowActions = {
     selected: opened,
     choice,
@@ -95,6 +97,12 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     downloadIntent,
     deleting,
     hasOwnWording: (record) => goals.wordingOf(record) !== undefined,
+    remarkOf: hasRemarks
+      ? (record) => {
+          const wording = goals.wordingOf(record);
+          return wording === undefined ? '' : sinceCheckIn(record, wording, view.today);
+        }
+      : null,
     onSelect: (record) => beforeClosing(() => select(record)),
     // The export is of the selected record, so its row is selected first (docs/product.md 7.10).
     onDownload: (record) => {
@@ -168,7 +176,9 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
               search.current?.focus();
             }}
           >
-            The search looks in goals, roles, results and your own wording.
+            {view.progress === null
+              ? 'The search looks in goals, roles, results and your own wording.'
+              : 'Only goals in your own wording have a progress.'}
           </NothingFound>
         </div>
       ) : (
@@ -184,7 +194,8 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
                   <RowActionsContext value={actions}>
-                    <Rows caption={kind.listTitle} records={shown} view={view} />
+                    {/* Rows of another height are other rows. */}
+                    <Rows key={hasRemarks ? 'tall' : 'low'} caption={kind.listTitle} records={shown} view={view} />
                   </RowActionsContext>
                 ) : (
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />

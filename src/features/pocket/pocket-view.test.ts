@@ -26,12 +26,16 @@ const records = [
   record('d', '', '', null),
 ];
 
-type Asked = { words?: string[]; role?: string; month?: string; sort?: string };
+type Asked = { words?: string[]; role?: string; month?: string; progress?: string; sort?: string };
 
-function shownOf({ words = [], role, month, sort = '' }: Asked, wordings: Wordings = new Map()) {
-  const filters = { role: role ?? null, month: month ?? null };
+const today = '2026-11-23';
+
+function shownOf({ words = [], role, month, progress, sort = '' }: Asked, wordings: Wordings = new Map()) {
+  const filters = { role: role ?? null, month: month ?? null, progress: progress ?? null };
   const order = parseSortOrder(pocketList, sort);
-  return lastOf(arrangeSteps(pocketList, records, { words, filters, order }, mergeGoals(records, wordings))).shown;
+  return lastOf(
+    arrangeSteps(pocketList, records, { words, filters, order }, { ...mergeGoals(records, wordings), today }),
+  ).shown;
 }
 
 const keysOf = (asked: Asked, wordings?: Wordings) =>
@@ -74,6 +78,27 @@ describe('the records that a filter finds', () => {
     ]);
     expect(keysOf({ words: wordsOf('falls') }, own)).toBe('a');
     expect(keysOf({ words: wordsOf('slips ines') }, own)).toBe('b');
+  });
+
+  it.each([
+    ['untouched', 'c'],
+    ['underway', 'bc'],
+    ['done', 'a'],
+    ['constructor', ''],
+  ])('have own wording that is %s', (progress, keys) => {
+    const own = (percent: number, day: string) => ({
+      lines: ['One', 'Two'],
+      note: '',
+      progress: [percent, percent],
+      checkIns: [{ day, progress: [percent] }],
+      savedAt: new Date(2026, 8, 1).getTime(),
+    });
+    const wordings = new Map([
+      ['a', own(100, '2026-09-01')],
+      ['b', own(40, '2026-10-25')],
+      ['c', own(40, '2026-10-24')],
+    ]);
+    expect(keysOf({ progress }, wordings)).toBe(keys);
   });
 
   it('are the list itself where nothing is asked for', () => {
@@ -137,6 +162,10 @@ describe('the address', () => {
 
   it.each(['2026-03', '2023', '12026-03', '275760'])('knows the month or year %s', (text) => {
     expect(parseMonth(text)).toBe(text);
+  });
+
+  it.each(['', 'constructor', 'Done', 'untouched '])('ignores the progress %j', (text) => {
+    expect(pocketList.filters.progress.parse(text)).toBeNull();
   });
 
   it('is made for a role, for none, and for a month', () => {

@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
+
+import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { GoalRecord } from '@/domain/goal';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
+import { useToday } from '@/ui/use-today';
 
 /** A month of the address, '2026-03', or a year, '2023'; null for anything else. */
 export function parseMonth(text: string): string | null {
@@ -86,8 +90,13 @@ const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinute
 
 export type Column = 'name' | 'role' | 'time' | 'date';
 
+/** What the records are found by: the own wordings of their person, and the day from which it is counted how old they are. */
+type Found = PocketGoals & { today: string };
+
+const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
+
 /** The pocket, as it is found in and sorted (docs/product.md 7.15). */
-export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month', Facets, PocketGoals> = {
+export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progress', Facets, Found> = {
   record: 'record',
   idOf: ({ key }) => key,
   // Of a record with a person's own wording that, instead of the record's lines.
@@ -126,6 +135,17 @@ export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month', Facets,
       parse: parseMonth,
       matcherOf: (month) => (record) => `${monthOf(record)}-`.startsWith(`${month}-`),
     },
+    // Of a record without own wording nobody knows how far it is (docs/product.md 7.24).
+    progress: {
+      parse: (text) => (isProgressName(text) ? text : null),
+      matcherOf: (name, { wordingOf, today }) => {
+        const has = isProgressName(name) ? progressChoices[name].has : () => false;
+        return (record) => {
+          const wording = wordingOf(record);
+          return wording !== undefined && has(record, wording, today);
+        };
+      },
+    },
   },
   facetSteps,
   countsFound: false,
@@ -135,12 +155,25 @@ const noFacets: Facets = { roles: [], months: [] };
 
 /** What the pocket shows. */
 export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
-  const view = useListView(pocketList, goals.records, goals);
-  // A record is not found by words that its person has taken out of it.
-  const shown = view.words.length === 0 || isReady || hasFailed ? view.shown : undefined;
+  const today = useToday();
+  const found = useMemo(() => ({ ...goals, today }), [goals, today]);
+  const view = useListView(pocketList, goals.records, found);
   const { facets = noFacets } = view;
-  const { role, month } = view.filters;
-  return { ...view, shown, facets, role: listedName(facets.roles, role), month };
+  const { role, month, progress } = view.filters;
+  // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
+  const isKnown = (view.words.length === 0 && progress === null) || isReady || hasFailed;
+  const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
+  return {
+    ...view,
+    shown: isKnown ? view.shown : undefined,
+    facets,
+    role: listedName(facets.roles, role),
+    month,
+    progress,
+    /** Whether there is a progress to filter by, or a filter to be taken back. */
+    hasProgress: hasOwnWording || progress !== null,
+    today,
+  };
 }
 
 export type PocketView = ReturnType<typeof usePocketView>;

@@ -39,6 +39,7 @@ export function ListFilters({ view, field, hasSortMenu }: ListFiltersProps) {
         title="As kept on this device"
         className="w-full sm:w-56"
         value={filters.goals ?? ''}
+        isSet={filters.goals !== null}
         onChange={({ target }) => setFilter('goals', target.value || null)}
       >
         <option value="">With or without goals</option>

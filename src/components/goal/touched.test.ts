@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { mergeGoals } from '@/domain/merged-goal';
+import type { Wording } from '@/domain/wording';
+
+import { isUntouched, sinceCheckIn, untouchedDays, untouchedOf } from './touched';
+
+const today = '2026-11-23';
+const record = (createdAt: Date | null = new Date(2026, 6, 2, 14, 20)) => ({
+  createdAt,
+  result: 'Objective: lead\n1. One\n2. Two',
+});
+const wording = (part: Partial<Wording> = {}): Wording => ({
+  lines: null,
+  note: '',
+  progress: [],
+  checkIns: [],
+  savedAt: new Date(2026, 7, 1).getTime(),
+  ...part,
+});
+const on = (day: string) => [{ day, progress: [40] }];
+
+describe('a goal was touched', () => {
+  it.each<[string, Date | null, Partial<Wording>, number]>([
+    ['when it was checked in last', record().createdAt, { checkIns: on('2026-10-09') }, 45],
+    ['when its words were saved', null, { savedAt: new Date(2026, 9, 24).getTime() }, 30],
+    ['when the record was created', new Date(2026, 10, 22), {}, 1],
+    ['a minute before midnight', null, { savedAt: new Date(2026, 9, 24, 23, 59, 59).getTime() }, 30],
+    ['a minute after midnight', null, { savedAt: new Date(2026, 9, 25, 0, 0, 1).getTime() }, 29],
+    ['today, where a clock was ahead', null, { savedAt: 8.64e15 }, 0],
+    ['today, where another time zone has tomorrow', null, { checkIns: on('2026-11-24') }, 0],
+    ['long ago, where a clock began anew', null, { savedAt: 0 }, 20_780],
+  ])('%s', (_, createdAt, part, days) => {
+    // The first moment of 1970 is in 1969 west of Greenwich.
+    expect(Math.abs(untouchedDays(record(createdAt), wording(part), today) - days)).toBeLessThanOrEqual(
+      part.savedAt === 0 ? 1 : 0,
+    );
+  });
+
+  it.each(['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Chatham'])('by the days of %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    // In the night in which Europe changes its clocks, and where it is another day.
+    const savedAt = Date.parse('2026-10-25T00:30:00Z');
+    const there = new Date(savedAt).toLocaleDateString('en-CA');
+    expect(untouchedDays(record(null), wording({ savedAt }), there)).toBe(0);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('a goal is untouched', () => {
+  it('from the thirtieth day on', () => {
+    expect(isUntouched(record(), wording({ checkIns: on('2026-10-24') }), today)).toBe(true);
+    expect(isUntouched(record(), wording({ checkIns: on('2026-10-25') }), today)).toBe(false);
+  });
+
+  it('unless it is done', () => {
+    expect(isUntouched(record(), wording({ progress: [100, 100] }), today)).toBe(false);
+    expect(isUntouched(record(), wording({ progress: [100, 95] }), today)).toBe(true);
+    expect(isUntouched({ ...record(), result: '' }, wording({ progress: [100] }), today)).toBe(true);
+  });
+});
+
+it('says how long a check-in is ago, and how old a goal without any is', () => {
+  expect(sinceCheckIn(record(), wording({ checkIns: on('2026-10-09') }), today)).toBe('45 days since a check-in');
+  expect(sinceCheckIn(record(), wording({ checkIns: on('2026-11-22') }), today)).toBe('1 day since a check-in');
+  expect(sinceCheckIn(record(), wording(), today)).toBe('No check-in yet, 144 days old');
+  expect(sinceCheckIn(record(null), wording(), today)).toBe('No check-in yet, 114 days old');
+  expect(sinceCheckIn(record(), wording({ checkIns: on('2020-11-23') }), today)).toBe('2,191 days since a check-in');
+});
+
+it('finds the untouched ones of a pocket among those with own wording', () => {
+  const records = ['a', 'b', 'c'].map((key) => ({
+    ...record(),
+    key,
+    id: key,
+    kind: 'okr' as const,
+    goal: key,
+    role: '',
+  }));
+  const wordings = new Map([
+    ['c', wording()],
+    ['b', wording({ checkIns: on(today) })],
+    ['gone', wording()],
+  ]);
+  expect(untouchedOf(mergeGoals(records, wordings), today).map((each) => each.record.key)).toEqual(['c']);
+});

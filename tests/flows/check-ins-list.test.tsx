@@ -1,0 +1,205 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { goalKinds, type GoalKind } from '@/domain/goal-kind';
+import { paths } from '@/domain/paths';
+import type { Wording } from '@/domain/wording';
+import { wordingMessages } from '@/domain/wording-messages';
+
+import { db } from '../../mock-api/node.ts';
+import { address, goBack, openApp } from '../support/app.tsx';
+import { dayAgo, momentAgo } from '../support/check-ins.ts';
+import { press, textsOf } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { openOverview } from '../support/overview.ts';
+import { openPocket, shownGoals } from '../support/pocket.ts';
+import { widths } from '../support/viewport.ts';
+import { rangeOf } from '../support/wording-editor.ts';
+import { storeWordings } from '../support/wordings.ts';
+
+const checkedIn: Partial<Wording> = {
+  progress: [40],
+  checkIns: [{ day: dayAgo(45), progress: [40] }],
+  savedAt: momentAgo(45),
+};
+const never: Partial<Wording> = { savedAt: momentAgo(60) };
+const done: Partial<Wording> = { progress: [100, 100], savedAt: momentAgo(90) };
+
+const select = () => screen.findByRole('combobox', { name: 'Progress' });
+const rowOf = (goal: string) => screen.getByRole('button', { name: goal }).closest('tr, li');
+const shows = (...goals: string[]) => waitFor(() => expect(shownGoals()).toEqual(goals));
+
+/** Opens a pocket with wordings that were kept before, all goals in it 144 days old. */
+async function openWith(
+  wordings: Record<string, Partial<Wording>>,
+  query = '',
+  { kind = 'okr', width = widths.wide }: { kind?: GoalKind; width?: number } = {},
+) {
+  await openPocket(kind, 'individual', width);
+  for (const goal of db.tables.goals) goal.createdAt = new Date(momentAgo(144)).toISOString();
+  await storeWordings(wordings, { kind });
+  cleanup();
+  return openApp(goalKinds[kind].listPath.individual + query);
+}
+
+describe('the progress that a pocket is filtered by', () => {
+  it('is not offered before something is in own wording', async () => {
+    await openPocket('okr');
+    expect(screen.queryByRole('combobox', { name: 'Progress' })).toBeNull();
+  });
+
+  it.each(kindRows)('is in the address, among $plural', async ({ kind, listPath }) => {
+    const wordings = { 'First goal': checkedIn, 'Second goal': never, 'Third goal': done };
+    const user = await openWith(wordings, '', { kind });
+    expect(textsOf(within(await select()).getAllByRole('option'))).toEqual([
+      'Any progress',
+      'In progress',
+      'Not touched for 30 days',
+      'Done',
+    ]);
+    await user.selectOptions(await select(), 'Not touched for 30 days');
+    await shows('First goal', 'Second goal');
+    expect(address()).toBe(`${listPath.individual}?progress=untouched`);
+    expect(screen.getByText(/^2 of 3 found\./)).toHaveAttribute('role', 'status');
+    expect(rowOf('First goal')).toHaveTextContent('45 days since a check-in');
+    expect(rowOf('Second goal')).toHaveTextContent('No check-in yet, 144 days old');
+    await user.selectOptions(await select(), 'Done');
+    await shows('Third goal');
+    expect(rowOf('Third goal')).not.toHaveTextContent('check-in');
+    await user.selectOptions(await select(), 'In progress');
+    await shows('First goal');
+    await user.selectOptions(await select(), 'Any progress');
+    await shows('First goal', 'Second goal', 'Third goal');
+    expect(address()).toBe(listPath.individual);
+  });
+
+  it('is that of the address, also on a phone and after Back, and one that is unknown is none', async () => {
+    const user = await openWith({ 'First goal': checkedIn }, '?progress=untouched', { width: widths.phone });
+    await shows('First goal');
+    expect(rowOf('First goal')).toHaveTextContent('45 days since a check-in');
+    await press(user, 'First goal');
+    await screen.findByRole('dialog');
+    await goBack();
+    expect(address()).toContain('?progress=untouched');
+    cleanup();
+    openApp(`${goalKinds.okr.listPath.individual}?progress=constructor`);
+    await shows('First goal', 'Second goal', 'Third goal');
+    expect(await select()).toHaveValue('');
+  });
+
+  it('is followed at once: a goal that is touched leaves the list, and its details stay', async () => {
+    const user = await openWith({ 'First goal': checkedIn, 'Second goal': never }, '?progress=untouched');
+    await shows('First goal', 'Second goal');
+    await press(user, 'First goal');
+    await screen.findByText(/^Not touched for 45 days/);
+    fireEvent.change(rangeOf(1), { target: { value: '50' } });
+    await shows('Second goal');
+    expect(rangeOf(1)).toHaveValue('50');
+  });
+
+  it('that finds nothing says where a progress is', async () => {
+    const user = await openWith({}, '?progress=done');
+    expect(await screen.findByText('Only goals in your own wording have a progress.')).toBeVisible();
+    expect(await select()).toHaveValue('done');
+    await press(user, 'Clear filters');
+    await shows('First goal', 'Second goal', 'Third goal');
+  });
+
+  it('waits for the wordings, and says that they could not be read', async () => {
+    await openPocket('okr');
+    await storeWordings({ 'First goal': checkedIn });
+    cleanup();
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    const user = openApp(`${goalKinds.okr.listPath.individual}?progress=untouched`);
+    expect(await screen.findByText(wordingMessages.unread)).toBeVisible();
+    expect(screen.queryByText(/ of 3 found/)).toHaveTextContent('0 of 3 found.');
+    read.mockRestore();
+    await press(user, 'Try again: your own wording');
+    await shows('First goal');
+  });
+});
+
+describe('the answer of the overview', () => {
+  const goals = [
+    { goal: 'One', kind: 'okr' },
+    { goal: 'Two', kind: 'okr' },
+    { goal: 'Three', kind: 'kpi' },
+    { goal: 'Four', kind: 'kpi' },
+    { goal: 'Five', kind: 'okr' },
+  ] as const;
+  const createdAt = new Date(momentAgo(144)).toISOString();
+
+  /** Opens it with wordings of goals of every kind. */
+  const openWorded = (wordings: Record<string, Partial<Wording>>) =>
+    openOverview({
+      goals: goals.map((goal) => ({ ...goal, createdAt, result: '1. A line' })),
+      before: async () => {
+        for (const { kind } of kindRows) {
+          const names: readonly string[] = goals.filter((goal) => goal.kind === kind).map(({ goal }) => goal);
+          const own = Object.entries(wordings).filter(([goal]) => names.includes(goal));
+          await storeWordings(Object.fromEntries(own), { audience: 'business', kind });
+        }
+      },
+    });
+  const card = (name: string) => screen.findByRole('heading', { name }).then((each) => each.closest('li'));
+  const linksOf = (item: HTMLElement | null) =>
+    within(item ?? document.body)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('names the goals that were not touched for 30 days, and leads to them', async () => {
+    const { user } = await openWorded({ One: checkedIn, Two: never, Five: { savedAt: momentAgo(1) } });
+    const answer = await card('2 goals not touched for 30 days');
+    expect(answer).toHaveTextContent('Of 3 in your wording, as kept on this device.');
+    const rows = within(answer ?? document.body).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['One45 days', 'Two60 days']);
+    expect(linksOf(answer)).toEqual([['See them', `${paths.businessOkrs}?progress=untouched`]]);
+    await user.click(screen.getByRole('link', { name: 'See them' }));
+    await shows('One', 'Two');
+    expect(await select()).toHaveDisplayValue('Not touched for 30 days');
+  });
+
+  it('leads to every kind that has some, and names three of all', async () => {
+    await openWorded({ One: checkedIn, Two: never, Three: never, Four: never });
+    const answer = await card('4 goals not touched for 30 days');
+    expect(within(answer ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+    expect(linksOf(answer)).toEqual([
+      ['See the OKRs', `${paths.businessOkrs}?progress=untouched`],
+      ['See the KPIs', `${paths.businessKpis}?progress=untouched`],
+    ]);
+  });
+
+  it('says that every goal was touched', async () => {
+    await openWorded({ Three: { savedAt: momentAgo(29) } });
+    const answer = await card('Every goal was touched this month');
+    expect(answer).toHaveTextContent('Of 1 in your wording');
+    expect(linksOf(answer)).toEqual([['See the KPIs', paths.businessKpis]]);
+  });
+
+  it('is left out where nothing is in own wording', async () => {
+    await openWorded({});
+    await screen.findByRole('heading', { name: '2 people have no goals yet' });
+    await import('@/features/overview/untouched-answer');
+    await screen.findByRole('heading', { name: 'Newest goals' });
+    expect(screen.queryByRole('heading', { name: /touched/ })).toBeNull();
+  });
+
+  it('says that it could not be found out, and tries again', async () => {
+    let read: { mockRestore: () => void } | undefined;
+    const { user } = await openOverview({
+      goals: [{ goal: 'One', createdAt, result: '1. A line' }],
+      before: async () => {
+        await storeWordings({ One: never }, { audience: 'business' });
+        read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+          throw new DOMException('broken', 'UnknownError');
+        });
+      },
+    });
+    await screen.findByRole('heading', { name: 'We could not find out what was not touched' });
+    read?.mockRestore();
+    await press(user, 'Try again: what was not touched');
+    expect(await screen.findByRole('heading', { name: '1 goal not touched for 30 days' })).toHaveFocus();
+  });
+});
