@@ -1,0 +1,154 @@
+/*
+ * Quarters that a person has closed (docs/product.md 7.25): a score and a sentence for each line of a goal. They are part of
+ * what is kept beside a record (wording.ts).
+ */
+
+/** A line as it read when its quarter was closed. */
+export type ScoredLine = {
+  text: string;
+  /** In tenths, 0 to 10: tenths of a number cannot be added without an error. */
+  score: number;
+  /** What happened; '' where nothing was said. */
+  sentence: string;
+};
+
+export type ClosedQuarter = {
+  /** '2026-Q4' */
+  quarter: string;
+  /** The day on which it was closed first, '2026-12-31' where the person was. */
+  closedAt: string;
+  /** The objective as it read then; null where there was none. */
+  objective: string | null;
+  lines: readonly ScoredLine[];
+};
+
+/** What a file may ask this device to keep; a sentence that is typed is no longer either. */
+export const quarterLimits = { quarters: 200, lines: 1_000, lineLength: 20_000, sentenceLength: 1_000 } as const;
+
+export const highestScore = 10;
+
+/** How many quarters before the present one can be closed. */
+const earlierCount = 3;
+
+const nameOf = (year: number, number: number): string => `${String(year).padStart(4, '0')}-Q${number}`;
+
+/** The quarter of a moment where the person is: '2026-Q4'. */
+export const quarterOf = (moment: Date): string => nameOf(moment.getFullYear(), Math.floor(moment.getMonth() / 3) + 1);
+
+/** The year and the number of a quarter. */
+const partsOfQuarter = (quarter: string): { year: number; number: number } => ({
+  year: Number(quarter.slice(0, 4)),
+  number: Number(quarter.slice(-1)),
+});
+
+/** 'Q4 2026' for '2026-Q4'. */
+export function quarterName(quarter: string): string {
+  const { year, number } = partsOfQuarter(quarter);
+  return `Q${number} ${year}`;
+}
+
+function quarterBefore(quarter: string): string {
+  const { year, number } = partsOfQuarter(quarter);
+  return number === 1 ? nameOf(year - 1, 4) : nameOf(year, number - 1);
+}
+
+const newestFirst = (one: string, other: string): number => (one < other ? 1 : -1);
+
+/** The quarters that can be closed or changed, newest first: the present one, those before it, and what is closed already. */
+export function offeredQuarters(present: string, closed: readonly ClosedQuarter[]): string[] {
+  const offered = new Set([present, ...closed.map(({ quarter }) => quarter)]);
+  let earlier = present;
+  for (let count = 0; count < earlierCount; count += 1) {
+    earlier = quarterBefore(earlier);
+    offered.add(earlier);
+  }
+  return [...offered].toSorted(newestFirst);
+}
+
+/** The score that a progress in percent begins with. */
+export const scoreOfProgress = (percent: number): number => Math.round((percent * highestScore) / 100);
+
+/** '0.7' for 7. */
+export const scoreText = (score: number): string => (score / highestScore).toFixed(1);
+
+/** The score of a goal: the mean of its lines, rounded like them; 0 where there is none. */
+export const meanScore = (lines: readonly Pick<ScoredLine, 'score'>[]): number =>
+  lines.length === 0 ? 0 : Math.round(lines.reduce((sum, { score }) => sum + score, 0) / lines.length);
+
+/** A list of quarters with one more, in the place of what it had of the same. */
+export const withClosedQuarter = (quarters: readonly ClosedQuarter[], added: ClosedQuarter): ClosedQuarter[] =>
+  [...quarters.filter(({ quarter }) => quarter !== added.quarter), added].toSorted((one, other) =>
+    newestFirst(one.quarter, other.quarter),
+  );
+
+/** The quarters of both lists. Of one that is in both, the first counts. */
+export const mergedQuarters = (
+  first: readonly ClosedQuarter[],
+  second: readonly ClosedQuarter[],
+): readonly ClosedQuarter[] =>
+  second.reduce(
+    (merged, quarter) =>
+      merged.some((one) => one.quarter === quarter.quarter) ? merged : withClosedQuarter(merged, quarter),
+    first,
+  );
+
+/** A closed quarter as one text, by which it is compared: all but the day. */
+export const quarterText = ({ quarter, objective, lines }: ClosedQuarter): string =>
+  JSON.stringify([quarter, objective, lines.map(({ text, score, sentence }) => [text, score, sentence])]);
+
+/** Whether two lists say the same of the same quarters. */
+export const isSameQuarters = (one: readonly ClosedQuarter[], other: readonly ClosedQuarter[]): boolean =>
+  one.length === other.length &&
+  one.every((quarter, index) => {
+    const there = other[index];
+    return there !== undefined && quarterText(quarter) === quarterText(there);
+  });
+
+/**
+ * Where the lines of a closed quarter stand among the present ones: a line that was reworded or removed since has no place
+ * any more, and one that was moved has another.
+ */
+export function presentPlaces(closed: readonly ScoredLine[], present: readonly string[]): (number | null)[] {
+  const free = new Set(present.keys());
+  const take = (place: number): number | null => (free.delete(place) ? place : null);
+  const same = closed.map(({ text }, index) => (present[index] === text ? take(index) : null));
+  return closed.map(
+    ({ text }, index) => same[index] ?? take(present.findIndex((line, at) => line === text && free.has(at))),
+  );
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+function readLine(value: unknown): ScoredLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { text, score, sentence } = value as Record<string, unknown>;
+  if (!isText(text, quarterLimits.lineLength) || !isText(sentence, quarterLimits.sentenceLength)) return null;
+  if (typeof score !== 'number' || !Number.isInteger(score) || score < 0 || score > highestScore) return null;
+  return { text, score, sentence };
+}
+
+function readQuarter(value: unknown): ClosedQuarter | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { quarter, closedAt, objective, lines } = value as Record<string, unknown>;
+  if (!isText(quarter, 7) || !/^\d{4}-Q[1-4]$/.test(quarter)) return null;
+  if (!isText(closedAt, 10) || !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(closedAt)) return null;
+  if (objective !== null && !isText(objective, quarterLimits.lineLength)) return null;
+  if (!Array.isArray(lines) || lines.length === 0 || lines.length > quarterLimits.lines) return null;
+  const read = lines.map(readLine).filter((line) => line !== null);
+  // A mean of some of its lines would be another score.
+  return read.length === lines.length ? { quarter, closedAt, objective, lines: read } : null;
+}
+
+/**
+ * Reads closed quarters from a file or from storage, newest first. One that cannot be read is left behind, and the others with
+ * all that is kept beside them stay.
+ */
+export function readQuarters(value: unknown): readonly ClosedQuarter[] {
+  if (!Array.isArray(value)) return [];
+  const read = value
+    .slice(0, quarterLimits.quarters)
+    .map(readQuarter)
+    .filter((quarter) => quarter !== null);
+  return mergedQuarters([], read);
+}
