@@ -1,4 +1,5 @@
 import type { ExportedGoal } from '@/components/goal/exported-goal';
+import type { ClosedQuarter } from '@/domain/closed-quarter';
 import type { Work } from '@/lib/slices';
 
 /** A goal as it is exported, with what is given. */
@@ -8,6 +9,18 @@ export const exportedGoal = (given: Partial<ExportedGoal> = {}): ExportedGoal =>
   role: 'Sales Manager',
   createdAt: new Date(2026, 2, 4, 9, 41, 7),
   lines: ['Objective: grow', 'First', 'Second'],
+  ...given,
+});
+
+/** A quarter that was closed on its last day: a line that still reads the same, and one that does not any more. */
+export const closedQuarter = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
+  quarter: '2026-Q4',
+  closedAt: '2026-12-31',
+  objective: 'Objective: grow',
+  lines: [
+    { text: 'Second', score: 5, sentence: 'Down to 5.0; the new floor came late.' },
+    { text: 'Before', score: 10, sentence: '' },
+  ],
   ...given,
 });
 

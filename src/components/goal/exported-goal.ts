@@ -1,3 +1,4 @@
+import type { ClosedQuarter } from '@/domain/closed-quarter';
 import { partsOf, type GoalRecord } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
@@ -8,6 +9,7 @@ import { collectInSlices } from '@/lib/slices';
  *
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
  * - `progress`: for each of `lines` in percent, null for none; an objective has none
+ * - `quarters`: those that the person has closed, newest first
  */
 export type ExportedGoal = {
   kind: GoalKind;
@@ -17,6 +19,7 @@ export type ExportedGoal = {
   lines: readonly string[];
   note?: string;
   progress?: readonly (number | null)[];
+  quarters?: readonly ClosedQuarter[];
 };
 
 /** Records as they are exported, in their person's own wording where there is one, without holding the page up. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
+import { closedQuarter, exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
 import { copyMarkdown } from './markdown';
 
 const clipboard = (methods: object) => vi.stubGlobal('navigator', { clipboard: methods });
@@ -40,6 +40,21 @@ describe('goals as Markdown', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('have a heading and a list for each closed quarter, in which what was written stays text', async () => {
+    const [line] = closedQuarter().lines;
+    const hostile = closedQuarter({ lines: [{ text: 'Second', score: 0, sentence: '*bold* <b>x</b>\n# one' }] });
+    const quarters = [closedQuarter(), { ...hostile, quarter: '2026-Q3' }];
+    expect(line?.text).toBe('Second');
+    expect((await markdownOf(goal({ note: 'Ask Ana.', quarters }))).split('\n\n').slice(3)).toEqual([
+      '1. First\n2. Second',
+      'Note: Ask Ana.',
+      '## Q4 2026, closed on Dec 31, 2026, score 0.8',
+      '- Line 2, 0.5: Down to 5.0; the new floor came late.\n- \u201cBefore\u201d, 1.0',
+      '## Q3 2026, closed on Dec 31, 2026, score 0.0',
+      '- Line 2, 0.0: \\*bold\\* &lt;b>x&lt;/b> # one\n',
+    ]);
   });
 
   it.each([

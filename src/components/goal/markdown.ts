@@ -1,7 +1,9 @@
+import { partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { writeToClipboard } from '@/lib/clipboard';
 import { formatDate } from '@/lib/dates';
 import { drawnLines, oneLine } from '@/lib/pdf/plain-text';
+import { quarterTexts } from '@/lib/quarter-texts';
 import { createPause, type Work } from '@/lib/slices';
 
 import { numberedLines, type ExportedGoal } from './exported-goal';
@@ -10,7 +12,7 @@ import { numberedLines, type ExportedGoal } from './exported-goal';
 const lineBreak = '\\\n';
 
 /**
- * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note.
+ * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note, the closed quarters.
  * @throws the signal's reason once it is aborted; an Error when the browser refuses the clipboard
  */
 export async function copyMarkdown(goals: readonly ExportedGoal[], work: Work): Promise<void> {
@@ -47,9 +49,19 @@ function goalMarkdown(goal: ExportedGoal): string {
     facts.filter(Boolean).join(' · '),
     lines.join('\n').trim(),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,
+    ...quartersMarkdown(goal),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** For each closed quarter a heading and a list. */
+function quartersMarkdown({ quarters = [], lines }: ExportedGoal): string[] {
+  const { results } = partsOf(lines);
+  return quarters.flatMap((quarter) => {
+    const texts = quarterTexts(quarter, results);
+    return [`## ${escaped(texts.heading)}`, texts.lines.map((line) => `- ${escaped(line)}`).join('\n')];
+  });
 }
 
 /** Means something anywhere in a line: emphasis, code, links, tables, strikethrough. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
+import { closedQuarter, exportedGoal as goal, idle } from '../../../tests/support/exported-goals.ts';
 import { printGoals, printPeople } from './print';
 
 const container = () => document.querySelector('.printed-goals');
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('printing goals', () => {
   it('shows them whole to the printer, and takes them away when the dialog is closed', async () => {
     const goals = [
-      goal({ note: 'Ask <b>Ana</b>.', progress: [null, 40, 100] }),
+      goal({ note: 'Ask <b>Ana</b>.', progress: [null, 40, 100], quarters: [closedQuarter()] }),
       goal({ kind: 'kpi', goal: 'Uptime', role: '', createdAt: null, lines: ['Only'] }),
     ];
     const printed = printGoals(goals, idle());
@@ -29,6 +29,8 @@ describe('printing goals', () => {
       ['P', 'Objective: grow'],
       ['OL', 'First (40%)Second (done)'],
       ['P', 'Note: Ask <b>Ana</b>.'],
+      ['H3', 'Q4 2026, closed on Dec 31, 2026, score 0.8'],
+      ['UL', 'Line 2, 0.5: Down to 5.0; the new floor came late.\u201cBefore\u201d, 1.0'],
     ]);
     expect(second?.textContent).toBe('UptimeKPIOnly');
     closeDialog();

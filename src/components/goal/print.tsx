@@ -1,9 +1,11 @@
 import './print.css';
-import { startTransition, type ReactNode, type Ref } from 'react';
+import { Fragment, startTransition, type ReactNode, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { partsOf } from '@/domain/goal';
 import { goalKinds } from '@/domain/goal-kind';
 import { formatDate } from '@/lib/dates';
+import { quarterTexts } from '@/lib/quarter-texts';
 import type { Work } from '@/lib/slices';
 
 import { numberedLines, type ExportedGoal } from './exported-goal';
@@ -123,6 +125,24 @@ function PrintedGoal({ goal }: { goal: ExportedGoal }) {
           ))}
       </ol>
       {goal.note !== undefined && goal.note !== '' && <p>Note: {goal.note}</p>}
+      <PrintedQuarters goal={goal} />
     </>
   );
+}
+
+function PrintedQuarters({ goal: { quarters = [], lines } }: { goal: ExportedGoal }) {
+  const { results } = partsOf(lines);
+  return quarters.map((closed) => {
+    const texts = quarterTexts(closed, results);
+    return (
+      <Fragment key={closed.quarter}>
+        <h3>{texts.heading}</h3>
+        <ul>
+          {texts.lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      </Fragment>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { closedQuarter } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, readPdf, tenths, withPdfFont, type PdfLine } from '../../../tests/support/pdf';
 import type { buildPdf as BuildPdf } from './document';
 import { helveticaAdvance } from './fonts';
@@ -103,6 +104,26 @@ describe('the layout of a plain record', () => {
     ]);
     const empty = await readPdf(await buildPdf(record({ progress: [null, null], note: ' ' })));
     expect(rows(empty.lines)).toEqual(rows(items).slice(0, 5));
+  });
+
+  it('puts closed quarters below all else, their lines numbered as in the document', async () => {
+    const lines = ['Objective: grow', 'First', 'Second'];
+    const quarters = [closedQuarter(), closedQuarter({ quarter: '2026-Q3', closedAt: '2026-10-02' })];
+    const { lines: items } = await readPdf(await buildPdf(record({ lines, note: 'Ask Ana.', quarters })));
+    expect(rows(items).slice(5)).toEqual([
+      ['3. Second', 10, 60],
+      ['Note: Ask Ana.', 10, 70],
+      ['Q4 2026, closed on Dec 31, 2026, score 0.8', 10, 80],
+      ['Line 3, 0.5: Down to 5.0; the new floor came late.', 10, 90],
+      ['\u201cBefore\u201d, 1.0', 10, 100],
+      ['Q3 2026, closed on Oct 2, 2026, score 0.8', 10, 110],
+      ['Line 3, 0.5: Down to 5.0; the new floor came late.', 10, 120],
+      ['\u201cBefore\u201d, 1.0', 10, 130],
+    ]);
+    const plain = await buildPdf(record({ lines }));
+    // Its identifier is another one in every file.
+    const textOf = async (pdf: Blob) => (await pdf.text()).replace(/\/ID \[.*\]/, '').replace(/\(D:.*\)/, '');
+    expect(await textOf(await buildPdf(record({ lines, quarters: [] })))).toBe(await textOf(plain));
   });
 });
 

@@ -1,3 +1,7 @@
+import type { ClosedQuarter } from '@/domain/closed-quarter';
+import { partsOf } from '@/domain/goal';
+
+import { quarterTexts } from '../quarter-texts';
 import { createPause } from '../slices';
 import { layOutAll, loadFonts, pagesOf, pdfLayout, type Paragraph } from './layout';
 import { createPages } from './pages';
@@ -5,7 +9,8 @@ import { drawnLines } from './plain-text';
 
 /**
  * What one exported record says (docs/product.md 7.12): `title` first, then goal and role, then `lines` as a numbered
- * list, then what a person keeps of it: a note, and for each line its progress in percent or null.
+ * list, then what a person keeps of it: for each line its progress in percent or null, a note, and the quarters that they
+ * have closed.
  */
 export type PdfRecord = {
   title: string;
@@ -14,6 +19,7 @@ export type PdfRecord = {
   lines: readonly string[];
   note?: string;
   progress?: readonly (number | null)[];
+  quarters?: readonly ClosedQuarter[];
 };
 
 /**
@@ -59,7 +65,10 @@ export function paragraphsOf(content: PdfRecord | PdfGroup, level: 1 | 2 = 1): P
   ];
 }
 
-function paragraphsOfRecord({ title, goal, role, lines, note, progress }: PdfRecord, level: 1 | 2 | 3): Paragraph[] {
+function paragraphsOfRecord(
+  { title, goal, role, lines, note, progress, quarters = [] }: PdfRecord,
+  level: 1 | 2 | 3,
+): Paragraph[] {
   const items: readonly unknown[] = Array.isArray(lines) ? lines : [];
   const kept = [labelled('Progress', progressText(progress)), labelled('Note', note)];
   return [
@@ -68,6 +77,7 @@ function paragraphsOfRecord({ title, goal, role, lines, note, progress }: PdfRec
     paragraph(role),
     ...items.map((item, index): Paragraph => ({ ...paragraph(item), role: 'LI', label: `${index + 1}. ` })),
     ...kept.filter((text) => text !== '').map(paragraph),
+    ...quarterParagraphs(quarters, lines),
   ];
 }
 
@@ -77,6 +87,16 @@ function paragraph(text: unknown): Paragraph {
 
 function labelled(label: string, text: string | undefined): string {
   return text === undefined || text.trim() === '' ? '' : `${label}: ${text}`;
+}
+
+/** The closed quarters; lines are numbered as they are in the document, where the objective has a number too. */
+function quarterParagraphs(quarters: readonly ClosedQuarter[], lines: readonly string[]): Paragraph[] {
+  if (quarters.length === 0) return [];
+  const { results } = partsOf(lines);
+  return quarters.flatMap((quarter) => {
+    const texts = quarterTexts(quarter, results, lines.length - results.length + 1);
+    return [texts.heading, ...texts.lines].map(paragraph);
+  });
 }
 
 /** 'line 2, 40%; line 3, done': the lines as they are numbered in the document. */

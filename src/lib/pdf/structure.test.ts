@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { closedQuarter } from '../../../tests/support/exported-goals';
 import { pdfRecord as record, withPdfFont } from '../../../tests/support/pdf';
 import { readDrawings, readObjects, readStructure } from '../../../tests/support/pdf-structure';
 import { buildPdf, type PdfGroup } from './document';
@@ -21,7 +22,7 @@ async function elementCount(pdf: Blob, type: string): Promise<number> {
 
 describe('one record', () => {
   it('is a heading, paragraphs and a list with labels and bodies, in a document with title and language', async () => {
-    const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.' });
+    const kept = record({ progress: [null, 40], note: 'Ask Ana.\nThen Bo.', quarters: [closedQuarter()] });
     const { pages, info, markInfo } = await readStructure(await buildPdf(kept));
     expect(pages.map(({ elements }) => elements)).toEqual([
       [
@@ -38,6 +39,9 @@ describe('one record', () => {
         '      LBody: Second',
         '  P: Progress: line 2, 40%',
         '  P: Note: Ask Ana. Then Bo.',
+        '  P: Q4 2026, closed on Dec 31, 2026, score 0.8',
+        '  P: Line 2, 0.5: Down to 5.0; the new floor came late.',
+        '  P: \u201cBefore\u201d, 1.0',
       ],
     ]);
     expect(info).toMatchObject({ Title: 'Okr Data: Grow revenue', Language: 'en-US' });

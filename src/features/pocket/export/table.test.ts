@@ -5,7 +5,7 @@ import { writeCsv } from '@/lib/csv';
 import { readTable } from '@/lib/table-file/read-table';
 import { writeWorkbook } from '@/lib/xlsx/write-workbook';
 
-import { exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
+import { closedQuarter, exportedGoal as goal, idle } from '../../../../tests/support/exported-goals.ts';
 import { tableOfGoals } from './table';
 
 async function textOf(goals: ReturnType<typeof goal>[]): Promise<string> {
@@ -59,6 +59,45 @@ describe('goals as CSV', () => {
   });
 });
 
+describe('closed quarters as CSV', () => {
+  const [first] = closedQuarter().lines;
+  const line = (text: string, score: number, sentence = '') => ({ text, score, sentence });
+
+  it('have columns only where a goal has one', async () => {
+    expect(await textOf([goal({ quarters: [] })])).toBe(await textOf([goal()]));
+    const [heading, ...rows] = await cellsOf([
+      goal({ quarters: [closedQuarter({ lines: [line('First', 10, 'Done.'), line('Second', 2)] })] }),
+      goal({ kind: 'kpi', lines: ['Other'] }),
+    ]);
+    expect(heading?.slice(8)).toEqual(['Quarter', 'Score', 'What happened']);
+    expect(rows.map((row) => row.slice(4))).toEqual([
+      ['', 'Objective: grow', '', '', 'Q4 2026', '0.6', ''],
+      ['1', 'First', '', '', 'Q4 2026', '1.0', 'Done.'],
+      ['2', 'Second', '', '', 'Q4 2026', '0.2', ''],
+      ['1', 'Other', '', '', '', '', ''],
+    ]);
+  });
+
+  it('have a row for each quarter of a line, and for each line that reads otherwise by now', async () => {
+    const quarters = [closedQuarter(), closedQuarter({ quarter: '2026-Q3', lines: [line('Second', 3)] })];
+    const rows = await cellsOf([goal({ note: 'Ask Ana.', progress: [null, 5, 40], quarters })]);
+    expect(rows.slice(1).map((row) => row.slice(4))).toEqual([
+      ['', 'Objective: grow', '', 'Ask Ana.', 'Q4 2026', '0.8', ''],
+      ['', 'Objective: grow', '', 'Ask Ana.', 'Q3 2026', '0.3', ''],
+      ['1', 'First', '5%', 'Ask Ana.', '', '', ''],
+      ['2', 'Second', '40%', 'Ask Ana.', 'Q4 2026', '0.5', first?.sentence],
+      ['2', 'Second', '40%', 'Ask Ana.', 'Q3 2026', '0.3', ''],
+      ['', 'Before', '', 'Ask Ana.', 'Q4 2026', '1.0', ''],
+    ]);
+  });
+
+  it('hold no formula', async () => {
+    const hostile = '=HYPERLINK("https://a.example")';
+    const rows = await cellsOf([goal({ quarters: [closedQuarter({ lines: [line(hostile, 1, hostile)] })] })]);
+    expect([rows.at(-1)?.[5], rows.at(-1)?.[10]]).toEqual([`'${hostile}`, `'${hostile}`]);
+  });
+});
+
 describe('goals as a workbook', () => {
   it('have the columns of the CSV file: moments are moments, progress is a percentage, all else text', async () => {
     const { signal, onProgress } = idle();
@@ -76,6 +115,25 @@ describe('goals as a workbook', () => {
       [...start, 1, 'First', 0.4, '=1+1'],
       [...start, 2, 'Second', '', '=1+1'],
       ['KPI', '00042', 'Sales Manager'],
+    ]);
+  });
+
+  it('have the scores as numbers and the sentences as text', async () => {
+    const { signal, onProgress } = idle();
+    const lines = [
+      { text: 'First', score: 7, sentence: '=1+1' },
+      { text: 'Second', score: 10, sentence: '' },
+    ];
+    const workbook = await writeWorkbook(
+      tableOfGoals([goal({ quarters: [closedQuarter({ lines })] })], onProgress),
+      signal,
+    );
+    const { rows } = await readTable(workbook);
+    expect(rows.map(({ cells }) => cells.slice(8))).toEqual([
+      ['Quarter', 'Score', 'What happened'],
+      ['Q4 2026', 0.9],
+      ['Q4 2026', 0.7, '=1+1'],
+      ['Q4 2026', 1],
     ]);
   });
 });

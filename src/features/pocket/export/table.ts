@@ -1,4 +1,5 @@
-import { kindsOf, numberedLines, type ExportedGoal } from '@/components/goal/exported-goal';
+import { kindsOf, numberedLines, type ExportedGoal, type NumberedLine } from '@/components/goal/exported-goal';
+import { meanScore, presentPlaces, quarterName, scoreText } from '@/domain/closed-quarter';
 import { goalKinds } from '@/domain/goal-kind';
 import type { Work } from '@/lib/slices';
 import { rowsOfEach, type TableCell, type TableColumn, type WrittenTable } from '@/lib/written-table';
@@ -14,25 +15,71 @@ const columns: readonly TableColumn[] = [
   { heading: 'Note', kind: 'text', width: 40 },
 ];
 
+/** Only where one of the goals has a closed quarter. */
+const quarterColumns: readonly TableColumn[] = [
+  { heading: 'Quarter', kind: 'text', width: 10 },
+  { heading: 'Score', kind: 'number', width: 8 },
+  { heading: 'What happened', kind: 'text', width: 48 },
+];
+
 /**
  * Goals as the table of a file: a row for each line of each goal, so that a spreadsheet can filter and count them; a goal
- * without lines has one row.
+ * without lines has one row. A line whose score is kept for several quarters has a row for each of them, and one that read
+ * otherwise when its quarter was closed has a row without a number (docs/product.md 7.25).
  */
 export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['onProgress']): WrittenTable {
-  return { name: kindsOf(goals).join(' and '), columns, rows: rowsOfEach(goals, rowsOf, onProgress) };
+  const hasQuarters = goals.some(({ quarters = [] }) => quarters.length > 0);
+  return {
+    name: kindsOf(goals).join(' and '),
+    columns: hasQuarters ? [...columns, ...quarterColumns] : columns,
+    rows: rowsOfEach(goals, hasQuarters ? scoredRowsOf : rowsOf, onProgress),
+  };
 }
 
-function rowsOf(goal: ExportedGoal): TableCell[][] {
+function linesOf(goal: ExportedGoal): NumberedLine[] {
   const lines = numberedLines(goal);
-  const rows = lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
-  return rows.map(({ number, text, percent }) => [
-    goalKinds[goal.kind].singular,
-    goal.goal,
-    goal.role,
-    goal.createdAt,
-    number,
-    text,
-    percent,
-    goal.note ?? null,
-  ]);
+  return lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
+}
+
+const rowOf = (goal: ExportedGoal, { number, text, percent }: NumberedLine): TableCell[] => [
+  goalKinds[goal.kind].singular,
+  goal.goal,
+  goal.role,
+  goal.createdAt,
+  number,
+  text,
+  percent,
+  goal.note ?? null,
+];
+
+const rowsOf = (goal: ExportedGoal): TableCell[][] => linesOf(goal).map((line) => rowOf(goal, line));
+
+/** The rows with the cells of their quarters, newest first; the objective has the mean. */
+function scoredRowsOf(goal: ExportedGoal): TableCell[][] {
+  const { quarters = [] } = goal;
+  const lines = linesOf(goal);
+  const results = lines.filter(({ number }) => number !== null).map(({ text }) => text);
+  const scored = quarters.map((closed) => {
+    const places = presentPlaces(closed.lines, results);
+    const name = quarterName(closed.quarter);
+    const cells = closed.lines.map(({ score, sentence }) => [name, scoreText(score), sentence]);
+    return {
+      mean: [name, scoreText(meanScore(closed.lines)), null],
+      of: (place: number) => cells[places.indexOf(place)],
+      gone: closed.lines.flatMap(({ text }, index) =>
+        places[index] === null
+          ? [[...rowOf(goal, { number: null, text, percent: null }), ...(cells[index] ?? [])]]
+          : [],
+      ),
+    };
+  });
+  const rows = lines.flatMap((line) => {
+    const row = rowOf(goal, line);
+    const own = scored.flatMap(({ mean, of }) => {
+      const cells = line.number === null ? mean : of(line.number - 1);
+      return cells === undefined ? [] : [[...row, ...cells]];
+    });
+    return own.length === 0 ? [[...row, null, null, null]] : own;
+  });
+  return [...rows, ...scored.flatMap(({ gone }) => gone)];
 }

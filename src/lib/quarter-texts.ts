@@ -1,0 +1,30 @@
+import { meanScore, presentPlaces, quarterName, scoreText, type ClosedQuarter } from '@/domain/closed-quarter';
+
+import { formatDay } from './dates';
+
+/** A closed quarter as files say it (docs/product.md 7.25). */
+export type QuarterTexts = {
+  /** 'Q4 2026, closed on Dec 31, 2026, score 0.6' */
+  heading: string;
+  /** 'Line 2, 0.5: Down to 5.0.' A line that reads otherwise by now is quoted instead of numbered. */
+  lines: string[];
+};
+
+/**
+ * What a file says of a closed quarter.
+ * @param results the lines of the goal as they read now, without the objective
+ * @param firstNumber of the first of them in that file
+ */
+export function quarterTexts(closed: ClosedQuarter, results: readonly string[], firstNumber = 1): QuarterTexts {
+  const { quarter, closedAt, lines } = closed;
+  const places = presentPlaces(lines, results);
+  return {
+    heading: `${quarterName(quarter)}, closed on ${formatDay(closedAt)}, score ${scoreText(meanScore(lines))}`,
+    lines: lines.map(({ text, score, sentence }, index) => {
+      const place = places[index] ?? null;
+      const name = place === null ? `\u201c${text}\u201d` : `Line ${place + firstNumber}`;
+      const what = sentence.trim();
+      return `${name}, ${scoreText(score)}${what === '' ? '' : `: ${what}`}`;
+    }),
+  };
+}
