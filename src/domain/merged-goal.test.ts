@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { mergeGoals, mergeWording } from './merged-goal';
 
+const closed = {
+  quarter: '2026-Q4',
+  closedAt: '2026-12-31',
+  objective: null,
+  lines: [{ text: 'One', score: 5, sentence: 'Late floor.' }],
+};
+
 const record = { result: 'Objective: lead\n1. One\n\n- Two' };
 
 describe('mergeWording', () => {
@@ -10,6 +17,7 @@ describe('mergeWording', () => {
       lines: ['Objective: lead', 'One', 'Two'],
       note: '',
       progress: [null, null, null],
+      quarters: [],
     });
   });
 
@@ -19,12 +27,18 @@ describe('mergeWording', () => {
       lines: ['Objective: lead', 'One', 'Two'],
       note: 'Ask Ines',
       progress: [null, null, 40],
+      quarters: [],
     });
     expect(mergeWording(record, { ...wording, lines: ['Mine'], progress: [100, 5] }).progress).toEqual([100]);
   });
+
+  it('has the closed quarters, whatever became of the lines since', () => {
+    const wording = { lines: ['Mine'], note: '', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
+    expect(mergeWording(record, wording).quarters).toEqual([closed]);
+  });
 });
 
-it('searches a pocket in the results, or in the own lines and notes', () => {
+it('searches a pocket in the results, or in the own lines, notes and sentences of closed quarters', () => {
   const [original, worded] = ['a', 'b'].map((key) => ({
     ...record,
     key,
@@ -34,7 +48,7 @@ it('searches a pocket in the results, or in the own lines and notes', () => {
     role: '',
     createdAt: null,
   }));
-  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], savedAt: 1 };
+  const wording = { lines: ['Mine'], note: 'Ask Ines', progress: [], checkIns: [], quarters: [closed], savedAt: 1 };
   const records = [original, worded].filter((each) => each !== undefined);
   const { textOf, withOwnWording } = mergeGoals(
     records,
@@ -43,6 +57,6 @@ it('searches a pocket in the results, or in the own lines and notes', () => {
       ['of a record that is gone', wording],
     ]),
   );
-  expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines']);
+  expect(records.map(textOf)).toEqual([record.result, 'Mine\nAsk Ines\nLate floor.']);
   expect(withOwnWording()).toEqual([{ record: worded, wording }]);
 });

@@ -1,3 +1,4 @@
+import type { ClosedQuarter } from './closed-quarter';
 import { type GoalRecord, partsOf } from './goal';
 import { resultLines } from './result-lines';
 import type { Wording, Wordings } from './wording';
@@ -13,9 +14,11 @@ export type MergedGoal = {
   note: string;
   /** Of each line in percent; null for an objective, and for a line without progress. */
   progress: readonly (number | null)[];
+  /** Those that the person has closed, newest first. */
+  quarters: readonly ClosedQuarter[];
 };
 
-/** The person's lines, note and progress where they have their own wording, else the lines of the record. */
+/** The person's lines, note, progress and closed quarters where they have their own wording, else the lines of the record. */
 export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wording | undefined): MergedGoal {
   const lines = wording?.lines ?? resultLines(record.result);
   const results = partsOf(lines).objective === null ? 0 : 1;
@@ -24,6 +27,7 @@ export function mergeWording(record: Pick<GoalRecord, 'result'>, wording: Wordin
     lines,
     note: wording?.note ?? '',
     progress: lines.map((_, index) => (percentOf(index) === 0 ? null : percentOf(index))),
+    quarters: wording?.quarters ?? [],
   };
 }
 
@@ -39,7 +43,7 @@ export type PocketGoals = {
   records: readonly GoalRecord[];
   wordingOf: (record: GoalRecord) => Wording | undefined;
   mergedOf: (record: GoalRecord) => MergedGoal;
-  /** The text in which is searched beside goal and role: the person's lines and note, else the result. */
+  /** The text in which is searched beside goal and role: the person's lines, note and sentences, else the result. */
   textOf: (record: GoalRecord) => string;
   /** The records with own wording, in their order. A record that is gone may have left its wording: it is not among them. */
   withOwnWording: () => readonly WithOwnWording[];
@@ -56,8 +60,9 @@ export function mergeGoals(records: readonly GoalRecord[], wordings: Wordings): 
     textOf: (record) => {
       const wording = wordingOf(record);
       if (wording === undefined) return record.result;
-      const { lines, note } = mergeWording(record, wording);
-      return [...lines, note].join('\n');
+      const { lines, note, quarters } = mergeWording(record, wording);
+      const sentences = quarters.flatMap((quarter) => quarter.lines.map(({ sentence }) => sentence));
+      return [...lines, note, ...sentences].join('\n');
     },
     withOwnWording: () =>
       (withOwnWording ??=

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { partsOf } from './goal';
-import { isSameWording, meanProgress, readWording, type Wording } from './wording';
+import { isSameWording, meanProgress, readWording, withQuarters, type Wording } from './wording';
 
 const wording: Wording = { lines: ['One'], note: 'Ask Ines', progress: [40], checkIns: [], savedAt: 5 };
 
@@ -22,8 +22,21 @@ describe('meanProgress', () => {
   });
 });
 
+const closed = {
+  quarter: '2026-Q4',
+  closedAt: '2026-12-31',
+  objective: null,
+  lines: [{ text: 'One', score: 5, sentence: 'Late floor.' }],
+};
+
+it('withQuarters leaves no trace where none is closed', () => {
+  expect(withQuarters(wording, [closed])).toEqual({ ...wording, quarters: [closed] });
+  expect(Object.keys(withQuarters({ ...wording, quarters: [closed] }, []))).toEqual(Object.keys(wording));
+});
+
 describe('isSameWording', () => {
   it('looks at what is said and not at when', () => {
+    expect(isSameWording(wording, { ...wording, quarters: [] })).toBe(true);
     expect(isSameWording(wording, { ...wording, savedAt: 9, progress: [40, 0] })).toBe(true);
   });
 
@@ -32,6 +45,7 @@ describe('isSameWording', () => {
     { ...wording, lines: ['One', 'Two'] },
     { ...wording, note: '' },
     { ...wording, progress: [45] },
+    { ...wording, quarters: [closed] },
   ])('sees each difference: %o', (other) => {
     expect(isSameWording(wording, other)).toBe(false);
     expect(isSameWording(other, wording)).toBe(false);
@@ -44,6 +58,14 @@ describe('readWording', () => {
     expect(readWording({ ...wording, lines: null })).toEqual({ ...wording, lines: null });
     const checkIns = [{ day: '2026-09-01', progress: [40] }];
     expect(readWording({ ...wording, checkIns })).toEqual({ ...wording, checkIns });
+  });
+
+  it('reads closed quarters, and all else where one of them is broken', () => {
+    expect(readWording({ ...wording, quarters: [closed, { ...closed, lines: 'One' }] })).toEqual({
+      ...wording,
+      quarters: [closed],
+    });
+    expect(readWording({ ...wording, quarters: 'none' })).toEqual(wording);
   });
 
   it.each([undefined, null, 7, [{ day: 'never' }]])('reads one without check-ins that can be read: %j', (checkIns) => {

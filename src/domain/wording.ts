@@ -1,4 +1,5 @@
 import { isPercent, readCheckIns, type CheckIn } from './check-ins';
+import { isSameQuarters, readQuarters, type ClosedQuarter } from './closed-quarter';
 
 /*
  * A person's own wording of a saved goal (docs/product.md 7.19). No call can change a record, so it is kept on the
@@ -14,6 +15,8 @@ export type Wording = {
   progress: readonly number[];
   /** How the progress went, by day, the oldest first. */
   checkIns: readonly CheckIn[];
+  /** The quarters that were closed, the newest first; absent where there is none. */
+  quarters?: readonly ClosedQuarter[];
   /** When it was changed last, in milliseconds since 1970. */
   savedAt: number;
 };
@@ -45,6 +48,7 @@ export function isSameWording(one: Wording, other: Wording): boolean {
   const length = Math.max(one.progress.length, other.progress.length);
   return (
     one.note === other.note &&
+    isSameQuarters(one.quarters ?? [], other.quarters ?? []) &&
     (one.lines === null || other.lines === null ? one.lines === other.lines : isSameLines(one.lines, other.lines)) &&
     Array.from({ length }, (_, index) => index).every(
       (index) => (one.progress[index] ?? 0) === (other.progress[index] ?? 0),
@@ -58,15 +62,26 @@ const isText = (value: unknown, longest: number): value is string =>
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= wordingLimits.lines;
 
-/** Reads a wording from a file or from storage, also of a version without check-ins. Unknown fields are left behind. @returns null for anything else */
+/** A wording with other closed quarters. */
+export function withQuarters(wording: Wording, quarters: readonly ClosedQuarter[]): Wording {
+  if (quarters.length > 0) return { ...wording, quarters };
+  const without = { ...wording };
+  delete without.quarters;
+  return without;
+}
+
+/**
+ * Reads a wording from a file or from storage, also of a version without check-ins and quarters. Unknown fields are left
+ * behind. @returns null for anything else
+ */
 export function readWording(value: unknown): Wording | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { lines, note, progress, checkIns, savedAt } = value as Record<string, unknown>;
+  const { lines, note, progress, checkIns, quarters, savedAt } = value as Record<string, unknown>;
   const isLines = (given: unknown): given is readonly string[] =>
     isList(given) && given.every((line) => isText(line, wordingLimits.lineLength));
   if (lines !== null && !isLines(lines)) return null;
   if (!isText(note, wordingLimits.noteLength) || !isList(progress) || !progress.every(isPercent)) return null;
   // Beyond it there is no date.
   if (typeof savedAt !== 'number' || !(Math.abs(savedAt) <= 8.64e15)) return null;
-  return { lines, note, progress, checkIns: readCheckIns(checkIns), savedAt };
+  return withQuarters({ lines, note, progress, checkIns: readCheckIns(checkIns), savedAt }, readQuarters(quarters));
 }

@@ -15,7 +15,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence } from '@/domain/goal-kind';
 import { hintOf } from '@/domain/quality/goal-hint';
 import { unitedCheckIns } from '@/domain/united-check-ins';
-import type { Wording } from '@/domain/wording';
+import { withQuarters, type Wording } from '@/domain/wording';
 import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { writeToClipboard } from '@/lib/clipboard';
 import { Button } from '@/ui/button';
@@ -123,7 +123,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
       const { isRefused, stored } = await changeWordings(
         changeOf(id, (there) =>
           mayReplace.includes(editText(record, there))
-            ? { ...mine, checkIns: unitedCheckIns(record, mine, there) }
+            ? withQuarters({ ...mine, checkIns: unitedCheckIns(record, mine, there) }, there?.quarters ?? [])
             : undefined,
         ),
       );
