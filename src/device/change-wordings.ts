@@ -109,11 +109,21 @@ export function useChangeWordings(audience: Audience, kind: GoalKind) {
 export const wordingDraft = (audience: Audience, kind: GoalKind, id: string): string =>
   ['wording', audience, kind, id].join(' ');
 
-/** Removes the wording of a record that was deleted, with its draft. What cannot be removed stays, and is shown nowhere. */
+/** The name of the draft of the quarters of a record that are being closed. */
+export const quartersDraft = (audience: Audience, kind: GoalKind, id: string): string =>
+  ['quarters', audience, kind, id].join(' ');
+
+/** Removes what waits in the tab for the wording of a record. */
+export function removeWordingDrafts(audience: Audience, kind: GoalKind, id: string): void {
+  removeDraft(wordingDraft(audience, kind, id));
+  removeDraft(quartersDraft(audience, kind, id));
+}
+
+/** Removes the wording of a record that was deleted, with its drafts. What cannot be removed stays, and is shown nowhere. */
 export async function removeWording(client: QueryClient, scope: Scope, id: string): Promise<void> {
   const [owner, audience, kind] = scope;
   // The drafts of anybody else are gone by now.
-  if (owner === ownerOrTokenHash()) removeDraft(wordingDraft(audience, kind, id));
+  if (owner === ownerOrTokenHash()) removeWordingDrafts(audience, kind, id);
   try {
     // Most records have none, and every message makes the other tabs read again.
     const { unsaved } = cachedOf(client, scope);

@@ -20,27 +20,31 @@ const parts = clsx(
 
 type RangeProps = {
   label: string;
-  /** 0 to 100. */
+  /** From 0 on. */
   value: number;
+  max?: number;
   step: number;
   /** The value in words. */
   valueText: string;
+  /** The id of what is said of it. */
+  describedBy?: string | undefined;
   /** A class that sets its colour as `--fill`. */
   tint: string;
   onChange: (value: number) => void;
 };
 
 /** How far something has come, to be set: a native range. */
-export function Range({ label, value, step, valueText, tint, onChange }: RangeProps) {
+export function Range({ label, value, max = 100, step, valueText, describedBy, tint, onChange }: RangeProps) {
   // The thumb's middle goes from 9 px to 9 px before the end.
-  const part = `calc(9px + (100% - 18px) * ${value / 100})`;
+  const part = `calc(9px + (100% - 18px) * ${value / max})`;
   return (
     <input
       type="range"
       aria-label={label}
       aria-valuetext={valueText}
+      aria-describedby={describedBy}
       min={0}
-      max={100}
+      max={max}
       step={step}
       value={value}
       onChange={({ target }) => onChange(target.valueAsNumber)}

@@ -23,10 +23,12 @@ type GoalContentProps = {
   /** Whether it says how good the lines are. */
   hasHint?: boolean;
   action?: ReactNode;
+  /** What can be done with the lines, below them. */
+  children?: ReactNode;
 };
 
 /** A record in full: goal, role, date, the result split by line, and how good its lines are. */
-export function GoalContent({ record, lines: ownLines, hasHint = true, action }: GoalContentProps) {
+export function GoalContent({ record, lines: ownLines, hasHint = true, action, children }: GoalContentProps) {
   const resultId = useId();
   const { kind, result } = record;
   const draftedLines = useMemo(() => resultLines(result), [result]);
@@ -44,6 +46,7 @@ export function GoalContent({ record, lines: ownLines, hasHint = true, action }:
       <div role="group" aria-labelledby={resultId}>
         <GoalLines kind={kind} lines={lines} />
       </div>
+      {children}
       {hasHint && (
         <div className="mt-6 border-t border-line pt-4 empty:hidden">
           <GoalHint kind={kind} lines={lines} hasSummary={false} />

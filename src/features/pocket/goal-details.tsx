@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash';
@@ -12,7 +13,7 @@ import { likelyDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { DetailsBody } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
-import { type GoalRecord, hasOwnId } from '@/domain/goal';
+import { type GoalRecord, hasOwnId, partsOf } from '@/domain/goal';
 import { mergeWording } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { log } from '@/lib/log';
@@ -24,6 +25,7 @@ import { ShareButton, useShareMenu } from './share/share-button';
 import type { OwnWordingDetailsProps } from './wording/own-wording-details';
 
 const loadOwnWordingDetails = async () => (await import('./wording/own-wording-details')).OwnWordingDetails;
+const loadCloseQuarter = async () => (await import('./wording/close-quarter')).CloseQuarter;
 const loadEditor = async () => (await import('./wording/wording-editor')).WordingEditor;
 
 /** Where its code cannot be loaded, the wording is at least to be read. */
@@ -32,8 +34,13 @@ const PlainWording = ({ record, wording, action }: OwnWordingDetailsProps) => (
 );
 const OwnWordingDetails = lazyExtra<OwnWordingDetailsProps>(() => loadOwnWordingDetails().catch(() => PlainWording));
 const WordingEditor = lazyOverlay(loadEditor);
+const CloseQuarter = lazyOverlay(loadCloseQuarter);
 
 const prefetchEditor = () => prefetch(loadEditor);
+const prefetchCloseQuarter = () => prefetch(loadCloseQuarter);
+
+/** What is edited of the open record: its wording, or a quarter that is closed; null is the present one. */
+export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
 
 type GoalDetailsProps = {
   audience: Audience;
@@ -44,12 +51,12 @@ type GoalDetailsProps = {
   wording: Wording | undefined;
   /** Resolves once it is known whether there is one. */
   whenReady: Pocket['whenReady'];
-  /** Whether the details are fields; kept by the page, since the details move between panel and sheet. */
-  isEditing: boolean;
+  /** What is edited, null for nothing; kept by the page, since the details move between panel and sheet. */
+  edited: EditedPart | null;
   downloading: boolean;
   deleting: boolean;
   onClose: () => void;
-  onEdit: (isEditing: boolean) => void;
+  onEdit: (edited: EditedPart | null) => void;
   onDownload: () => void;
   onDelete: () => void;
 };
@@ -65,7 +72,7 @@ function Details({
   isGone,
   wording,
   whenReady,
-  isEditing,
+  edited,
   downloading,
   deleting,
   onClose,
@@ -75,7 +82,8 @@ function Details({
 }: GoalDetailsProps) {
   const { beforeClosing } = useLeave();
   const edit = useRef<HTMLButtonElement>(null);
-  const [isOpening, setOpening] = useState(false);
+  const closeQuarter = useRef<HTMLButtonElement>(null);
+  const [opening, setOpening] = useState<EditedPart['part'] | null>(null);
   const canEdit = hasOwnId(record);
   const startAgain = useStartAgain(audience);
   const shareMenu = useShareMenu(whenReady);
@@ -83,16 +91,16 @@ function Details({
   /** For the editor and the wording. The details may go with them. */
   const focusEditAfter = afterRemoval(() => edit.current?.focus());
 
-  async function startEditing() {
-    setOpening(true);
+  async function startEditing(next: EditedPart) {
+    setOpening(next.part);
     // Fields that began with the record's lines would hide the person's own. Where those cannot be read, saving finds out.
     await whenReady().catch((reason: unknown) => log('A wording is edited that could not be read.', reason));
-    setOpening(false);
-    onEdit(true);
+    setOpening(null);
+    onEdit(next);
   }
 
   const action = <IconButton icon={X} label="Close details" onClick={() => beforeClosing(onClose)} />;
-  if (isEditing) {
+  if (edited?.part === 'wording') {
     return (
       <div ref={focusEditAfter} className="contents">
         <WordingEditor
@@ -101,7 +109,7 @@ function Details({
           wording={wording}
           isGone={isGone}
           action={action}
-          onClose={isGone ? onClose : () => onEdit(false)}
+          onClose={isGone ? onClose : () => onEdit(null)}
         />
       </div>
     );
@@ -112,14 +120,39 @@ function Details({
       {action}
     </>
   );
+  const canClose = canEdit && partsOf(mergeWording(record, wording).lines).results.length > 0;
+  const closeButton = canClose && (
+    <Button
+      ref={closeQuarter}
+      look="secondary"
+      size="small"
+      icon={Flag}
+      pending={opening === 'quarter'}
+      onPointerEnter={prefetchCloseQuarter}
+      onFocus={prefetchCloseQuarter}
+      onClick={() => void startEditing({ part: 'quarter', quarter: null })}
+    >
+      Close the quarter
+    </Button>
+  );
   return (
     <>
       <DetailsBody>
         {wording === undefined ? (
-          <GoalContent record={record} action={actions} />
+          <GoalContent record={record} action={actions}>
+            {closeButton && <div className="mt-6 border-t border-line pt-4 print:hidden">{closeButton}</div>}
+          </GoalContent>
         ) : (
           <div ref={focusEditAfter} className="contents">
-            <OwnWordingDetails audience={audience} record={record} wording={wording} action={actions} />
+            <OwnWordingDetails
+              audience={audience}
+              record={record}
+              wording={wording}
+              action={actions}
+              onChangeQuarter={(quarter) => onEdit({ part: 'quarter', quarter })}
+            >
+              {closeButton}
+            </OwnWordingDetails>
           </div>
         )}
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
@@ -138,10 +171,10 @@ function Details({
             ref={edit}
             look="secondary"
             icon={Pencil}
-            pending={isOpening}
+            pending={opening === 'wording'}
             onPointerEnter={prefetchEditor}
             onFocus={prefetchEditor}
-            onClick={() => void startEditing()}
+            onClick={() => void startEditing({ part: 'wording' })}
           >
             Edit
           </Button>
@@ -150,6 +183,19 @@ function Details({
           <span className="max-md:sr-only">Delete</span>
         </Button>
       </footer>
+      {edited?.part === 'quarter' && (
+        // What opened it may have gone: the details of a record change with its first wording, and a quarter can be removed.
+        <div ref={afterRemoval(() => closeQuarter.current?.focus())} className="contents">
+          <CloseQuarter
+            audience={audience}
+            record={record}
+            wording={wording}
+            quarter={edited.quarter}
+            isGone={isGone}
+            onClose={isGone ? onClose : () => onEdit(null)}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { ChoiceBarPlace, useChoiceBar } from '@/ui/use-choice-bar';
 import { useMinWidth } from '@/ui/use-media-query';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
+import type { EditedPart } from './goal-details';
 import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
@@ -40,14 +41,16 @@ const prefetchChosenBar = () => prefetch(loadChosenBar);
 
 const noRecords: readonly GoalRecord[] = [];
 
+/** A record and what is edited of it. */
+export type Editing = { record: GoalRecord; edited: EditedPart };
+
 type PocketListProps = {
   audience: Audience;
   kind: GoalKindRow;
   pocket: Pocket;
   view: PocketView;
-  /** The record whose details are fields. */
-  editing: GoalRecord | null;
-  setEditing: Dispatch<SetStateAction<GoalRecord | null>>;
+  editing: Editing | null;
+  setEditing: Dispatch<SetStateAction<Editing | null>>;
   /** Between the filters and the list. */
   children: ReactNode;
 };
@@ -73,7 +76,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   function handleRemoved(record: GoalRecord, isOneOfSeveral: boolean) {
     // Another record may be open.
     if (isOpen(record)) closeDeleted(close);
-    setEditing((open) => (open?.key === record.key ? null : open));
+    setEditing((open) => (open?.record.key === record.key ? null : open));
     const { key } = record;
     removed.current = { key, index: shown.findIndex((row) => row.key === key), isOneOfSeveral };
   }
@@ -81,7 +84,8 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const { download, downloading, downloadIntent } = useDownload(whenReady);
   const { confirmDeletion, deleting } = useDeletion(audience, kind, (record) => handleRemoved(record, false));
   // What is typed must not go with a record that another tab has deleted.
-  const gone = selected === undefined && editing !== null && !deleting.includes(editing.key) ? editing : undefined;
+  const isGone = selected === undefined && editing !== null && !deleting.includes(editing.record.key);
+  const gone = isGone ? editing.record : undefined;
   const opened = selected ?? gone;
   const detailsId = useId();
   const tabular = useMinWidth(768);
@@ -150,13 +154,13 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
       isGone={opened === gone}
       wording={goals.wordingOf(opened)}
       whenReady={whenReady}
-      isEditing={editing?.key === opened.key}
+      edited={editing?.record.key === opened.key ? editing.edited : null}
       downloading={downloading.includes(opened.key)}
       deleting={deleting.includes(opened.key)}
       onClose={close}
-      onEdit={(isEditing) =>
+      onEdit={(edited) =>
         // A late answer of an editor must not close that of another record.
-        setEditing((open) => (isEditing ? opened : open?.key === opened.key ? null : open))
+        setEditing((open) => (edited ? { record: opened, edited } : open?.record.key === opened.key ? null : open))
       }
       onDownload={() => download(opened)}
       onDelete={() => confirmDeletion(opened)}

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
 import { audiences, type Audience } from '@/domain/audience';
-import type { GoalRecord } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
 import { withCommas } from '@/lib/with-commas';
@@ -17,7 +16,7 @@ import { PageTitle } from '@/ui/page-title';
 import { notify } from '@/ui/toast';
 import { pageWithTools } from '@/ui/use-choice-bar';
 
-import { PocketList } from './pocket-list';
+import { PocketList, type Editing } from './pocket-list';
 import { usePocketView, type PocketView } from './pocket-view';
 import { YourWordingButton } from './wording/your-wording-button';
 
@@ -34,10 +33,10 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   const { data, isLoading, hasFailed } = load;
   const [hasCharts, setCharts] = useState(false);
   // Here, since the last record of a list takes the list with it, and not what is typed.
-  const [editing, setEditing] = useState<GoalRecord | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [params] = useSearchParams();
   // However the details were closed, opened again they are to be read.
-  if (editing !== null && editing.key !== params.get('record')) setEditing(null);
+  if (editing !== null && editing.record.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
   const view = usePocketView(pocket);
 

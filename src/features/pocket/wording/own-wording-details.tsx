@@ -5,8 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { GoalFacts, GoalHeading, GoalLines } from '@/components/goal/goal';
 import { GoalHint, HintSummary } from '@/components/goal/goal-hint';
 import { kindLooks } from '@/components/goal/goal-kind';
-import { changeOf, useChangeWordings, wordingDraft } from '@/device/change-wordings';
-import { removeDraft } from '@/device/drafts';
+import { changeOf, removeWordingDrafts, useChangeWordings } from '@/device/change-wordings';
 import { useStorageState } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import { historyOf, withCheckIn } from '@/domain/check-ins';
@@ -19,22 +18,42 @@ import { storageNotices, wordingMessages } from '@/domain/wording-messages';
 import { localDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
-import { lazyOverlay } from '@/ui/lazy';
+import { lazyExtra, lazyOverlay } from '@/ui/lazy';
 import { Progress } from '@/ui/progress';
 import { Range } from '@/ui/range';
 import { notify } from '@/ui/toast';
 import { useToday } from '@/ui/use-today';
 
 import { CheckInLine } from './check-in-line';
+import type { ClosedQuartersProps } from './closed-quarters';
 import { UntouchedHint } from './untouched-hint';
 
 // Loaded when it is opened.
 const CheckInsDialog = lazyOverlay(async () => (await import('./check-ins-dialog')).CheckInsDialog);
 
-export type OwnWordingDetailsProps = { audience: Audience; record: GoalRecord; wording: Wording; action?: ReactNode };
+// Most wordings have none.
+const ClosedQuarters = lazyExtra<ClosedQuartersProps>(async () => (await import('./closed-quarters')).ClosedQuarters);
+
+export type OwnWordingDetailsProps = {
+  audience: Audience;
+  record: GoalRecord;
+  wording: Wording;
+  action?: ReactNode;
+  /** A tool for the lines, below them. */
+  children?: ReactNode;
+  /** Opens a closed quarter to be changed. */
+  onChangeQuarter: (quarter: string) => void;
+};
 
 /** A record in its person's own wording, with note and progress (docs/product.md 7.19). */
-export function OwnWordingDetails({ audience, record, wording, action }: OwnWordingDetailsProps) {
+export function OwnWordingDetails({
+  audience,
+  record,
+  wording,
+  action,
+  children,
+  onChangeQuarter,
+}: OwnWordingDetailsProps) {
   const [isOriginal, setOriginal] = useState(false);
   const resultId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,9 +92,13 @@ export function OwnWordingDetails({ audience, record, wording, action }: OwnWord
         )}
       </div>
       {!isOriginal && (
-        <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden print:hidden">
-          <AllCheckIns wording={wording} lineCount={partsOf(lines).results.length} today={today} />
-        </div>
+        <>
+          <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden print:hidden">
+            {children}
+            <AllCheckIns wording={wording} lineCount={partsOf(lines).results.length} today={today} />
+          </div>
+          {wording.quarters && <ClosedQuarters record={record} wording={wording} onChange={onChangeQuarter} />}
+        </>
       )}
       {!isOriginal && wording.note !== '' && (
         <>
@@ -125,7 +148,7 @@ function WordingBlock({
   const name = inSentence(goalKinds[record.kind].singular);
 
   function discard() {
-    removeDraft(wordingDraft(audience, record.kind, record.id));
+    removeWordingDrafts(audience, record.kind, record.id);
     // Not by callbacks of the call: this block goes before they would be called.
     changeWordings.mutateAsync(changeOf(record.id, () => null)).then(
       () => notify.success(wordingMessages.discarded),
@@ -138,8 +161,8 @@ function WordingBlock({
       title: 'Discard your wording?',
       text: (
         <p>
-          Your lines, your note and your progress of this {name} go from this device. The saved {name} stays as it is.
-          This cannot be undone.
+          Your lines, your note, your progress and the quarters that you closed of this {name} go from this device. The
+          saved {name} stays as it is. This cannot be undone.
         </p>
       ),
       action: 'Discard',
@@ -186,7 +209,7 @@ function ProgressList({
   record,
   wording,
   today,
-}: Omit<OwnWordingDetailsProps, 'action'> & { today: string }) {
+}: Pick<OwnWordingDetailsProps, 'audience' | 'record' | 'wording'> & { today: string }) {
   const changeWordings = useChangeWordings(audience, record.kind);
   // The slider must have its step at once, and the cache tells of it a moment later.
   const [early, setEarly] = useState({ of: wording, progress: wording.progress });

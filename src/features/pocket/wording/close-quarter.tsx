@@ -1,0 +1,296 @@
+import { clsx } from 'clsx';
+import Flag from 'lucide-react/icons/flag';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { DraftNotice } from '@/components/draft-notice';
+import { kindLooks } from '@/components/goal/goal-kind';
+import { LeaveGuard, useLeave } from '@/components/leave-guard';
+import { changeOf, quartersDraft, useChangeWordings } from '@/device/change-wordings';
+import { useTabDraft } from '@/device/drafts';
+import { useStorageState } from '@/device/wordings';
+import type { Audience } from '@/domain/audience';
+import {
+  meanScore,
+  offeredQuarters,
+  quarterName,
+  quarterOf,
+  quarterText,
+  scoreText,
+  type ClosedQuarter,
+} from '@/domain/closed-quarter';
+import type { GoalRecord } from '@/domain/goal';
+import { goalKinds, inSentence } from '@/domain/goal-kind';
+import type { Wording } from '@/domain/wording';
+import { storageNotices, wordingMessages } from '@/domain/wording-messages';
+import { writeToClipboard } from '@/lib/clipboard';
+import { localDay } from '@/lib/dates';
+import { quarterTexts } from '@/lib/quarter-texts';
+import { Button, IconButton } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
+import { Select } from '@/ui/select';
+import { notify } from '@/ui/toast';
+
+import { ChangedQuarterDialog } from './changed-quarter-dialog';
+import {
+  closedOf,
+  closing,
+  draftOf,
+  editOfQuarter,
+  quarterOfEdit,
+  readEdits,
+  removing,
+  type EditedLine,
+  type QuarterEdit,
+  type QuarterEdits,
+} from './quarter-edit';
+import { ScoredLineFields } from './scored-line-fields';
+
+type CloseQuarterProps = {
+  audience: Audience;
+  record: GoalRecord;
+  wording: Wording | undefined;
+  /** The quarter that is to be changed; null for the present one. */
+  quarter: string | null;
+  /** Whether another tab has deleted the record meanwhile: what is typed can be copied and not kept. */
+  isGone: boolean;
+  onClose: () => void;
+};
+
+/** The sheet in which a quarter is closed, with a score and a sentence for each line (docs/product.md 7.25). */
+export function CloseQuarter({ audience, record, wording, quarter: asked, isGone, onClose }: CloseQuarterProps) {
+  const { kind, id } = record;
+  const titleId = useId();
+  const { mutateAsync: changeWordings, isPending: isSaving } = useChangeWordings(audience, kind);
+  const { beforeClosing } = useLeave();
+  const confirm = useConfirm();
+  const notice = storageNotices[useStorageState()];
+  const [now] = useState(() => new Date());
+  const draft = useTabDraft(quartersDraft(audience, kind, id));
+  const [edits, setEdits] = useState<QuarterEdits>(() => readEdits(draft.start, record, wording));
+  const [quarter, setQuarter] = useState(() => asked ?? firstQuarter(quarterOf(now), edits));
+  const [theirs, setTheirs] = useState<{ closed: ClosedQuarter | undefined } | null>(null);
+  // What the page shows although it is not kept.
+  const unkept = useRef<string | null>(null);
+  // As of now: what is typed while it is kept is not kept.
+  const newest = useRef(edits);
+
+  const edit = edits.get(quarter) ?? editOfQuarter(record, wording, quarter);
+  const { objective, lines, base } = edit;
+  const closed = closedOf(wording, quarter);
+  const day = localDay(now);
+  const name = inSentence(goalKinds[kind].singular);
+
+  function update(next: QuarterEdits) {
+    newest.current = next;
+    setEdits(next);
+    draft.keep(draftOf(next, day));
+  }
+
+  function change(index: number, part: Partial<EditedLine>) {
+    const next: QuarterEdit = { ...edit, lines: lines.map((line, at) => (at === index ? { ...line, ...part } : line)) };
+    const isAsAtFirst = textOf(next) === textOf(editOfQuarter(record, wording, quarter));
+    update(isAsAtFirst ? without(edits, quarter) : new Map(edits).set(quarter, next));
+  }
+
+  const forget = () => update(without(newest.current, quarter));
+  const textOf = (one: QuarterEdit) => quarterText(quarterOfEdit(one, quarter, day));
+
+  /** @param over the text of what it may take the place of */
+  async function keep(over = base) {
+    if (isSaving || isGone || lines.length === 0) return;
+    const mine = quarterOfEdit(edit, quarter, day);
+    const text = quarterText(mine);
+    const before = newest.current;
+    try {
+      const { isRefused, stored } = await changeWordings(changeOf(id, closing(mine, [over, text, unkept.current])));
+      if (isRefused) {
+        setTheirs({ closed: closedOf(stored.get(id), quarter) });
+        return;
+      }
+    } catch {
+      // The browser keeps nothing, which the notice says.
+      unkept.current = text;
+      return;
+    }
+    unkept.current = null;
+    notify.success(`${quarterName(quarter)} is closed. It is kept on this device.`);
+    if (newest.current !== before) {
+      const typed = newest.current.get(quarter);
+      if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
+      return;
+    }
+    forget();
+    onClose();
+  }
+
+  function remove() {
+    changeWordings(changeOf(id, removing(quarter))).then(
+      () => {
+        notify.success(`${quarterName(quarter)} is removed.`);
+        forget();
+        onClose();
+      },
+      () => notify.error(wordingMessages.notDiscarded),
+    );
+  }
+
+  const confirmRemoving = () =>
+    confirm({
+      title: `Remove ${quarterName(quarter)}?`,
+      text: (
+        <p>
+          Its scores and sentences go from this device. The {name} and its lines stay as they are. This cannot be
+          undone.
+        </p>
+      ),
+      action: 'Remove',
+      isDangerous: true,
+      onConfirm: remove,
+    });
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      void keep();
+    }
+  }
+
+  const close = () => beforeClosing(onClose);
+  return (
+    <Dialog shape="sheet" labelledBy={titleId} onClose={close}>
+      <LeaveGuard parameter="record" unsaved={() => edits.size > 0}>
+        {isGone
+          ? 'What you set and typed goes with the deleted record, unless you have copied it.'
+          : 'What you set and typed is not kept yet. It waits in this tab: Close the quarter shows it again.'}
+      </LeaveGuard>
+      {/* The keys are those of what is in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col">
+        <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-10 md:pt-6">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 id={titleId} className="min-w-0 flex-1 text-h2">
+              Close the quarter
+            </h2>
+            <Select
+              aria-label="Quarter"
+              className="w-37 max-md:order-last max-md:w-full"
+              value={quarter}
+              onChange={({ target }) => setQuarter(target.value)}
+            >
+              {offeredQuarters(quarterOf(now), wording?.quarters ?? []).map((each) => (
+                <option key={each} value={each}>
+                  {quarterName(each)}
+                </option>
+              ))}
+            </Select>
+            <IconButton icon={X} label="Close dialog" onClick={close} className="-me-2" />
+          </header>
+          <p className="mt-1 text-muted">
+            Score each line from 0.0 to 1.0. Kept on this device, and in your PDF, Markdown, CSV and XLSX.
+          </p>
+          <p
+            role="alert"
+            className={clsx('text-blaze-soft-ink', isGone && 'mt-3 rounded-tile bg-blaze-soft px-4 py-3')}
+          >
+            {isGone &&
+              `This ${name} was deleted in another tab. What you set and typed can no longer be kept: copy it to keep it.`}
+          </p>
+          <DraftNotice
+            discarded="What you had set and typed is discarded."
+            draft={draft}
+            onBegin={(values) => update(readEdits(values, record, wording))}
+            className="mt-3"
+          />
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-tile bg-accent-soft px-5 py-3 text-accent-soft-ink">
+            <p className="min-w-48 flex-1 font-semibold">
+              <bdi>{objective ?? record.goal}</bdi>
+            </p>
+            <p className="flex items-center gap-4 text-small">
+              Mean of {lines.length === 1 ? '1 line' : `${lines.length} lines`}
+              <span className="text-h2 tabular-nums">{scoreText(meanScore(lines))}</span>
+            </p>
+          </div>
+          {lines.length === 0 && <p className="mt-5 text-muted">This {name} has no line to score.</p>}
+          {lines.map((line, index) => (
+            <ScoredLineFields
+              // A line has its place in what is scored.
+              key={`${quarter} ${index}`}
+              number={index + 1}
+              line={line}
+              tint={kindLooks[kind].tint}
+              onChange={(part) => change(index, part)}
+            />
+          ))}
+        </div>
+        <footer className="border-t border-line px-5 py-4 md:px-10">
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            <p className="min-w-60 flex-1 text-small text-muted">Around 0.7 is a good score for a bold goal.</p>
+            {closed && !isGone && (
+              <Button look="danger-quiet" onClick={confirmRemoving}>
+                Remove
+              </Button>
+            )}
+            <Button look="quiet" onClick={close}>
+              {isGone ? 'Close' : 'Cancel'}
+            </Button>
+            {isGone ? (
+              <CopyButton
+                size="medium"
+                copy={() =>
+                  writeToClipboard({ 'text/plain': Promise.resolve(copied(quarterOfEdit(edit, quarter, day))) })
+                }
+              />
+            ) : (
+              <Button icon={Flag} pending={isSaving} sends onClick={() => void keep()} className="max-md:flex-1">
+                Close the quarter
+              </Button>
+            )}
+          </div>
+          <p role="status" className={clsx('text-small text-blaze-soft-ink', notice !== '' && 'pt-2')}>
+            {notice}
+          </p>
+        </footer>
+      </div>
+      {theirs && (
+        <ChangedQuarterDialog
+          record={record}
+          mine={quarterOfEdit(edit, quarter, day)}
+          theirs={theirs.closed}
+          onStay={() => setTheirs(null)}
+          onKeepMine={() => {
+            setTheirs(null);
+            void keep(theirs.closed === undefined ? '' : quarterText(theirs.closed));
+          }}
+          onKeepTheirs={() => {
+            setTheirs(null);
+            forget();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function without(edits: QuarterEdits, quarter: string): QuarterEdits {
+  const others = new Map(edits);
+  others.delete(quarter);
+  return others;
+}
+
+/** The present quarter, unless only another one waits in the tab. */
+function firstQuarter(present: string, edits: QuarterEdits): string {
+  const [waiting] = edits.keys();
+  return edits.has(present) ? present : (waiting ?? present);
+}
+
+/** What was set and typed, as a text to be pasted elsewhere. */
+function copied(closed: ClosedQuarter): string {
+  const { heading, lines } = quarterTexts(closed, []);
+  return [heading, ...lines].join('\n');
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import type { ClosedQuarter } from '@/domain/closed-quarter';
+
+import { press } from './form.ts';
+import { details, openPocket } from './pocket.ts';
+import { hearFromAnotherTab, storeWordings } from './wordings.ts';
+
+/* What the tests of closed quarters look at, and do with the sheet (docs/product.md 7.25). */
+
+/** The sheet, once it is there. */
+export const findSheet = () => screen.findByRole('dialog', { name: 'Close the quarter' });
+
+const inSheet = () => within(screen.getByRole('dialog', { name: 'Close the quarter' }));
+
+export const scoreOf = (number: number) => inSheet().getByRole('slider', { name: `Score of line ${number}` });
+
+export const sentenceOf = (number: number) =>
+  within(inSheet().getByRole('group', { name: `Line ${number}` })).getByRole('textbox', {
+    name: 'What happened, in one sentence',
+  });
+
+export const setScore = (number: number, score: string) =>
+  fireEvent.change(scoreOf(number), { target: { value: score } });
+
+export const say = (number: number, sentence: string) =>
+  fireEvent.change(sentenceOf(number), { target: { value: sentence } });
+
+export const closeButton = () => inSheet().getByRole('button', { name: 'Close the quarter' });
+
+/** Opens a record, and the sheet. */
+export async function openSheet(user: UserEvent, goal: string): Promise<HTMLElement> {
+  await press(user, goal);
+  await press(user, 'Close the quarter');
+  return findSheet();
+}
+
+/** What the details say of a closed quarter, line by line. */
+export function shownScores(block: HTMLElement): string[] {
+  return within(block)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+/** A quarter of the first goal that was closed, as another tab or an earlier day has kept it. */
+export const closedBefore = (given: Partial<ClosedQuarter> = {}): ClosedQuarter => ({
+  quarter: '2026-Q3',
+  closedAt: '2026-10-02',
+  objective: 'Objective: lead',
+  lines: [
+    { text: 'One', score: 3, sentence: 'Begun late.' },
+    { text: 'Two', score: 8, sentence: '' },
+  ],
+  ...given,
+});
+
+/** Opens the first record with a progress, and the sheet over it. */
+export async function openScored() {
+  const { user } = await openPocket('okr');
+  await storeWordings({ 'First goal': { progress: [40, 100] } });
+  hearFromAnotherTab();
+  await press(user, 'First goal');
+  // Until then the details have the record's own lines.
+  await screen.findByText('Your wording, on this device');
+  await press(user, 'Close the quarter');
+  return { user, sheet: await findSheet() };
+}
+
+/** What is said of the last quarter of 2026 once it is closed. */
+export const closedText = 'Q4 2026 is closed. It is kept on this device.';
+
+/** The block of a closed quarter in the details. */
+export const findBlock = (name: string) => within(details()).findByRole('region', { name });
+
+/** A moment in the last quarter of 2026, where the person is. */
+export const lastEvening = new Date(2026, 11, 31, 23, 30);
