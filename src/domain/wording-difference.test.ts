@@ -32,6 +32,26 @@ describe('firstDifference', () => {
     });
   });
 
+  it('names the line of a quarter that both have closed, and none that one of them lacks', () => {
+    const closed = (quarter: string, score: number, sentence = '') => ({
+      quarter,
+      closedAt: '2026-12-31',
+      objective: null,
+      lines: [
+        { text: 'One', score: 1, sentence: '' },
+        { text: 'Two', score, sentence },
+      ],
+    });
+    const mine = [closed('2026-Q4', 5), closed('2026-Q3', 5, 'Late.')];
+    expect(between({ quarters: mine }, { quarters: [closed('2026-Q3', 10)] })).toEqual({
+      place: 'Q3 2026, line 2',
+      texts: ['0.5, Late.', '1.0'],
+    });
+    expect(between({ quarters: mine, progress: [5] }, { quarters: [closed('2026-Q3', 10)] }).place).toBe(
+      'Progress of line 1',
+    );
+  });
+
   it('begins shortly before the difference', () => {
     const line = (end: string) => ({
       lines: ['Objective: lead', `Raise night shifts with a full team from 71% to ${end}`],

@@ -1,8 +1,9 @@
+import { quarterName, quarterText, scoreText, type ClosedQuarter } from './closed-quarter';
 import { partsOf } from './goal';
 import type { Wording } from './wording';
 
 /** What of a wording can differ. */
-type Words = Pick<Wording, 'lines' | 'note' | 'progress'>;
+type Words = Pick<Wording, 'lines' | 'note' | 'progress' | 'quarters'>;
 
 /** Where two wordings first differ, and what each says there. */
 type Difference = { place: string; texts: readonly [one: string, other: string] };
@@ -23,11 +24,31 @@ export function firstDifference(original: readonly string[], one: Words, other: 
     return { place: `Line ${line + 1}`, texts: fromDifference(mine.results[line] ?? '', theirs.results[line] ?? '') };
   }
   if (one.note !== other.note) return { place: 'Note', texts: fromDifference(one.note, other.note) };
-  const step = Math.max(0, firstIndex(one.progress, other.progress, 0));
+  const progress = firstIndex(one.progress, other.progress, 0);
+  const inQuarters = progress === -1 && quarterDifference(one.quarters ?? [], other.quarters ?? []);
+  if (inQuarters) return inQuarters;
+  const step = Math.max(0, progress);
   return {
     place: `Progress of line ${step + 1}`,
     texts: [percent(one.progress[step]), percent(other.progress[step])],
   };
+}
+
+/** The first line in which a quarter that both have closed differs. Others are kept whichever is chosen. */
+function quarterDifference(one: readonly ClosedQuarter[], other: readonly ClosedQuarter[]): Difference | undefined {
+  for (const mine of one) {
+    const theirs = other.find(({ quarter }) => quarter === mine.quarter);
+    if (theirs === undefined || quarterText(mine) === quarterText(theirs)) continue;
+    const [lines, others] = [mine, theirs].map((closed) =>
+      closed.lines.map(({ score, sentence }) => [scoreText(score), sentence].filter((part) => part !== '').join(', ')),
+    );
+    const index = Math.max(0, firstIndex(lines ?? [], others ?? []));
+    return {
+      place: `${quarterName(mine.quarter)}, line ${index + 1}`,
+      texts: [lines?.[index] ?? '', others?.[index] ?? ''],
+    };
+  }
+  return undefined;
 }
 
 /** The first index at which two lists differ, -1 where they do not; `missing` stands for what a shorter one lacks. */

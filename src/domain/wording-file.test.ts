@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Wording } from './wording';
-import { mergeWordings, readWordingFile, wordingFile, wordingFileLimits } from './wording-file';
+import { mergeWordings, readWordingFile, unitedWording, wordingFile, wordingFileLimits } from './wording-file';
 
 const wording = (part: Partial<Wording> = {}): Wording => ({
   lines: ['Objective: lead', 'One', 'Two'],
@@ -105,6 +105,40 @@ it('a merge says whose words are the same and whose check-ins are not', () => {
     conflicts: [],
     extended: ['fewer'],
     same: ['same', 'more'],
+  });
+});
+
+describe('closed quarters', () => {
+  const closed = (quarter: string, score = 5) => ({
+    quarter,
+    closedAt: '2026-12-31',
+    objective: null,
+    lines: [{ text: 'One', score, sentence: 'Late.' }],
+  });
+  const merge = (here: Partial<Wording>, theirs: Partial<Wording>) =>
+    mergeWordings(
+      new Map([['a', wording(here)]]),
+      new Map([['a', wording(theirs)]]),
+      new Map([['a', { result: '' }]]),
+    );
+
+  it('are taken to another device and back', () => {
+    const wordings = new Map([['a', wording({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
+    expect(readWordingFile(wordingFile('okr', wordings), 'okr')).toEqual({ wordings, unread: 0 });
+  });
+
+  it('of one side only are added without a question', () => {
+    const [third, fourth] = [closed('2026-Q3'), closed('2026-Q4')];
+    expect(merge({ quarters: [third] }, { quarters: [fourth] })).toMatchObject({ conflicts: [], extended: ['a'] });
+    expect(merge({}, { quarters: [fourth] })).toMatchObject({ conflicts: [], extended: ['a'] });
+    expect(merge({ quarters: [fourth] }, {})).toMatchObject({ conflicts: [], extended: [], same: ['a'] });
+    const both = unitedWording({ result: '' }, wording({ quarters: [third] }), wording({ quarters: [fourth] }));
+    expect(both.quarters).toEqual([fourth, third]);
+  });
+
+  it('that differ are chosen between', () => {
+    const { conflicts } = merge({ quarters: [closed('2026-Q4')] }, { quarters: [closed('2026-Q4', 6)], savedAt: 2 });
+    expect(conflicts.map(({ newest }) => newest)).toEqual(['file']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { isSameCheckIns } from './check-ins';
+import { isSameQuarters, mergedQuarters } from './closed-quarter';
 import type { GoalRecord } from './goal';
 import type { GoalKind } from './goal-kind';
 import { unitedCheckIns } from './united-check-ins';
-import { isSameWording, readWording, type Wording, type Wordings } from './wording';
+import { isSameWording, readWording, withQuarters, type Wording, type Wordings } from './wording';
 
 /*
  * The file that takes a person's wordings to another device and back (docs/product.md 7.19). It holds the wordings of
@@ -75,13 +76,21 @@ export type Merge = {
   /** In the file only, of records in this pocket. */
   added: readonly string[];
   conflicts: readonly Conflict[];
-  /** The same here, but for check-ins that are in the file only. */
+  /** The same here, but for check-ins and closed quarters that are in the file only. */
   extended: readonly string[];
   /** The same here. */
   same: readonly string[];
   /** How many are of no record in this pocket. */
   unknownCount: number;
 };
+
+/** A wording with the closed quarters of another one that it lacks. */
+const withQuartersOf = (wording: Wording, other: Wording | undefined): Wording =>
+  withQuarters(wording, mergedQuarters(wording.quarters ?? [], other?.quarters ?? []));
+
+/** A wording with what another one of the same record has beside its words: check-ins by day, quarters that it lacks. */
+export const unitedWording = (record: Result, wording: Wording, other: Wording | undefined): Wording =>
+  withQuartersOf({ ...wording, checkIns: unitedCheckIns(record, wording, other) }, other);
 
 /**
  * Compares a file with what this device has, record by record. Where both differ a person chooses; the newest is offered.
@@ -91,14 +100,18 @@ export function mergeWordings(here: Wordings, file: Wordings, records: ReadonlyM
   const known = [...file].filter(([id]) => records.has(id));
   const conflicts = known.flatMap(([id, wording]): Conflict[] => {
     const own = here.get(id);
-    if (own === undefined || isSameWording(own, wording)) return [];
+    if (own === undefined || isSameWording(withQuartersOf(own, wording), withQuartersOf(wording, own))) return [];
     return [{ id, here: own, file: wording, newest: wording.savedAt > own.savedAt ? 'file' : 'here' }];
   });
   const inConflict = new Set(conflicts.map(({ id }) => id));
   const agreed = known.filter(([id]) => here.has(id) && !inConflict.has(id)).map(([id]) => id);
   const extended = agreed.filter((id) => {
     const [record, own] = [records.get(id), here.get(id)];
-    return record && own && !isSameCheckIns(own.checkIns, unitedCheckIns(record, own, file.get(id)));
+    if (record === undefined || own === undefined) return false;
+    const [before, after] = [own, unitedWording(record, own, file.get(id))];
+    return (
+      !isSameCheckIns(before.checkIns, after.checkIns) || !isSameQuarters(before.quarters ?? [], after.quarters ?? [])
+    );
   });
   return {
     added: known.filter(([id]) => !here.has(id)).map(([id]) => id),

@@ -109,7 +109,9 @@ describe('a check-in', () => {
     ];
     const other = { ...file, records: [{ ...file.records[0], checkIns: theirs, savedAt: momentAgo(9) }] };
     await importWordings(user, JSON.stringify(other));
-    expect(await screen.findByText('1 is the same here, and its check-ins are added.')).toBeVisible();
+    expect(
+      await screen.findByText('1 is the same here, and its check-ins and closed quarters are added.'),
+    ).toBeVisible();
     await press(user, 'Import 1');
     await onlyToast('Imported. 1 changed on this device.');
     expect((await storedWordings())[0]?.checkIns).toEqual([theirs[0], ...mine]);

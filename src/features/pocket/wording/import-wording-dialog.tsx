@@ -5,10 +5,9 @@ import type { Audience } from '@/domain/audience';
 import { type GoalRecord, hasOwnId } from '@/domain/goal';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { resultLines } from '@/domain/result-lines';
-import { unitedCheckIns } from '@/domain/united-check-ins';
 import { isSameWording, type Wording, type Wordings } from '@/domain/wording';
 import { firstDifference } from '@/domain/wording-difference';
-import { mergeWordings, type Conflict } from '@/domain/wording-file';
+import { mergeWordings, unitedWording, type Conflict } from '@/domain/wording-file';
 import { wordingMessages } from '@/domain/wording-messages';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -62,11 +61,11 @@ export function ImportWordingDialog({
     const replaced = [...added, ...chosen];
     const kept = conflicts.filter((conflict) => choiceOf(conflict) === 'here').map(({ id }) => id);
     const ids = [...replaced, ...extended, ...kept];
-    /** Whose words are kept, with the check-ins of both. */
+    /** Whose words are kept, with the check-ins and the closed quarters of both. */
     const merged = (id: string, now: Wordings): [string, Wording][] => {
       const [record, there, given] = [byId.get(id), now.get(id), file.get(id)];
       const [wording, other] = replaced.includes(id) ? [given, there] : [there, given];
-      return record && wording ? [[id, { ...wording, checkIns: unitedCheckIns(record, wording, other) }]] : [];
+      return record && wording ? [[id, unitedWording(record, wording, other)]] : [];
     };
     try {
       // Not by callbacks of `mutate`: who closes the dialog meanwhile is told as well.
@@ -95,8 +94,8 @@ export function ImportWordingDialog({
     many(added.length, 'has no wording here and is added.', 'have no wording here and are added.'),
     many(
       extended.length,
-      'is the same here, and its check-ins are added.',
-      'are the same here, and their check-ins are added.',
+      'is the same here, and its check-ins and closed quarters are added.',
+      'are the same here, and their check-ins and closed quarters are added.',
     ),
     many(same.length, 'is the same here already.', 'are the same here already.'),
     many(
