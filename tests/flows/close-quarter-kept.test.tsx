@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { wordingMessages } from '@/domain/wording-messages';
+
+import {
+  closeButton,
+  closedBefore,
+  closedText,
+  findBlock,
+  findSheet,
+  lastEvening,
+  openScored,
+  say,
+  scoreOf,
+  sentenceOf,
+  setScore,
+  shownScores,
+} from '../support/close-quarter.ts';
+import { press } from '../support/form.ts';
+import { openPocket } from '../support/pocket.ts';
+import { onlyToast } from '../support/toasts.ts';
+import { importWordings } from '../support/wording-editor.ts';
+import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lastEvening });
+});
+
+describe('what is set and typed', () => {
+  it('is asked about, waits in the tab, and is shown again', async () => {
+    const { user, sheet } = await openScored();
+    setScore(1, '0.5');
+    say(1, 'Half a th');
+    fireEvent(sheet, new Event('cancel', { cancelable: true }));
+    const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(question).toHaveTextContent('It waits in this tab: Close the quarter shows it again.');
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await storedWordings())[0]?.quarters).toBeUndefined();
+    await press(user, 'Close the quarter');
+    await findSheet();
+    expect(scoreOf(1)).toHaveValue('0.5');
+    expect(sentenceOf(1)).toHaveValue('Half a th');
+    await press(user, 'Discard');
+    expect(scoreOf(1)).toHaveValue('0.4');
+    expect(sentenceOf(1)).toHaveValue('');
+    await press(user, 'Undo');
+    expect(sentenceOf(1)).toHaveValue('Half a th');
+  });
+
+  it('is not asked about where nothing differs', async () => {
+    const { user } = await openScored();
+    setScore(1, '0.5');
+    setScore(1, '0.4');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is kept apart for each quarter', async () => {
+    const { user, sheet } = await openScored();
+    const quarters = within(sheet).getByRole('combobox', { name: 'Quarter' });
+    await user.selectOptions(quarters, 'Q2 2026');
+    say(1, 'Of the second');
+    await user.selectOptions(quarters, 'Q4 2026');
+    expect(sentenceOf(1)).toHaveValue('');
+    await press(user, 'Cancel');
+    await press(user, 'Leave');
+    await press(user, 'Close the quarter');
+    const again = await findSheet();
+    expect(within(again).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q2 2026');
+    expect(sentenceOf(1)).toHaveValue('Of the second');
+  });
+
+  it('stays where the browser keeps nothing, and that is said', async () => {
+    const { user, sheet } = await openScored();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    say(1, 'Mine');
+    await user.click(closeButton());
+    expect(await within(sheet).findByText(wordingMessages.nothingKept)).toBeVisible();
+    expect(sentenceOf(1)).toHaveValue('Mine');
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    await user.click(closeButton());
+    await onlyToast(closedText);
+    expect((await storedWordings())[0]?.quarters?.[0]?.lines[0]?.sentence).toBe('Mine');
+  });
+
+  it('can be copied where another tab has deleted the record', async () => {
+    const { user, sheet } = await openScored();
+    say(2, 'Half a th');
+    hearFromAnotherTab(idOf('First goal'));
+    expect(await within(sheet).findByText(/^This OKR was deleted in another tab\./)).toBeVisible();
+    expect(sentenceOf(2)).toHaveValue('Half a th');
+    expect(within(sheet).queryByRole('button', { name: 'Close the quarter' })).toBeNull();
+    await press(user, 'Copy');
+    expect(await navigator.clipboard.readText()).toContain('\u201cTwo\u201d, 1.0: Half a th');
+    await press(user, 'Close');
+    await press(user, 'Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+});
+
+describe('another tab', () => {
+  it('keeps its words, its progress and its quarters when one is closed here', async () => {
+    const { user } = await openScored();
+    setScore(1, '0.5');
+    const quarters = [closedBefore()];
+    await storeWordings({ 'First goal': { lines: ['Objective: lead', 'Theirs'], note: 'Theirs', quarters } });
+    await user.click(closeButton());
+    await onlyToast(closedText);
+    const [wording] = await storedWordings();
+    expect(wording).toMatchObject({ lines: ['Objective: lead', 'Theirs'], note: 'Theirs' });
+    expect(wording?.quarters?.map(({ quarter }) => quarter)).toEqual(['2026-Q4', '2026-Q3']);
+    // What was scored is what was read here.
+    expect(wording?.quarters?.[0]?.lines.map(({ text }) => text)).toEqual(['One', 'Two']);
+  });
+
+  it.each(['mine', 'theirs'])(
+    'that has closed it since is not overwritten without a word: %s is chosen',
+    async (choice) => {
+      const { user } = await openScored();
+      setScore(1, '0.5');
+      const quarters = [closedBefore({ quarter: '2026-Q4', closedAt: '2026-12-30' })];
+      await storeWordings({ 'First goal': { progress: [40, 100], quarters } });
+      await user.click(closeButton());
+      const dialog = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
+      expect(within(dialog).getByRole('radio', { name: 'What you set here' })).toHaveAccessibleDescription(
+        /^Mean 0\.8\. Line 1: \u201c ?0\.5 ?\u201d$/,
+      );
+      const since = within(dialog).getByRole('radio', { name: 'What was kept since' });
+      expect(since).toHaveAccessibleDescription(/^Mean 0\.6\. Line 1: \u201c ?0\.3, Begun late\. ?\u201d$/);
+      if (choice === 'theirs') await user.click(since);
+      await press(user, 'Keep this one');
+      const shown = await findBlock('Q4 2026, closed on Dec 30');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(shownScores(shown)[1]).toBe(choice === 'mine' ? 'Line 10.5' : 'Line 10.3Begun late.');
+    },
+  );
+});
+
+it('an import adds the quarters of a file to those of this device, also where the words of the device are chosen', async () => {
+  const { user } = await openPocket('okr');
+  const here = { lines: ['Objective: lead', 'Mine'], quarters: [closedBefore()], savedAt: 5 };
+  await storeWordings({ 'First goal': here, 'Second goal': { note: 'Same' } });
+  hearFromAnotherTab();
+  const [fourth, second] = ['2026-Q4', '2026-Q2'].map((quarter) => closedBefore({ quarter }));
+  const record = { lines: null, note: '', progress: [], savedAt: 1 };
+  const records = [
+    { ...record, id: idOf('First goal'), lines: ['From the file'], quarters: [fourth] },
+    { ...record, id: idOf('Second goal'), note: 'Same', quarters: [second, { quarter: '2026-Q4', lines: '<b>' }] },
+  ];
+  await importWordings(user, JSON.stringify({ format: 'cairn-wording', version: 1, kind: 'okr', records }));
+  expect(await screen.findByText('1 is the same here, and its check-ins and closed quarters are added.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'On this device' })).toBeChecked();
+  await press(user, 'Import 2');
+  await onlyToast('Imported. 1 changed on this device, 1 stays as it was.');
+  const quarters = (await storedWordings()).map((wording) => wording.quarters?.map(({ quarter }) => quarter));
+  expect(quarters).toEqual(expect.arrayContaining([['2026-Q4', '2026-Q3'], ['2026-Q2']]));
+  expect((await storedWordings()).map(({ lines }) => lines)).toContainEqual(['Objective: lead', 'Mine']);
+});
