@@ -49,7 +49,7 @@ describe('searching', () => {
     expect(screen.getByText(`Search looks in your ${searchedInWords}.`)).toBeVisible();
     await user.type(input, 'LEAD zurich');
     const found = await group('OKRs');
-    expect(within(found).getByRole('heading')).toHaveTextContent('OKRs1');
+    expect(within(found).getByRole('heading')).toHaveTextContent('OKRs 1');
     expect(marks()).toEqual(['Zürich', 'Lead']);
     expect(screen.queryByRole('region', { name: /^Notifications/ })).toBeNull();
 

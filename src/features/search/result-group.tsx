@@ -31,8 +31,7 @@ export const ResultGroup = memo(function ResultGroup({ name, tileOf, load, found
   return (
     <section aria-labelledby={titleId} className="mt-7">
       <h2 id={titleId} className="mb-2.5 text-h3">
-        {name}
-        {isReady && <span className="ms-2 font-normal text-muted">{found.length}</span>}
+        {name} {isReady && <span className="ms-1 font-normal text-muted">{found.length}</span>}
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         {load.isLoading && <p className="px-5 py-4 text-muted">Loading your {inSentence(name)}</p>}
