@@ -75,6 +75,11 @@ describe('a field with suggestions', () => {
     expect(input()).toHaveValue('er');
   });
 
+  it('says one as one', async () => {
+    await user.type(input(), 'direct');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 suggestion$/);
+  });
+
   it('hides once one is chosen, and shows all again when opened later', async () => {
     await user.type(input(), 'er');
     await user.click(screen.getAllByRole('option')[1] ?? document.body);

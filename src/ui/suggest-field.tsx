@@ -74,7 +74,7 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
               ))}
           </ul>
           <p role="status" className="sr-only">
-            {shown && `${items.length} suggestions`}
+            {shown && (items.length === 1 ? '1 suggestion' : `${items.length} suggestions`)}
           </p>
         </div>
       )}
