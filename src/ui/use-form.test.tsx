@@ -56,6 +56,16 @@ it('begins with the draft, stores what is typed and marks what is required', asy
   expect(keep).toHaveBeenLastCalledWith({ name: 'Ada', day: '2026-02-28', note: '' });
 });
 
+it('says which fields are required where it is not written beside them', () => {
+  render(<Form hasSummary />);
+  expect(['Name', 'Day', 'Note'].map((label) => field(label).getAttribute('aria-required'))).toEqual([
+    'true',
+    'true',
+    null,
+  ]);
+  expect(screen.queryByText('(required)')).toBeNull();
+});
+
 it('reports missing fields first, then a rule across fields, then a format, each with the focus', () => {
   render(<Form />);
   type('Name', ' ');

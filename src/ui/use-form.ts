@@ -172,6 +172,8 @@ export function useForm<Schema extends FormSchema>({
     name,
     error: errors[name],
     required: (marksRequired && isRequired(entries[name])) || undefined,
+    // Where all are required it is not written at each, but it is said.
+    'aria-required': (!marksRequired && isRequired(entries[name])) || undefined,
   });
 
   return {
