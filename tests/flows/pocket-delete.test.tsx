@@ -53,6 +53,7 @@ describe.each(kindRows)('delete, $plural', (row) => {
     expect(new URL(request.url).pathname).toBe(`/api/ai/${row.kind}/${id}`);
     expect(request.headers.get('authorization')).toBe(`Bearer ${storedValues().authToken ?? ''}`);
     expect(shownGoals()).toEqual(['Second goal', 'Third goal']);
+    expect(screen.getByText(/^2 saved/).closest('[role=status]'), 'the message says it, and nothing else').toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(details()).toHaveTextContent('Select a row');
     expect(db.tables.goals.map(({ goal }) => goal)).toEqual(['Second goal', 'Third goal']);

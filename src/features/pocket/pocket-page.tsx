@@ -116,10 +116,10 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
   if (count === 0) return null;
   const found = shown?.length ?? 0;
   return (
-    <p role="status" className="mt-1 min-h-6 text-muted">
-      {isFiltered ? (
-        shown && `${withCommas(found)} of ${withCommas(count)} found.`
-      ) : (
+    <p className="mt-1 min-h-6 text-muted">
+      {/* Live for what a search finds alone: what is deleted has a message of its own. */}
+      <span role="status">{isFiltered && shown && `${withCommas(found)} of ${withCommas(count)} found.`}</span>
+      {!isFiltered && (
         <>
           {withCommas(count)} saved
           {name !== '' && (
