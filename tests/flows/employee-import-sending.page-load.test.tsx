@@ -33,7 +33,9 @@ describe('an import', () => {
     await press(user, 'Go on');
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
-    expect(within(screen.getByRole('region', { name: 'Import' })).getByRole('link')).toHaveTextContent('Employee List');
+    const end = within(screen.getByRole('region', { name: 'Import' }));
+    expect(end.getByRole('status'), 'how far it was is not read after the end').toBeEmptyDOMElement();
+    expect(end.getByRole('link')).toHaveTextContent('Employee List');
     await waitFor(() => expect(sessionStorage.getItem('importKey')).toBeNull());
     // Once before the first is sent, and once for the list that is shown afterwards.
     expect(callsOf('listEmployees').length).toBeLessThanOrEqual(2);

@@ -89,7 +89,7 @@ export function createJob({ queries, head: given, rows, keeper, release, isResto
       shown,
     );
     const state = isElsewhere ? { ...next, phase: 'elsewhere' as const } : next;
-    shown = { ...state, said: announcementOf(shown, state) || (shown?.said ?? '') };
+    shown = { ...state, said: announcementOf(shown, state) || (shown?.phase === state.phase ? shown.said : '') };
     onChange(shown);
   }
 
