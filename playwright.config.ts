@@ -15,6 +15,7 @@ const ofNoWidth = [
   'demo',
   'development',
   'hydration',
+  'integrity',
   'keyboard',
   'limits',
   'looks',

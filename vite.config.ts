@@ -12,6 +12,7 @@ import { readBrand } from './tools/brand/settings.ts';
 import { browserTargets } from './tools/browser-targets.js';
 import { codeSplitting } from './tools/chunks.ts';
 import { withoutInjectedStyles } from './tools/injected-styles-plugin.ts';
+import { integrity } from './tools/integrity-plugin.ts';
 import { mockBackend } from './tools/mock-backend-plugin.ts';
 import { prerender } from './tools/prerender/plugin.ts';
 
@@ -53,6 +54,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       mockBackend(),
       brandFiles(look),
       prerender(look.publisher),
+      integrity(),
     ],
     resolve: { tsconfigPaths: true, alias: [unusedByPdf] },
     define: {
