@@ -31,7 +31,7 @@ const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
 /** The setup that a quick run of the tests adds, and the files that it leaves out (CONTRIBUTING.md). */
 const quick =
   process.env['QUICK'] === 'true'
-    ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract}/**'] }
+    ? { setup: ['tests/quick.ts'], leavesOut: [faults, '{tools,tests/contract,tests/properties}/**'] }
     : { setup: [], leavesOut: [] };
 
 /** What jsPDF imports for turning HTML and SVG into PDF: 106 kB (gzip) that this application never runs. */
@@ -116,7 +116,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             isolate: false,
             setupFiles: quick.setup,
             exclude: quick.leavesOut,
-            include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+            include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/{contract,properties}/**/*.test.ts'],
           },
         },
       ],

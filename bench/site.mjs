@@ -13,6 +13,7 @@ import { startStaticServer } from '../tools/serve.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response
+ * @typedef {(request: Request, response: Response) => void} Handler
  * @typedef {import('./versus.mjs').Other} Other
  * @typedef {{ name: string, origin: string, path: string | null }} Application `path` as in `Other`; null for this build
  * @typedef {{ origin: string, backendOrigin: string, folder: string, applications: Application[],
@@ -29,8 +30,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * @template T
  * @param {(site: Site) => Promise<T>} work
  * @param {readonly Other[]} [others]
+ * @param {(backend: Handler) => Handler} [through] what stands before the backend
  */
-export async function withSite(work, others = []) {
+export async function withSite(work, others = [], through = (backend) => backend) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
   const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
   /** @type {{ module: typeof import('../mock-api/http') }} */
@@ -44,7 +46,7 @@ export async function withSite(work, others = []) {
   });
   /** @type {Site['answers']} */
   const answers = new Map();
-  const toBackend = forwardTo(backend.origin, answers);
+  const toBackend = through(forwardTo(backend.origin, answers));
   const served = await Promise.all(
     [{ name: 'here', folder, path: null }, ...others].map(async (application) => {
       const api = application.path === null ? toBackend : answersIn(application.folder);
@@ -69,7 +71,7 @@ export async function withSite(work, others = []) {
 /** In milliseconds, by when the page stands and waits. Answered at once, a read that is sent ahead would wait for React (decision 0016). */
 const answerMs = 1000;
 
-/** @param {string} backendOrigin @param {Site['answers']} answers @returns {(request: Request, response: Response) => void} */
+/** @param {string} backendOrigin @param {Site['answers']} answers @returns {Handler} */
 function forwardTo(backendOrigin, answers) {
   return (request, response) => {
     const { url = '/', method = 'GET', headers } = request;
@@ -92,7 +94,7 @@ function forwardTo(backendOrigin, answers) {
  * Everything else is not found.
  *
  * @param {string} folder
- * @returns {(request: Request, response: Response) => void}
+ * @returns {Handler}
  */
 function answersIn(folder) {
   const file = path.join(folder, 'answers.json');

@@ -1,0 +1,254 @@
+import { always, eventually, next, now, type Formula } from '@antithesishq/bombadil';
+import { actions, extract, weighted } from '@antithesishq/bombadil/browser';
+import { back, clicks, forward, inputs, reload, scroll } from '@antithesishq/bombadil/browser/defaults/actions';
+
+import { demoAccounts } from '../../mock-api/demo-accounts.ts';
+import { scripts, scriptsOfTheWorld } from '../e2e/support/hostile.ts';
+
+/*
+ * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0061): Bombadil explores the built
+ * application, and looks at these after every action.
+ */
+
+export { noUncaughtExceptions, noUnhandledPromiseRejections } from '@antithesishq/bombadil/browser/defaults/properties';
+
+/** In seconds: what takes so long on a busy machine has no end. */
+const patience = 60;
+
+/** A page that was just put there may be without its parts for so long, in seconds. */
+const loading = 10;
+
+const page = extract(({ document, window }) => ({
+  path: window.location.pathname,
+  title: document.title,
+  headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+  text: document.body.innerText.length,
+}));
+
+const pending = extract(({ document }) =>
+  [...document.querySelectorAll('button[aria-busy="true"]')].map((button) => button.textContent.trim()),
+);
+
+const messages = extract(({ document }) =>
+  [...document.querySelectorAll('[role="status"], [role="alert"]')].map((region) => region.textContent.trim()),
+);
+
+/** The goals of the pocket: how many it says there are, and what stands in its rows. */
+const pocket = extract(({ document }) => {
+  const table = document.querySelector('main table[aria-rowcount], main ul:has([data-goal])');
+  const counted = /^(?<count>[\d,]+) (?:saved|of )/.exec(document.querySelector('h1 + p')?.textContent ?? '');
+  if (table === null || counted === null) return null;
+  const rows = table.querySelector('[aria-setsize]')?.getAttribute('aria-setsize');
+  return {
+    said: Number((counted.groups?.['count'] ?? '').replaceAll(',', '')),
+    rows: rows === undefined || rows === null ? Number(table.getAttribute('aria-rowcount')) - 1 : Number(rows),
+    goals: [...table.querySelectorAll('[data-goal]')].map((goal) => goal.textContent),
+  };
+});
+
+const focused = extract(({ document }) => {
+  const element = document.activeElement;
+  return element === null || element === document.body ? null : element.tagName;
+});
+
+const lastAction = extract(({ lastAction: action }) => action);
+
+const violations = extract(({ window }) => {
+  const observer = new (window as unknown as typeof globalThis).ReportingObserver(() => undefined, {
+    types: ['csp-violation'],
+    buffered: true,
+  });
+  observer.observe();
+  const reports = observer.takeRecords().map(({ body }) => JSON.stringify(body));
+  observer.disconnect();
+  return reports;
+});
+
+const executed = extract(({ window }) => ({
+  script: '__xss' in window,
+  polluted: 'polluted' in {},
+}));
+
+/** Pages whose title is another text than their heading (tests/support/pages.ts has each). */
+const otherTitles: Readonly<Record<string, RegExp>> = {
+  Dashboard: /^Welcome/,
+  Features: /^AI that does the drafting/,
+  'Get Started': /^Who is this for/,
+  'Next-Level People Process': /./,
+  'Shared goal': /./,
+};
+
+/** Of every title. */
+const brandEnd = ' - Cairn';
+
+const isTitled = (): boolean => {
+  const { title, headings } = page.current;
+  const [heading = '', ...others] = headings;
+  if (others.length > 0 || !title.endsWith(brandEnd)) return false;
+  const named = title.slice(0, -brandEnd.length).replace(/ for business$/, '');
+  return named === heading || (otherTitles[named]?.test(heading) ?? false);
+};
+
+export const aPageHasOneHeadingAndItsTitle = always(eventually(isTitled).within(loading, 'seconds'));
+
+export const noPageIsBlank = always(eventually(() => page.current.text > 0).within(loading, 'seconds'));
+
+export const pendingEnds = always(
+  now(() => pending.current.length > 0).implies(
+    eventually(() => pending.current.length === 0).within(patience, 'seconds'),
+  ),
+);
+
+export const noPolicyViolation = always(() => violations.current.length === 0);
+
+export const noHostileTextRuns = always(() => !executed.current.script && !executed.current.polluted);
+
+/** What a button or a key does leaves the focus somewhere. Text that is pressed takes it away, as in every page. */
+const pressedControl = (): boolean => {
+  const action = lastAction.current;
+  if (action === null || typeof action === 'string') return false;
+  return 'PressKey' in action || ('Click' in action && ['a', 'button'].includes(action.Click.fingerprint.tag));
+};
+
+export const focusIsNeverLost = always(
+  now(() => pressedControl() && focused.current === null).implies(
+    eventually(() => focused.current !== null || !pressedControl()).within(3, 'seconds'),
+  ),
+);
+
+export const theCountSaidIsThatOfTheRows = always(
+  now(() => pocket.current !== null && pocket.current.said !== pocket.current.rows).implies(
+    eventually(() => pocket.current === null || pocket.current.said === pocket.current.rows).within(5, 'seconds'),
+  ),
+);
+
+/** A deletion that has failed leaves its row. */
+const failedDeletions = (): number => messages.current.filter((text) => text.startsWith('Failed to delete')).length;
+
+export const aFailedDeletionLeavesTheList = always(
+  now(() => {
+    const [failed, before] = [failedDeletions(), pocket.current];
+    return next(() => {
+      const after = pocket.current;
+      if (before === null || after === null || failedDeletions() <= failed) return true;
+      return after.rows >= before.rows || pending.current.length > 0;
+    });
+  }),
+);
+
+const hasFailed = extract(({ document }) =>
+  /could not load|could not be (?:loaded|read)/.test(document.body.innerText),
+);
+
+type Shown = { path: string; goals: readonly string[] };
+
+/** The list of before, as soon as it is there again; what is done in between is not waited for. */
+const isShownAgain = (before: Shown): Formula =>
+  now(() => {
+    const isQuiet = lastAction.current === 'Reload' || lastAction.current === 'Wait';
+    if (!isQuiet || page.current.path !== before.path || hasFailed.current) return true;
+    if (pocket.current === null) return next(() => isShownAgain(before));
+    return JSON.stringify(pocket.current.goals) === JSON.stringify(before.goals);
+  });
+
+/** Whoever loads a page again finds what was there, or is told that it could not be read. */
+export const aReloadShowsTheSame = always(
+  now(() => {
+    if (pocket.current === null || pending.current.length > 0) return true;
+    const before = { path: page.current.path, goals: pocket.current.goals };
+    return next(() => (lastAction.current === 'Reload' ? isShownAgain(before) : true));
+  }),
+);
+
+const signInForm = extract(({ document, window }) => {
+  if (!window.location.pathname.endsWith('signin')) return null;
+  const pointOf = (element: Element | null) => {
+    const box = element?.getBoundingClientRect();
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [email, password, submit] = ['input[type="email"]', 'input[name="password"]', 'form button[type="submit"]'].map(
+    (selector) => document.querySelector<HTMLInputElement>(selector),
+  );
+  return {
+    isBusiness: window.location.pathname.includes('business'),
+    email: { value: email?.value ?? '', point: pointOf(email ?? null), isFocused: email === document.activeElement },
+    password: {
+      value: password?.value ?? '',
+      point: pointOf(password ?? null),
+      isFocused: password === document.activeElement,
+    },
+    submit: pointOf(submit ?? null),
+  };
+});
+
+const field = (tag: string) => ({
+  tag,
+  testId: null,
+  id: null,
+  role: null,
+  accessibleName: null,
+  href: null,
+  nameAttr: null,
+  placeholder: null,
+  inputType: null,
+  textContent: null,
+  structuralPath: null,
+});
+
+/** Types exactly this: texts are made from patterns. */
+const typing = (text: string) => ({
+  TypeText: { text: { Regexp: text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) }, delayMillis: 0 },
+});
+
+/** Signs in: nobody would by accident. */
+const signIn = actions(() => {
+  const form = signInForm.current;
+  if (form === null) return ['Wait'];
+  const account = demoAccounts[form.isBusiness ? 'business' : 'individual'];
+  for (const name of ['email', 'password'] as const) {
+    const { value, point, isFocused } = form[name];
+    if (value === account[name] || point === null) continue;
+    if (value !== '') return ['Reload'];
+    if (isFocused) return [typing(account[name])];
+    return [{ Click: { fingerprint: field('input'), point } }];
+  }
+  return form.submit === null ? ['Wait'] : [{ Click: { fingerprint: field('button'), point: form.submit } }];
+});
+
+/** Types what would do harm where a text is taken for something else. */
+const hostileTexts = actions(() =>
+  focused.current === 'INPUT' || focused.current === 'TEXTAREA'
+    ? [...scripts, ...scriptsOfTheWorld.filter((text) => text.length < 100)].map(typing)
+    : [],
+);
+
+const wait = actions(() => ['Wait']);
+
+/** Whether the pocket is on its way: what it holds is looked at before anything else is done. */
+const isComing = (): boolean => /okrs|kpis/.test(page.current.path) && pocket.current === null && !hasFailed.current;
+
+const anything = weighted([
+  [60, clicks],
+  [10, inputs],
+  [5, hostileTexts],
+  [6, scroll],
+  [5, back],
+  [2, forward],
+  [2, reload],
+]);
+
+const anywhere = weighted([
+  [19, anything],
+  [1, wait],
+]);
+
+/** A pocket may be empty for good. */
+const patiently = weighted([
+  [1, anything],
+  [9, wait],
+]);
+
+export const explore = actions(() => {
+  if (signInForm.current !== null) return signIn.generate();
+  return (isComing() ? patiently : anywhere).generate();
+});
