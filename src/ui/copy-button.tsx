@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 
@@ -12,12 +14,14 @@ type CopyButtonProps = {
   look?: ButtonLook;
   /** Instead of 'Copy'. */
   label?: string;
+  /** Whether it is an icon only below 768 px. */
+  isIconOnPhone?: boolean;
   /** Called within the press; rejects where the browser refuses the clipboard, which is not there without TLS. */
   copy: () => Promise<void>;
 };
 
 /** Copies something and says so itself. Both words take their place at all times, so that its width stays. */
-export function CopyButton({ size, look = 'quiet', label = 'Copy', copy }: CopyButtonProps) {
+export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone = false, copy }: CopyButtonProps) {
   const [hasCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -34,8 +38,15 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', copy }: CopyB
 
   return (
     <>
-      <Button look={look} size={size} icon={Copy} onClick={() => void handlePress()} className="max-md:px-2">
-        <span className="grid *:col-start-1 *:row-start-1">
+      <Button
+        look={look}
+        size={size}
+        // Without its words the icon has to say it.
+        icon={isIconOnPhone && hasCopied ? Check : Copy}
+        onClick={() => void handlePress()}
+        className={isIconOnPhone ? 'max-md:size-11 max-md:px-0' : 'max-md:px-2'}
+      >
+        <span className={clsx('grid *:col-start-1 *:row-start-1', isIconOnPhone && 'max-md:sr-only')}>
           <span className={look === 'quiet' ? 'text-start' : undefined}>{hasCopied ? 'Copied' : label}</span>
           <span aria-hidden className="invisible">
             {label.length > 'Copied'.length ? label : 'Copied'}

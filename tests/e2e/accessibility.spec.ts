@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { sharedLink } from '../support/shared-link.ts';
 import { expectAccessible } from './support/accessibility';
-import { runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { besideWindow, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { signIn, startOver } from './support/people';
 import { screens } from './support/screens';
 import { prerendered } from './support/screens-public';
@@ -15,6 +16,7 @@ const widths = [320, 1024, 1440];
 /** These are also looked at in the dark: some of each frame, and every public page. */
 const alsoDark = new Set([
   ...prerendered.map(({ name }) => name),
+  'shared-goal',
   'sign-up-errors',
   'suggestions',
   'dashboard-created',
@@ -82,13 +84,23 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.
       await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split('?')[0]);
+      expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split(/[?#]/)[0]);
       const pixels = await sidewaysScroll(page);
       if (pixels > 0) tooWide.push(`${path}: ${pixels} px`);
     }
     expect(tooWide).toEqual([]);
   });
 }
+
+test('with text of twice the size a shared goal fits a phone', async ({ page }) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sharedLink);
+  // It comes after the goal, into the head.
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await besideWindow(page)).toEqual([]);
+});
 
 test('with text of twice the size the goals of the pocket can be read and pressed', async ({ page }) => {
   await signIn(page);

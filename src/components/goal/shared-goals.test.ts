@@ -7,6 +7,7 @@ import { limits } from '@/domain/limits';
 import { hash } from '@/lib/hash';
 
 import { exportedGoal as goal } from '../../../tests/support/exported-goals.ts';
+import { sharedFragment } from '../../../tests/support/shared-link.ts';
 import { fragmentOf, maxFragment, maxLines, readFragment, type SharedGoals } from './shared-goals';
 
 const day = '2026-11-23';
@@ -40,6 +41,13 @@ describe('a link', () => {
         note,
         createdAt: null,
       })),
+    });
+  });
+
+  it('that was sent stays readable', async () => {
+    expect(await readFragment(sharedFragment)).toMatchObject({
+      day,
+      goals: [{ role: 'Sales Lead', note: 'Ask Ana.' }],
     });
   });
 

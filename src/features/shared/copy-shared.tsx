@@ -4,5 +4,5 @@ import { CopyButton } from '@/ui/copy-button';
 
 /** Copies the goals of a link. */
 export function CopyShared({ goals }: { goals: readonly ExportedGoal[] }) {
-  return <CopyButton look="secondary" size="medium" copy={() => copyGoals(goals)} />;
+  return <CopyButton look="secondary" size="medium" isIconOnPhone copy={() => copyGoals(goals)} />;
 }

@@ -78,15 +78,20 @@ function Result({ reading }: { reading: Promise<ReadFragment> }) {
 function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode }) {
   return (
     <div className="min-h-[calc(100dvh-var(--top-inset))]">
-      <header className="mx-auto flex w-full max-w-328 items-center justify-between gap-4 px-4 py-3 md:px-8 md:py-5 print:hidden">
+      <header className="mx-auto flex w-full max-w-328 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-8 md:py-5 print:hidden">
         <BrandLink />
         {shared && (
           <div className="flex gap-2">
-            <Button look="secondary" icon={Printer} onClick={() => window.print()}>
-              Print
+            <Button
+              look="secondary"
+              icon={Printer}
+              onClick={() => window.print()}
+              className="max-md:size-11 max-md:px-0"
+            >
+              <span className="max-md:sr-only">Print</span>
             </Button>
             {/* It comes a moment later, and moves nothing then. */}
-            <div className="min-w-24 md:min-w-28">
+            <div className="min-w-11 md:min-w-28">
               <CopyShared goals={shared.goals} />
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { publicPages } from '../../support/pages.ts';
+import { sharedLink } from '../../support/shared-link.ts';
 import { button, type Screen, visit } from './visits';
 
 /** The public pages, by their paths. */
@@ -12,6 +13,19 @@ export const prerendered: readonly Screen[] = publicPages.map(({ path }) => ({
 /** What stands before a sign-in. */
 export const publicScreens: readonly Screen[] = [
   ...prerendered,
+  {
+    name: 'shared-goal',
+    open: (page) => visit(page, sharedLink),
+    shown: (page) => button(page, 'Copy'),
+  },
+  {
+    name: 'shared-goal-broken',
+    open: async (page) => {
+      await visit(page, sharedLink.slice(0, -9));
+      await button(page, 'Open').click();
+    },
+    shown: (page) => page.getByText('Paste the link first.'),
+  },
   { name: 'sign-in', open: (page) => visit(page, '/individual-signin') },
   {
     name: 'sign-up-errors',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { goalKinds } from '../../../src/domain/goal-kind';
 import { paths } from '../../../src/domain/paths';
 import { guardedPages, pages } from '../../support/pages.ts';
+import { sharedLink } from '../../support/shared-link.ts';
 import { signIn, signInBusiness } from './people';
 
 const guarded: ReadonlySet<string> = new Set(guardedPages.map(({ path }) => path));
@@ -24,7 +25,7 @@ const visitors: [
   ['a business', signInBusiness, (path) => guarded.has(path) && !ofIndividuals.has(path)],
 ];
 
-/** Every page's address by who may see it, with how they sign in. */
-export const pagesByVisitor = visitors.map(
-  ([who, enter, sees]) => [who, enter, pages.map(({ path }) => path).filter(sees)] as const,
-);
+const addresses: readonly string[] = [...pages.map(({ path }) => path), sharedLink];
+
+/** Every page's address by who may see it, with how they sign in; the page of a shared link also with a goal. */
+export const pagesByVisitor = visitors.map(([who, enter, sees]) => [who, enter, addresses.filter(sees)] as const);
