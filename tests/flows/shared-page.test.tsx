@@ -30,6 +30,7 @@ describe('a shared goal', () => {
     ]);
     expect(screen.getByText('Ask Ana.')).toBeVisible();
     expect(screen.getByText('Copied on 23 November 2026 by the sender. It does not change.')).toBeVisible();
+    expect(screen.getByText(/^Everything on this page stood in the link\. Nobody keeps it\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Make your own' })).toHaveAttribute('href', '/get-started');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await press(user, 'Copy');

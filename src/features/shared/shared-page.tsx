@@ -102,7 +102,7 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
         <Invitation />
         {shared && (
           <p className="mt-7 text-center text-small text-muted print:hidden">
-            Everything on this page stood in the link.{' '}
+            Everything on this page stood in the link. Nobody keeps it.{' '}
             <Link
               to={env.privacyUrl || paths.privacy}
               className="font-semibold text-accent underline underline-offset-4"
