@@ -135,6 +135,7 @@ describe('a link', () => {
     ['a number for a text', rows(['okr', 1, 'CEO', ['One'], ''])],
     ['a text for lines', rows(['okr', 'Grow', 'CEO', 'One', ''])],
     ['no day', fragmentWith(JSON.stringify(['yesterday', [row]]))],
+    ['a day that is in no calendar', fragmentWith(JSON.stringify(['2026-02-31', [row]]))],
     ['a bomb', fragmentWith(Buffer.alloc(4_000_000, ' '))],
     ['a bomb of lines', rows(['okr', 'Grow', 'CEO', Array.from({ length: 49_900 }, () => 'a'), ''])],
     ['too long a text', fragmentWith(JSON.stringify([day, [['okr', 'x'.repeat(200_001), '', [], '']]]))],

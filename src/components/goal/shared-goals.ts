@@ -28,9 +28,15 @@ const form = /^(\d{1,4})\.([0-9a-z]{6})([\w-]+)(?:[.,;:!?)\]>"'\u2019\u201d]|%22
 
 const kinds = Object.keys(goalKinds) as GoalKind[];
 
+/** Not the 31st of February, which a date would take for the 3rd of March. */
+function isInCalendar(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** '2026-11-23', then of each goal its kind, goal, role, lines and note. */
 const schema = v.tuple([
-  v.pipe(v.string(), v.isoDate()),
+  v.pipe(v.string(), v.isoDate(), v.check(isInCalendar)),
   v.pipe(
     v.array(v.tuple([v.picklist(kinds), v.string(), v.string(), v.array(v.string()), v.string()])),
     v.minLength(1),
