@@ -66,7 +66,7 @@ function WholeLink() {
           setError(undefined);
         }}
       />
-      <Button type="submit" look="secondary" size="large" sends={false} className="md:mt-7">
+      <Button type="submit" look="secondary" size="large" sends={false} className="md:mt-6.5 md:self-start">
         Open
       </Button>
     </form>
