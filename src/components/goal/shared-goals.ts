@@ -65,6 +65,18 @@ export async function fragmentOf({ day, goals }: SharedGoals): Promise<string | 
 }
 
 /**
+ * Finds the fragment in what somebody pasted: a link that a mail has broken into lines, or one with words around it.
+ * @returns null where none of it is whole
+ */
+export async function findFragment(text: string): Promise<string | null> {
+  const joined = text.replaceAll(/\s/gu, '').replace(/^.*#/u, '');
+  // Words behind it look like a part of it once it is joined.
+  const upToBlank = /#(\d{1,4}\.\S+)/u.exec(text)?.[1] ?? '';
+  for (const fragment of [joined, upToBlank]) if ((await readFragment(fragment)) !== 'broken') return fragment;
+  return null;
+}
+
+/**
  * Reads what stands behind the '#'.
  * @param text a fragment or the whole link; a mail may have broken it into lines, and a sentence put a full stop behind it
  */

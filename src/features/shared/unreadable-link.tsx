@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { readFragment } from '@/components/goal/shared-goals';
+import { findFragment } from '@/components/goal/shared-goals';
 import { EmptyStones } from '@/ui/art/stones';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -44,9 +44,10 @@ function WholeLink() {
 
   async function open(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (text.trim() === '') setError('Paste the link first.');
-    else if ((await readFragment(text)) === 'broken') setError('This one is not whole either.');
-    else void navigate({ hash: text.replaceAll(/\s/gu, '').replace(/^.*#/u, '') }, { replace: true });
+    if (text.trim() === '') return setError('Paste the link first.');
+    const fragment = await findFragment(text);
+    if (fragment === null) setError('This one is not whole either.');
+    else void navigate({ hash: fragment }, { replace: true });
   }
 
   return (
