@@ -30,7 +30,7 @@ describe('the days in a line', () => {
     ['Reach 40 by the end of 2027', ['2027-12-31']],
     ['From 1 May 2027 to 30 June 2027', ['2027-05-01', '2027-06-30']],
     ['Twice: 31 March 2027, 2027-03-31', ['2027-03-31']],
-  ])('%s', (line, days) => expect(findDays(line, from).days).toEqual(days));
+  ])('%s', (line, days) => expect(findDays(line, from)).toEqual(days));
 
   it.each([
     ['two readings', 'Done by 03/04/2027'],
@@ -40,13 +40,7 @@ describe('the days in a line', () => {
     ['a version', 'Move to release 12.10.2027.4'],
     ['numbers', 'Raise $420K to $520K, 3.4% to 2.1%, 24/7, 9-5'],
     ['nothing', ''],
-  ])('are none: %s', (_, line) => expect(findDays(line, from).days).toEqual([]));
-
-  it('leave a line that is the same when only its day has changed', () => {
-    const rest = (line: string) => findDays(line, from).rest;
-    expect(rest('Lift revenue by 31 March 2027')).toBe(rest('Lift revenue by 2027-06-30'));
-    expect(rest('Lift revenue by 31 March 2027')).not.toBe(rest('Lift margin by 31 March 2027'));
-  });
+  ])('are none: %s', (_, line) => expect(findDays(line, from)).toEqual([]));
 
   it('are found however they are written', () => {
     const day = fc.date({ min: new Date('2026-11-24'), max: new Date('2040-12-31'), noInvalidDate: true });
@@ -56,9 +50,9 @@ describe('the days in a line', () => {
         const options = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const;
         for (const language of ['en-US', 'en-GB']) {
           const written = new Intl.DateTimeFormat(language, options).format(date);
-          expect(findDays(`Close 40 deals by ${written}, not before`, from).days, written).toEqual([iso]);
+          expect(findDays(`Close 40 deals by ${written}, not before`, from), written).toEqual([iso]);
         }
-        expect(findDays(`Close 40 deals by ${iso}`, from).days).toEqual([iso]);
+        expect(findDays(`Close 40 deals by ${iso}`, from)).toEqual([iso]);
       }),
     );
   });
@@ -66,7 +60,7 @@ describe('the days in a line', () => {
   it('take no time in a hostile line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 5000 }), (line) => {
-        for (const day of findDays(line, from).days) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+        for (const day of findDays(line, from)) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
       }),
     );
   });

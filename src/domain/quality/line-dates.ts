@@ -115,9 +115,9 @@ const readings: readonly Reading[] = [
 /**
  * Finds the days that a line names.
  * @param from '2026-11-23': a day without a year is the first of its name that is not before it
- * @returns the days in their order, each once, and what the line says besides
+ * @returns them in their order, each once
  */
-export function findDays(line: string, from: string): { days: string[]; rest: string } {
+export function findDays(line: string, from: string): string[] {
   let rest = withoutComparisons(plain(line));
   const days = new Set<string>();
   for (const { pattern, read } of readings) {
@@ -128,5 +128,5 @@ export function findDays(line: string, from: string): { days: string[]; rest: st
       return ' ';
     });
   }
-  return { days: [...days].toSorted(), rest: plain(rest) };
+  return [...days].toSorted();
 }

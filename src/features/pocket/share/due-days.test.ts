@@ -54,12 +54,22 @@ describe('the days of goals', () => {
     expect(days.map(({ isPast }) => isPast)).toEqual([true, false]);
   });
 
-  it('keep their key when only the day changes, whichever lines stand around them', () => {
-    const keysOf = (...lines: string[]) => dueDaysOf([taken(lines)], now).map(({ key }) => key);
-    const [before] = keysOf('Lift revenue by 31 March 2027');
-    expect(keysOf('Another by 1 December 2026', 'Lift revenue by 30 June 2027')[1]).toBe(before);
-    const same = keysOf('Close it by 31 March 2027', 'Close it by 30 June 2027');
-    expect(new Set(same).size).toBe(2);
+  it('keep their key when words or days change', () => {
+    const keyOf = (line: number, ...lines: string[]) =>
+      dueDaysOf([taken(lines)], now).find(({ where }) => where.startsWith(`Line ${line}`))?.key;
+    const lines = ['Lift revenue by 31 March 2027', 'Hire 3 people by 1 May 2027'] as const;
+    const before = [keyOf(1, ...lines), keyOf(2, ...lines)];
+    expect(new Set(before).size).toBe(2);
+    const changed = ['Raise the revenue to $520K by 30 June 2027', 'Hire 4 people by 1 May 2027'] as const;
+    expect([keyOf(1, ...changed), keyOf(2, ...changed)]).toEqual(before);
+    // An objective is no line.
+    expect(keyOf(1, 'Objective: grow by 31 December 2026', ...lines)).toBe(before[0]);
+  });
+
+  it('have a key each, also where lines say the same and where one names several', () => {
+    const days = dueDaysOf([taken(['From 1 May 2027 to 30 June 2027', 'To 30 June 2027', 'To 31 July 2027'])], now);
+    expect(days.map(({ day }) => day)).toEqual(['2027-05-01', '2027-06-30', '2027-07-31']);
+    expect(new Set(days.map(({ key }) => key)).size).toBe(3);
   });
 });
 

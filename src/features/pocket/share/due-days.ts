@@ -3,13 +3,12 @@ import { findDays } from '@/domain/quality/line-dates';
 import { withoutDate } from '@/domain/quality/line-text';
 import { dayAfter } from '@/lib/calendar-file';
 import { localDay } from '@/lib/dates';
-import { hash } from '@/lib/hash';
 
 import type { TakenGoal } from './taken';
 
 /** A day that a goal names, with the lines that name it; or, with null, a line that names none. */
 export type DueDay = {
-  /** The same as long as its first line says the same besides the day: a later file moves the entry. */
+  /** Of where it is named, not of what is said there: a later file moves the entry, or says it in other words. */
   key: string;
   taken: TakenGoal;
   /** '2026-12-31' */
@@ -38,19 +37,12 @@ function daysOf(taken: TakenGoal, today: string): DueDay[] {
   const from = goal.createdAt === null ? today : localDay(goal.createdAt);
   const byDay = new Map<string, { key: string; lines: Named[] }>();
   const undated: DueDay[] = [];
-  const keys = new Map<string, number>();
   for (const [index, text] of goal.lines.entries()) {
     const number = objective === null ? index + 1 : index === 0 ? null : index;
-    const { days, rest } = findDays(text, from);
-    for (const day of days) {
-      const found = byDay.get(day) ?? { key: '', lines: [] };
-      if (found.key === '') {
-        // Two lines may say the same but for their days.
-        const start = `${record.kind}-${record.key}-${hash(rest)}`;
-        const count = (keys.get(start) ?? 0) + 1;
-        keys.set(start, count);
-        found.key = `${start}-${count}`;
-      }
+    const days = findDays(text, from);
+    for (const [ordinal, day] of days.entries()) {
+      const key = `${record.kind}-${record.key}-${number ?? 'objective'}-${ordinal + 1}`;
+      const found = byDay.get(day) ?? { key, lines: [] };
       found.lines.push({ number, text });
       byDay.set(day, found);
     }
