@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 
 import { Field, type FieldProps } from './field';
 import { inputClass } from './input-class';
@@ -12,6 +12,7 @@ type SuggestFieldProps = FieldProps & {
   suggestions: readonly string[];
   placeholder?: string;
   name?: string;
+  inputRef?: Ref<HTMLInputElement | null>;
 };
 
 /** Suggestions rendered at once, as many as anyone would look through; typing brings up the others. */
@@ -27,7 +28,15 @@ function matching(suggestions: readonly string[], typed: string): readonly strin
  * Text with suggestions: they show on focus or typing, filter by what is typed, and hide once one is chosen. Any other
  * text stays valid.
  */
-export function SuggestField({ value, onChange, suggestions, placeholder, name, ...field }: SuggestFieldProps) {
+export function SuggestField({
+  value,
+  onChange,
+  suggestions,
+  placeholder,
+  name,
+  inputRef,
+  ...field
+}: SuggestFieldProps) {
   const [showsAll, setShowsAll] = useState(false);
   const items = (showsAll ? suggestions : matching(suggestions, value)).slice(0, mostShown);
   const { shown, inputProps, toggleProps, listProps, optionProps } = useListbox({
@@ -42,12 +51,21 @@ export function SuggestField({ value, onChange, suggestions, placeholder, name, 
     // Where the text is one of the suggestions another can be chosen; the button shows them whatever the text is.
     onOpen: (isByButton) => setShowsAll(isByButton || suggestions.includes(value)),
   });
+  // Its list has a ref to the same input.
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => inputProps.ref.current);
   const listName = `${field.label} suggestions`;
   return (
     <Field {...field}>
       {(ids) => (
         <div className="relative">
-          <input {...ids} {...inputProps} name={name} placeholder={placeholder} className={clsx(inputClass, 'pe-11')} />
+          <input
+            {...ids}
+            {...inputProps}
+
+            name={name}
+            placeholder={placeholder}
+            className={clsx(inputClass, 'pe-11')}
+          />
           <button
             {...toggleProps}
             type="button"

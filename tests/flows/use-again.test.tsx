@@ -113,6 +113,7 @@ it("'Undo' gives back what was typed before the form began with a record", async
   expect(fieldOf('Role')).toHaveValue('Pilot');
   expect(fieldOf(goalLabel)).toHaveValue('Fly');
   expect(screen.queryByText(fromPocket)).toBeNull();
+  expect(fieldOf('Role')).toHaveFocus();
 });
 
 it('what a business typed stays before the goal that it uses again', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
 import { DraftNotice, FormNotice } from '@/components/draft-notice';
@@ -110,6 +110,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   const again = useAgain(audience);
   /** Whether it has begun with a record, in the place of what was typed before. */
   const [isAgain, setAgain] = useState(again !== null);
+  const roleField = useRef<HTMLInputElement>(null);
   const [request, setRequest] = useState<GoalRequest>(() => {
     const typed = { ...empty, ...draft.start };
     return again === null ? typed : { ...typed, role: again.role, goal: again.goal };
@@ -134,10 +135,12 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
 
   function undoAgain(): void {
     setAgain(false);
+    // Its button goes.
+    roleField.current?.focus();
     setRequest({ ...empty, ...draft.start });
   }
 
-  return { draft, isAgain, undoAgain, request, setRequest, creations, send, tryAgain };
+  return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send, tryAgain };
 }
 
 /**
@@ -145,7 +148,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
  * (docs/product.md 7.3). Text in a field that hides again is kept, and blanks are no text.
  */
 export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
-  const { draft, isAgain, undoAgain, request, setRequest, creations, send } = form;
+  const { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send } = form;
   const set = (field: keyof GoalRequest) => (text: string) => setRequest((before) => ({ ...before, [field]: text }));
 
   const asksGoal = isFilled(request.role);
@@ -166,6 +169,7 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         <SuggestField
           label="Role"
           name="role"
+          inputRef={roleField}
           value={request.role}
           onChange={set('role')}
           suggestions={roleSuggestions}
