@@ -116,6 +116,21 @@ it("'Undo' gives back what was typed before the form began with a record", async
   expect(fieldOf('Role')).toHaveFocus();
 });
 
+it('what was typed before is there again after a reload, as long as nothing else is', async () => {
+  const { user } = await openPocket(firstKind.kind);
+  goTo(paths.dashboard);
+  await screen.findByRole('heading', { name: 'Draft goals for a role' });
+  await fill({ Role: 'Pilot', [goalLabel]: 'Fly' });
+  goTo(firstKind.listPath.individual);
+  await takeAgain(user, 'Second goal');
+  await screen.findByText(fromPocket);
+  cleanup();
+  openApp(paths.dashboard, passedState());
+  await screen.findByText(/Restored what you had typed/);
+  expect(fieldOf('Role')).toHaveValue('Pilot');
+  expect(fieldOf(goalLabel)).toHaveValue('Fly');
+});
+
 it('what a business typed stays before the goal that it uses again', async () => {
   const { user } = await openPocket(firstKind.kind, 'business');
   goTo(paths.businessDashboard);

@@ -111,11 +111,13 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
   /** Whether it has begun with a record, in the place of what was typed before. */
   const [isAgain, setAgain] = useState(again !== null);
   const roleField = useRef<HTMLInputElement>(null);
-  const [request, setRequest] = useState<GoalRequest>(() => {
-    const typed = { ...empty, ...draft.start };
-    return again === null ? typed : { ...typed, role: again.role, goal: again.goal };
-  });
-  useKeptDraft(draft, request);
+  const [typedBefore] = useState<GoalRequest>(() => ({ ...empty, ...draft.start }));
+  const [begun] = useState(() =>
+    again === null ? typedBefore : { ...typedBefore, role: again.role, goal: again.goal },
+  );
+  const [request, setRequest] = useState(begun);
+  // What a record holds was not typed: until something is, the tab keeps what was.
+  useKeptDraft(draft, request === begun ? typedBefore : request);
 
   const options = { audience, onSent: forget };
   const creations = useCreations(options);
@@ -137,7 +139,7 @@ export function useGoalForm(audience: Audience, onSend: () => void) {
     setAgain(false);
     // Its button goes.
     roleField.current?.focus();
-    setRequest({ ...empty, ...draft.start });
+    setRequest(typedBefore);
   }
 
   return { draft, isAgain, undoAgain, roleField, request, setRequest, creations, send, tryAgain };
