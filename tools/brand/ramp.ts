@@ -86,9 +86,9 @@ function themesOf(design: Themes, colour: string): Ramp {
   const light = tinted(design.light);
   const { surface = '', sunken = '', raised = '', 'accent-soft': soft = '' } = light;
   const accent = until(at(l), -0.004, [
-    [raised, 6.5],
-    [surface, 6],
-    [sunken, 5],
+    [raised, 7],
+    [surface, 7],
+    [sunken, 7],
   ]);
   // What is nearly black has no room below it.
   const step = accent.l < 0.3 ? 0.12 : -0.07;
@@ -97,7 +97,7 @@ function themesOf(design: Themes, colour: string): Ramp {
   const { raised: darkRaised = '', overlay = '', 'accent-soft': darkSoft = '', 'accent-ink': darkInk = '' } = dark;
   const darkAccent = until(at(0.7, 0.14), 0.004, [
     [darkRaised, 7.2],
-    [overlay, 6],
+    [overlay, 7],
     [darkInk, 7],
   ]);
   return {
