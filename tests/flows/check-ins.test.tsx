@@ -14,7 +14,7 @@ import { onlyToast } from '../support/toasts.ts';
 import { edit, importWordings, line, openWorded, rangeOf, save, type } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, storedWordings, storeWordings } from '../support/wordings.ts';
 
-const hint = () => screen.queryByText(/^Not touched for/);
+const hint = () => screen.queryByText(/^Not touched for \d+ days\./);
 
 /** Opens the first goal with a wording that was kept before. */
 async function openKept(wording: Partial<Wording>, kind: 'okr' | 'kpi' = 'okr') {
@@ -221,7 +221,7 @@ describe('a goal that was not touched for 30 days', () => {
 
   it('is asked about from the thirtieth day on', async () => {
     await openKept({ ...old, savedAt: momentAgo(30) });
-    expect(await screen.findByText(/^Not touched for 30 days/)).toBeVisible();
+    expect(await screen.findByText(/^Not touched for 30 days\./)).toBeVisible();
   });
 });
 

@@ -15,31 +15,28 @@ export const untouchedSearch = '?progress=untouched';
 /** Days without a touch after which a goal is asked about. */
 const untouchedAfter = 30;
 
-type Touched = Pick<GoalRecord, 'result' | 'createdAt'>;
-
 /**
- * Days since a goal was touched: its progress set or checked in, its words or its note edited, or the record created. A day
- * that is still to come, by another clock or time zone, is today.
+ * Days since a goal was touched: its progress set or checked in, or its words or its note saved. A day that is still to come,
+ * by another clock or time zone, is today.
  * @param today where the person is, '2026-11-23'
  */
-export function untouchedDays({ createdAt }: Pick<Touched, 'createdAt'>, wording: Wording, today: string): number {
-  const moments = [new Date(wording.savedAt), ...(createdAt === null ? [] : [createdAt])];
-  const days = [...moments.map(localDay), ...wording.checkIns.slice(-1).map(({ day }) => day)];
+export function untouchedDays({ savedAt, checkIns }: Wording, today: string): number {
+  const days = [localDay(new Date(savedAt)), ...checkIns.slice(-1).map(({ day }) => day)];
   return Math.max(0, Math.min(...days.map((day) => daysBetween(day, today))));
 }
 
-const progressOf = (record: Touched, wording: Wording): number[] =>
+const progressOf = (record: Pick<GoalRecord, 'result'>, wording: Wording): number[] =>
   partsOf(mergeWording(record, wording).lines).results.map((_, line) => wording.progress[line] ?? 0);
 
 const isDone = (progress: readonly number[]): boolean => progress.length > 0 && progress.every((each) => each === 100);
 
 /** Whether a goal was not touched for 30 days. One that is done needs no touch. */
-export const isUntouched = (record: Touched, wording: Wording, today: string): boolean =>
-  untouchedDays(record, wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
+export const isUntouched = (record: Pick<GoalRecord, 'result'>, wording: Wording, today: string): boolean =>
+  untouchedDays(wording, today) >= untouchedAfter && !isDone(progressOf(record, wording));
 
 type ProgressChoice = {
   label: string;
-  has: (record: Touched, wording: Wording, today: string) => boolean;
+  has: (record: Pick<GoalRecord, 'result'>, wording: Wording, today: string) => boolean;
 };
 
 /** A value of `progress` in the pocket's address. */
@@ -59,7 +56,7 @@ export const progressChoices: Readonly<Record<ProgressName, ProgressChoice>> = {
 };
 
 /** '45 days since a check-in', and 'No check-in yet, 144 days old' for a goal without any. */
-export function sinceCheckIn({ createdAt }: Pick<Touched, 'createdAt'>, wording: Wording, today: string): string {
+export function sinceCheckIn({ createdAt }: Pick<GoalRecord, 'createdAt'>, wording: Wording, today: string): string {
   const last = wording.checkIns.at(-1)?.day;
   const from = last ?? localDay(createdAt ?? new Date(wording.savedAt));
   const days = dayCount(Math.max(0, daysBetween(from, today)));

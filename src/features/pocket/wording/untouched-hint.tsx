@@ -55,7 +55,7 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
     <div className="mt-3 rounded-tile bg-blaze-soft px-4 py-3 text-blaze-soft-ink print:hidden forced-colors:border">
       <p className="text-small font-medium">
         {isAsking
-          ? `Not touched for ${dayCount(untouchedDays(record, wording, today))}. Set a progress below, or say that nothing has changed.`
+          ? `Not touched for ${dayCount(untouchedDays(wording, today))}. Set a progress below, or say that nothing has changed.`
           : 'Touched today.'}
       </p>
       {/* Its place stays: a slider must not move away from under the pointer that moves it. */}
