@@ -125,7 +125,14 @@ function AllCheckIns({
   if (checkIns.length === 0) return null;
   return (
     <>
-      <Button look="quiet" size="small" icon={History} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        icon={History}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="first:-ms-3"
+      >
         All check-ins
       </Button>
       {isOpen && (
