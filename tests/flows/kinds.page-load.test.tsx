@@ -145,6 +145,24 @@ describe.each([1, 2, 3, 4])('with %i kinds of goal', (count) => {
     expect(tabs.at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('the overview says of all of them which were not touched, and leads to the list of each', async () => {
+    const { rows, goalOf, open } = await loadWithKinds(count);
+    const { signedInAs } = await import('../support/app.tsx');
+    const { storeWordings } = await import('../support/wordings.ts');
+    await signedInAs('business');
+    const wording = { checkIns: [{ day: '2020-01-01', progress: [40] }], savedAt: 1 };
+    for (const { kind } of rows)
+      await storeWordings({ [goalOf(kind, 'business')]: wording }, { audience: 'business', kind });
+    await open('business', '/business/dashboard');
+    const title = `${count} ${count === 1 ? 'goal' : 'goals'} not touched for 30 days`;
+    const card = (await screen.findByRole('heading', { name: title })).closest('li') ?? document.body;
+    expect(within(card).getAllByRole('listitem')).toHaveLength(Math.min(3, count));
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      rows.map(({ listPath }) => `${listPath.business}?progress=untouched`),
+    );
+  });
+
   it('the pocket of the last one shows its records, their hints and its charts', async () => {
     const { rows, goalOf, open } = await loadWithKinds(count);
     const last = rows.at(-1) ?? rows[0];

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { importCheckIns } from './check-ins';
 import { amara, signIn, signInUntil } from './people';
 import { fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
 import { after, at, button, pressing, type Screen, visit, visitAsNewUser } from './visits';
@@ -76,6 +77,34 @@ export const shellScreens: readonly Screen[] = [
       await button(page, 'Close message').click();
     },
     shown: (page) => button(page, 'Discard my wording'),
+  },
+  {
+    name: 'okrs-check-ins',
+    open: after(
+      openOkrs,
+      (page) => importCheckIns(page, [45]),
+      (page) => page.locator('[data-goal]').first().click(),
+    ),
+    shown: (page) => button(page, 'Nothing has changed'),
+  },
+  {
+    name: 'okrs-all-check-ins',
+    open: after(
+      openOkrs,
+      (page) => importCheckIns(page, [45]),
+      (page) => page.locator('[data-goal]').first().click(),
+      pressing('All check-ins'),
+    ),
+    shown: (page) => page.getByRole('dialog', { name: 'All check-ins' }),
+  },
+  {
+    name: 'okrs-untouched',
+    open: after(
+      openOkrs,
+      (page) => importCheckIns(page, [45, 52, 61]),
+      (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('Not touched for 30 days'),
+    ),
+    shown: (page) => page.getByText('61 days since a check-in'),
   },
   {
     name: 'okrs-wording-menu',

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+import { button } from './visits';
+
+const dayAgo = (days: number): Date => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
+};
+
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** A wording as its file has it, checked in so many days ago. */
+const wordingOf = (id: string, days: number) => ({
+  id,
+  lines: null,
+  note: '',
+  progress: [40, 100, 65, 0],
+  checkIns: [
+    { day: dayOf(dayAgo(days + 43)), progress: [0, 0, 20, 0] },
+    { day: dayOf(dayAgo(days + 29)), progress: [10, 30, 35] },
+    { day: dayOf(dayAgo(days + 15)), progress: [25, 70, 50] },
+    { day: dayOf(dayAgo(days)), progress: [40, 100, 65, 0] },
+  ],
+  savedAt: dayAgo(days).getTime(),
+});
+
+/** Imports wordings of the first records of a pocket that is open, whose last check-ins are so many days ago. */
+export async function importCheckIns(page: Page, daysAgo: readonly number[]): Promise<void> {
+  const records: object[] = [];
+  for (const [index, days] of daysAgo.entries()) {
+    await page.locator('[data-goal]').nth(index).click();
+    await expect(button(page, 'Download PDF')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('record') ?? '';
+    records.push(wordingOf(id, days));
+    await button(page, 'Close details').click();
+  }
+  const kind = new URL(page.url()).pathname.includes('okr') ? 'okr' : 'kpi';
+  const text = JSON.stringify({ format: 'cairn-wording', version: 1, kind, records });
+  await button(page, 'Your wording').click();
+  await page
+    .getByLabel('Import my wording')
+    .setInputFiles({ name: 'wording.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await button(page, `Import ${daysAgo.length}`).click();
+  await button(page, 'Close message').click();
+}
