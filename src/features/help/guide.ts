@@ -71,7 +71,7 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this tab only, until you send or discard it. Signing out or closing the tab forgets it. Never a password.',
   },
   {
-    what: 'Your own wording, notes and progress',
+    what: 'Your own wording, notes, progress and check-ins',
     where:
       'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
   },
@@ -121,6 +121,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     answer: [
       'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can say of each line how far it is.',
       'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
+      'Each day on which you set a progress is a check-in: the line under it shows how it went, All check-ins has the table. A goal in your wording that you have not touched for 30 days asks for a progress, or for Nothing has changed; above the list Not touched for 30 days finds them all.',
       'The hints help: they count the lines that are measurable, name the weakest with the reason, and show one stronger wording, whose figures are examples. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
     ],
   },
