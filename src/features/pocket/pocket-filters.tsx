@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 
 import { progressChoices } from '@/components/goal/touched';
@@ -16,7 +17,7 @@ type PocketFiltersProps = {
 
 /** The search, the role, the month, the progress, and where the rows have no heads the order (docs/product.md 7.15, 7.24). */
 export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
-  const { role, month, progress, setFilter, order, setOrder } = view;
+  const { role, month, progress, hasProgress, setFilter, order, setOrder } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);
   // The address may name a month in which nothing was saved.
@@ -27,11 +28,11 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
       label="Search your pocket"
       placeholder="Search your pocket"
       view={view}
-      searchClassName="w-full lg:w-80"
+      searchClassName={clsx('w-full', hasProgress ? 'lg:w-78' : 'lg:w-80')}
     >
       <NameSelect
         label="Role"
-        className={selectWidth}
+        className={clsx(selectWidth, hasProgress && 'lg:w-40')}
         all={`All roles (${roles.length})`}
         without="No role"
         names={roles}
@@ -40,7 +41,7 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
       />
       <Select
         aria-label="Month"
-        className={selectWidth}
+        className={clsx(selectWidth, hasProgress && 'lg:w-38')}
         value={month ?? ''}
         isSet={month !== null}
         onChange={({ target: { value } }) => setFilter('month', value === '' ? null : value)}
@@ -53,10 +54,10 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
         ))}
         {!isListedMonth && <option value={month}>{formatMonth(month)}</option>}
       </Select>
-      {view.hasProgress && (
+      {hasProgress && (
         <Select
           aria-label="Progress"
-          className="w-full md:w-60"
+          className="w-full md:w-58"
           value={progress ?? ''}
           isSet={progress !== null}
           onChange={({ target: { value } }) => setFilter('progress', value === '' ? null : value)}
@@ -82,4 +83,5 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
   );
 }
 
+/** Beside the progress both are narrower: all filters stand in one row of a wide window. */
 const selectWidth = 'min-w-0 flex-1 md:w-50 md:flex-none';
