@@ -22,6 +22,8 @@ const alsoDark = new Set([
   'dashboard-created',
   'okrs-details',
   'okrs-chosen',
+  'okrs-check-ins',
+  'okrs-untouched',
   'notifications',
 ]);
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoEmployees } from '../../../mock-api/seed-people';
 import { generateTitle } from '../../support/goal-texts.ts';
 import { employee, onboardCompany } from './business-steps';
+import { importCheckIns } from './check-ins';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, signInBusiness } from './people';
 import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
@@ -29,6 +30,16 @@ export const businessScreens: readonly Screen[] = [
     shown: (page) => page.getByText('No profile found'),
   },
   { name: 'business-dashboard', open: openOverview },
+  {
+    name: 'business-dashboard-untouched',
+    open: async (page) => {
+      await at('/business/okrs', visitAsBusiness)(page);
+      await expect(page.locator('[data-goal]').first()).toBeVisible();
+      await importCheckIns(page, [45, 52, 61]);
+      await visit(page, '/business/dashboard');
+    },
+    shown: (page) => page.getByRole('heading', { name: /not touched for 30 days$/ }),
+  },
   {
     name: 'business-generate',
     open: async (page) => {

@@ -96,6 +96,8 @@ export const shellScreens: readonly Screen[] = [
       pressing('All check-ins'),
     ),
     shown: (page) => page.getByRole('dialog', { name: 'All check-ins' }),
+    // It goes with the sheet that becomes a panel.
+    at: narrow,
   },
   {
     name: 'okrs-untouched',
