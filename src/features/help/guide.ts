@@ -40,7 +40,7 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Press a button, follow a link, send a form' },
   { keys: ['\u2193', '\u2191'], does: 'Open the suggestions of a field and walk through them; Enter takes one' },
   { keys: ['Alt \u2191', 'Alt \u2193'], does: 'Move a line while you edit it' },
-  { keys: ['Ctrl Enter'], does: 'Save your wording' },
+  { keys: ['Ctrl Enter'], does: 'Save your wording; close the quarter' },
   { keys: ['Shift Space'], does: 'In a list with boxes: choose every row from the last box to this one' },
   { keys: ['Enter', '\u2191'], does: 'In a list with boxes: from a box to the tools for what is chosen, and back' },
   { keys: ['\u2191', '\u2193'], does: 'In the details of an employee: to the person before and after' },
@@ -71,7 +71,7 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this tab only, until you send or discard it. Signing out or closing the tab forgets it. Never a password.',
   },
   {
-    what: 'Your own wording, notes, progress and check-ins',
+    what: 'Your own wording, notes, progress, check-ins and closed quarters',
     where:
       'In this browser only, also after you sign out, until you discard them or delete the record. Nobody else who signs in here is shown them.',
   },
@@ -122,6 +122,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
       'Read it as a draft. Open it in your pocket and press Edit: replace numbers that are not yours, leave out what does not fit, add a note, and save. Then you can say of each line how far it is.',
       'Your wording is kept on this device and used for PDFs, exports and the search; what the service has saved stays as it is. Show original and Discard my wording lead back. Under Your wording, above the list, Export my wording makes a file that Import my wording reads on another device.',
       'Each day on which you set a progress is a check-in: the line under it shows how it went, All check-ins has the table. A goal in your wording that you have not touched for 30 days asks for a progress, or for Nothing has changed; above the list Not touched for 30 days finds them all.',
+      'At the end of a quarter, Close the quarter under the lines keeps a score from 0.0 to 1.0 and a sentence for each of them, with the lines as they read then. It goes into your PDF, Markdown, CSV and XLSX, never into a link that you share. Change corrects it, and takes it back.',
       'The hints help: they count the lines that are measurable, name the weakest with the reason, and show one stronger wording, whose figures are examples. They are rules that read the text in your browser; nothing is sent anywhere, and Hide hints turns them off on this device.',
     ],
   },

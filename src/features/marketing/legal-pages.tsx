@@ -114,7 +114,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')}, and beside what a business drafted for whom, it stays as long as there is any.`,
   },
   {
-    what: `Your own wording of ${kindsInWords('plural')}, with your notes, your progress and the days on which you checked in, once you saved one`,
+    what: `Your own wording of ${kindsInWords('plural')}, with your notes, your progress, the days on which you checked in and the quarters that you closed, once you saved one or closed a quarter`,
     why: 'The service cannot change what is saved there, so your words are kept here and are never sent. They lie in a database of this browser under that fingerprint. Nobody else who signs in is shown them, but they are not encrypted: whoever can read the storage of this browser can read them.',
     until: `You press Discard my wording or delete the ${kindsInWords('singular', 'or')} here. They stay when you sign out and when somebody else signs in, so that you find them again. Some browsers clear what was not visited for a while: a file of Export my wording is your copy.`,
   },
