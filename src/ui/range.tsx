@@ -5,6 +5,8 @@ import type { CSSProperties } from 'react';
 const parts = clsx(
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
   '[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--fill)_var(--part),var(--c-track)_var(--part))]',
+  // It runs from the side on which reading begins.
+  'rtl:[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_left,var(--fill)_var(--part),var(--c-track)_var(--part))]',
   '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4.5 [&::-webkit-slider-thumb]:appearance-none',
   '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid',
   '[&::-webkit-slider-thumb]:border-(--fill) [&::-webkit-slider-thumb]:bg-raised',
