@@ -169,9 +169,13 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       </LeaveGuard>
       {/* The keys are those of what is in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col">
+      <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-10 md:pt-6">
+        {/* With large text on a phone the foot leaves little room: then all of it scrolls. The first stop is the select, not this. */}
+        <div
+          tabIndex={-1}
+          className="relative min-h-60 flex-1 overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-10 md:pt-6"
+        >
           <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 id={titleId} className="min-w-0 flex-1 text-h2">
               Close the quarter
@@ -207,7 +211,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
             className="mt-3"
           />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-tile bg-accent-soft px-5 py-3 text-accent-soft-ink">
-            <p className="min-w-48 flex-1 font-semibold">
+            <p className="min-w-[min(12rem,100%)] flex-1 font-semibold">
               <bdi>{objective ?? record.goal}</bdi>
             </p>
             <p className="flex items-center gap-4 text-small">
@@ -229,7 +233,9 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
         </div>
         <footer className="border-t border-line px-5 py-4 md:px-10">
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            <p className="min-w-60 flex-1 text-small text-muted">Around 0.7 is a good score for a bold goal.</p>
+            <p className="min-w-[min(15rem,100%)] flex-1 text-small text-muted">
+              Around 0.7 is a good score for a bold goal.
+            </p>
             {closed && !isGone && (
               <Button look="danger-quiet" onClick={confirmRemoving}>
                 Remove
