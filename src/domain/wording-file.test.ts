@@ -116,11 +116,7 @@ describe('closed quarters', () => {
     lines: [{ text: 'One', score, sentence: 'Late.' }],
   });
   const merge = (here: Partial<Wording>, theirs: Partial<Wording>) =>
-    mergeWordings(
-      new Map([['a', wording(here)]]),
-      new Map([['a', wording(theirs)]]),
-      new Map([['a', { result: '' }]]),
-    );
+    mergeWordings(new Map([['a', wording(here)]]), new Map([['a', wording(theirs)]]), new Map([['a', { result: '' }]]));
 
   it('are taken to another device and back', () => {
     const wordings = new Map([['a', wording({ quarters: [closed('2026-Q4'), closed('2026-Q3')] })]]);
