@@ -163,7 +163,7 @@ describe.each([1, 2, 3, 4])('with %i kinds of goal', (count) => {
     );
   });
 
-  it('the pocket of the last one shows its records, their hints and its charts', async () => {
+  it('the pocket of the last one shows its records, their hints and its charts, and closes their quarter', async () => {
     const { rows, goalOf, open } = await loadWithKinds(count);
     const last = rows.at(-1) ?? rows[0];
     if (last === undefined) throw new Error('There is no kind.');
@@ -174,6 +174,12 @@ describe.each([1, 2, 3, 4])('with %i kinds of goal', (count) => {
     expect(await within(details).findByText(/of \d+ lines (?:is|are) measurable/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Charts' }));
     expect(within(await screen.findByRole('region', { name: 'Charts' })).getAllByRole('heading')).toHaveLength(3);
+    await user.click(within(details).getByRole('button', { name: 'Close the quarter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Close the quarter' }));
+    expect(sheet.getByRole('slider', { name: 'Score of line 1' })).toHaveValue('0');
+    await user.click(sheet.getByRole('button', { name: 'Close the quarter' }));
+    const closed = await within(details).findByRole('region', { name: /^Q[1-4] 20\d\d, closed on / });
+    expect(within(closed).getAllByRole('listitem').length).toBeGreaterThan(1);
   });
 
   it('the search finds in each of them, and help names them', async () => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { importCheckIns } from './check-ins';
 import { amara, signIn, signInUntil } from './people';
@@ -19,6 +19,19 @@ const openEditor = after(
   pressing('Edit'),
   (page) => expect(button(page, 'Save my wording')).toBeVisible(),
 );
+
+/** Opens the first record, and the sheet in which its quarter is closed, with a score and a sentence. */
+const openQuarter = after(
+  openOkrs,
+  (page) => page.locator('[data-goal]').first().click(),
+  pressing('Close the quarter'),
+  async (page) => {
+    await page.getByRole('slider', { name: 'Score of line 1' }).fill('0.5');
+    await page.getByLabel('What happened, in one sentence').first().fill('Down to 5.0; the new floor came late.');
+  },
+);
+const closeQuarter = (page: Page) =>
+  page.getByRole('dialog', { name: 'Close the quarter' }).getByRole('button', { name: 'Close the quarter' }).click();
 
 /** What an individual has, and the pages and the frame that a business has too. */
 export const shellScreens: readonly Screen[] = [
@@ -107,6 +120,30 @@ export const shellScreens: readonly Screen[] = [
       (page) => page.getByRole('combobox', { name: 'Progress' }).selectOption('Not touched for 30 days'),
     ),
     shown: (page) => page.getByText('61 days since a check-in'),
+  },
+  {
+    name: 'okrs-close-quarter',
+    open: openQuarter,
+    shown: (page) => page.getByText('Around 0.7 is a good score for a bold goal.'),
+  },
+  {
+    name: 'okrs-closed-quarters',
+    open: async (page) => {
+      await openQuarter(page);
+      await closeQuarter(page);
+      await after(pressing('Close message', 'Close the quarter'))(page);
+      await page.getByRole('combobox', { name: 'Quarter' }).selectOption({ index: 1 });
+      await closeQuarter(page);
+      await button(page, 'Close message').click();
+      await expect(page.getByText(/^Q[1-4] 20\d\d, closed on/)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Change' }).last().scrollIntoViewIfNeeded();
+    },
+    shown: (page) => page.getByText('Down to 5.0; the new floor came late.'),
+  },
+  {
+    name: 'okrs-change-quarter',
+    open: after(openQuarter, closeQuarter, pressing('Close message', 'Change')),
+    shown: (page) => button(page, 'Remove'),
   },
   {
     name: 'okrs-wording-menu',
