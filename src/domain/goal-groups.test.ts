@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+
+import { lastOf } from '@/lib/slices';
+
+import type { GoalRecord } from './goal';
+import { foldTries, goalKeyOf, groupSteps } from './goal-groups';
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** A record, named by its result. @param time '2026-03-04T09:00', '' for none */
+function record(result: string, goal: string, time: string, role = 'Sales Lead'): GoalRecord {
+  return { key: result, id: result, kind: 'okr', goal, role, result, createdAt: time === '' ? null : new Date(time) };
+}
+
+const groupsOf = (records: readonly GoalRecord[], mergedInto = none) =>
+  lastOf(groupSteps(records, mergedInto)).map(({ rows, ...group }) => ({
+    ...group,
+    rows: rows.map(({ result }) => result),
+  }));
+
+describe('goalKeyOf', () => {
+  it.each(['Grow revenue', 'grow  Revenue.', ' Grow\nrevenue . ', 'ＧＲＯＷ revenue'])('makes one of %j', (goal) => {
+    expect(goalKeyOf(goal)).toBe('grow revenue');
+  });
+
+  it.each([
+    ['Grow revenue', 'Grow revenues'],
+    ['Reach 1.5 M', 'Reach 15 M'],
+    ['Grow?', 'Grow'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(goalKeyOf(one)).not.toBe(goalKeyOf(other));
+  });
+
+  it.each(['', '  ', '.'])('has nothing for %j', (goal) => {
+    expect(goalKeyOf(goal)).toBe('');
+  });
+});
+
+describe('groupSteps', () => {
+  it('puts equal goals together, in the order of the list, in the words of the newest', () => {
+    const records = [
+      record('a', 'grow revenue', '2026-03-02T09:00'),
+      record('b', 'Hire well', '2026-03-03T09:00'),
+      record('c', 'Grow revenue.', '2026-03-04T09:00'),
+      record('d', '', ''),
+    ];
+    expect(groupsOf(records)).toEqual([
+      { key: 'grow revenue', goal: 'Grow revenue.', rows: ['a', 'c'], merged: [] },
+      { key: 'hire well', goal: 'Hire well', rows: ['b'], merged: [] },
+      { key: '', goal: '', rows: ['d'], merged: [] },
+    ]);
+  });
+
+  it('merges texts for this view, the newest first, under the name of the one they are merged into', () => {
+    const records = [
+      record('a', 'Grow a lot', '2026-03-04T09:00'),
+      record('b', 'Grow', '2026-03-02T09:00'),
+      record('c', 'Grow on', '2026-03-05T09:00'),
+      record('d', 'grow a lot', '2026-03-01T09:00'),
+    ];
+    const mergedInto = new Map([
+      ['grow a lot', 'grow on'],
+      ['grow on', 'grow'],
+    ]);
+    expect(groupsOf(records, mergedInto)).toEqual([
+      { key: 'grow', goal: 'Grow', rows: ['a', 'b', 'c', 'd'], merged: ['Grow on', 'Grow a lot'] },
+    ]);
+  });
+
+  it('names a group by its newest text where the one it is merged into is not there', () => {
+    const records = [record('a', 'Grow a lot', ''), record('b', 'Grow on', '2026-03-02T09:00')];
+    const mergedInto = new Map([
+      ['grow a lot', 'grow'],
+      ['grow on', 'grow'],
+    ]);
+    expect(groupsOf(records, mergedInto)).toEqual([
+      { key: 'grow', goal: 'Grow on', rows: ['a', 'b'], merged: ['Grow a lot'] },
+    ]);
+  });
+
+  it('merges nothing in a circle', () => {
+    const records = [record('a', 'One', ''), record('b', 'Two', '')];
+    const circle = new Map([
+      ['one', 'two'],
+      ['two', 'one'],
+    ]);
+    expect(groupsOf(records, circle).map(({ key }) => key)).toEqual(['one', 'two']);
+  });
+
+  it('takes a step for every record', () => {
+    const records = Array.from({ length: 50 }, (_, index) => record(String(index), 'Grow', ''));
+    expect([...groupSteps(records, none)].length).toBeGreaterThanOrEqual(50);
+  });
+});
+
+describe('foldTries', () => {
+  const foldedOf = (records: readonly GoalRecord[]) =>
+    foldTries(records).map(({ latest, earlier }) =>
+      [latest, ...earlier].map(({ record: { result }, number }) => `${number} ${result}`),
+    );
+  const first = record('first', 'Grow', '2026-03-04T09:00');
+  const second = record('second', 'Grow.', '2026-03-04T09:05', 'sales lead');
+  const third = record('third', 'Grow', '2026-03-04T21:00');
+
+  it.each([
+    ['the newest first', [third, second, first]],
+    ['the oldest first', [first, second, third]],
+  ])('makes one row of the tries of a day, in a list with %s', (_, records) => {
+    expect(foldedOf(records)).toEqual([['3 third', '2 second', '1 first']]);
+  });
+
+  it.each([
+    ['another role', record('other', 'Grow', '2026-03-04T10:00', 'Marketer')],
+    ['another goal', record('other', 'Grow on', '2026-03-04T10:00')],
+    ['another day', record('other', 'Grow', '2026-03-05T10:00')],
+    ['no date', record('other', 'Grow', '')],
+  ])('keeps a record with %s apart, and what stands on its other side', (_, other) => {
+    expect(foldedOf([third, other, first])).toEqual([['1 third'], ['1 other'], ['1 first']]);
+  });
+});
