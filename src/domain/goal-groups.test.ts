@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastOf } from '@/lib/slices';
 
 import type { GoalRecord } from './goal';
-import { foldTries, goalKeyOf, groupSteps } from './goal-groups';
+import { goalKeyOf, groupSteps, trySteps, withoutDeleted, type GoalGroup } from './goal-groups';
 
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -13,9 +13,11 @@ function record(result: string, goal: string, time: string, role = 'Sales Lead')
 }
 
 const groupsOf = (records: readonly GoalRecord[], mergedInto = none) =>
-  lastOf(groupSteps(records, mergedInto)).map(({ rows, ...group }) => ({
-    ...group,
+  lastOf(groupSteps(records, mergedInto)).map(({ key, goal, rows, merged }) => ({
+    key,
+    goal,
     rows: rows.map(({ result }) => result),
+    merged,
   }));
 
 describe('goalKeyOf', () => {
@@ -93,28 +95,59 @@ describe('groupSteps', () => {
   });
 });
 
-describe('foldTries', () => {
-  const foldedOf = (records: readonly GoalRecord[]) =>
-    foldTries(records).map(({ latest, earlier }) =>
-      [latest, ...earlier].map(({ record: { result }, number }) => `${number} ${result}`),
-    );
+describe('trySteps', () => {
   const first = record('first', 'Grow', '2026-03-04T09:00');
   const second = record('second', 'Grow.', '2026-03-04T09:05', 'sales lead');
   const third = record('third', 'Grow', '2026-03-04T21:00');
 
-  it.each([
-    ['the newest first', [third, second, first]],
-    ['the oldest first', [first, second, third]],
-  ])('makes one row of the tries of a day, in a list with %s', (_, records) => {
-    expect(foldedOf(records)).toEqual([['3 third', '2 second', '1 first']]);
+  /** The rows of the only group: '3 of 3 third, 2 second, 1 first'. */
+  const textOf = (groups: readonly (GoalGroup | null)[]) =>
+    groups[0]?.tries.map(({ count, latest, earlier }) =>
+      [`${latest.number} of ${count} ${latest.record.result}`]
+        .concat(earlier.map(({ record: { result }, number }) => `${number} ${result}`))
+        .join(', '),
+    );
+  const groupsWith = (all: readonly GoalRecord[], listed = all) => {
+    const merged = new Map([['grow on', 'grow']]);
+    return lastOf(groupSteps(listed, merged, lastOf(trySteps(all))));
+  };
+
+  it('makes one row of the tries of a day, the latest first', () => {
+    const groups = groupsWith([third, second, first]);
+    expect(textOf(groups)).toEqual(['3 of 3 third, 2 second, 1 first']);
+    expect(groups[0]?.rows).toEqual([third, second, first]);
+  });
+
+  it('does so in a list of any order, also where others stand between them', () => {
+    const other = record('other', 'Grow', '2026-03-06T10:00', 'Marketer');
+    const groups = groupsWith([other, third, second, first], [first, other, second, third]);
+    expect(textOf(groups)).toEqual(['3 of 3 third, 2 second, 1 first', '1 of 1 other']);
+    expect(groups[0]?.rows).toEqual([third, second, first, other]);
+  });
+
+  it('keeps the numbers of those that a list leaves out', () => {
+    expect(textOf(groupsWith([third, second, first], [second, first]))).toEqual(['2 of 3 second, 1 first']);
   });
 
   it.each([
     ['another role', record('other', 'Grow', '2026-03-04T10:00', 'Marketer')],
-    ['another goal', record('other', 'Grow on', '2026-03-04T10:00')],
     ['another day', record('other', 'Grow', '2026-03-05T10:00')],
     ['no date', record('other', 'Grow', '')],
   ])('keeps a record with %s apart, and what stands on its other side', (_, other) => {
-    expect(foldedOf([third, other, first])).toEqual([['1 third'], ['1 other'], ['1 first']]);
+    expect(textOf(groupsWith([third, other, first]))).toEqual(['1 of 1 third', '1 of 1 other', '1 of 1 first']);
+  });
+
+  it('keeps a text apart that is merged for this view only', () => {
+    const other = record('other', 'Grow on', '2026-03-04T10:00');
+    expect(textOf(groupsWith([third, other, first]))).toEqual(['2 of 2 third, 1 first', '1 of 1 other']);
+  });
+
+  it('loses what is deleted, and a group with its last record', () => {
+    const groups = groupsWith([third, second, first]);
+    const without = (...gone: GoalRecord[]) =>
+      groups.map((group) => withoutDeleted(group, (each) => !gone.includes(each)));
+    expect(without()).toEqual(groups);
+    expect(textOf(without(third))).toEqual(['2 of 3 second, 1 first']);
+    expect(without(first, second, third)).toEqual([null]);
   });
 });

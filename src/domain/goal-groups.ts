@@ -5,14 +5,32 @@ import type { GoalRecord } from './goal';
  * they are made of the goals' texts, and of what a person has merged for their view.
  */
 
+/** One of the tries of a draft. */
+type NumberedTry = {
+  record: GoalRecord;
+  /** From 1 for the first. */
+  number: number;
+};
+
+/** The tries of one draft that are in a list; a record that was drafted once is the only one of one. */
+type Tries = {
+  /** Those that there are, in the list or not. */
+  count: number;
+  latest: NumberedTry;
+  /** The newest first. */
+  earlier: readonly NumberedTry[];
+};
+
 /** Records that share a strategic goal. */
 export type GoalGroup = {
   /** What `goalKeyOf` makes of its text. */
   key: string;
   /** As its newest record has it; '' for records without a goal. */
   goal: string;
-  /** In the order of the list; never none. */
+  /** Never none; in the order of the list, but for the tries of a draft, which stand together, the latest first. */
   rows: readonly GoalRecord[];
+  /** The same, the tries of a draft in one. */
+  tries: readonly Tries[];
   /** The other texts that are merged into it for this view, each as its newest record has it. */
   merged: readonly string[];
 };
@@ -41,17 +59,51 @@ function mergedKey(key: string, mergedInto: ReadonlyMap<string, string>): string
 /** Earlier than every date for a record without one. */
 const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
-/** A group with the newest record of each of its texts, by the text's key. */
-type Gathered = { key: string; rows: GoalRecord[]; newestOf: Map<string, GoalRecord> };
+/** The tries of each draft that was tried several times, newest first, by their records. */
+type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
+
+/**
+ * Finds the tries of one draft: of one role, goal and local day, with no other draft for that goal between them. A record a
+ * step.
+ * @param records all of a pocket, newest first
+ */
+export function* trySteps(records: readonly GoalRecord[]): Generator<undefined, TriesOf> {
+  const lastOf = new Map<string, { draft: string; tries: GoalRecord[] }>();
+  const triesOf = new Map<GoalRecord, readonly GoalRecord[]>();
+  for (const record of records) {
+    const key = goalKeyOf(record.goal);
+    const draft = `${record.createdAt?.toDateString()} ${goalKeyOf(record.role)}`;
+    const last = lastOf.get(key);
+    if (last === undefined || last.draft !== draft || record.createdAt === null) {
+      lastOf.set(key, { draft, tries: [record] });
+    } else {
+      last.tries.push(record);
+      for (const each of last.tries.length === 2 ? last.tries : [record]) triesOf.set(each, last.tries);
+    }
+    yield;
+  }
+  return triesOf;
+}
+
+const noTries: TriesOf = new Map();
+
+/** A group with the newest record of each of its texts, by the text's key, and its records by draft. */
+type Gathered = {
+  key: string;
+  newestOf: Map<string, GoalRecord>;
+  drafts: Map<GoalRecord | readonly GoalRecord[], GoalRecord[]>;
+};
 
 /**
  * Puts records together by their strategic goal, a record a step, since there may be a hundred thousand.
  * @param mergedInto by the key of a text, that of the text it is merged into
+ * @param triesOf as `trySteps` finds them; without it no tries are put together
  * @returns the groups in the order in which the list first has them
  */
 export function* groupSteps(
   records: readonly GoalRecord[],
   mergedInto: ReadonlyMap<string, string>,
+  triesOf: TriesOf = noTries,
 ): Generator<undefined, readonly GoalGroup[]> {
   const groups = new Map<string, Gathered>();
   // A text is compared once for all records that have it: that takes longer than all the rest.
@@ -61,72 +113,64 @@ export function* groupSteps(
     if (place === undefined) {
       const textKey = goalKeyOf(record.goal);
       const key = mergedKey(textKey, mergedInto);
-      const group = groups.get(key) ?? { key, rows: [], newestOf: new Map<string, GoalRecord>() };
+      const group = groups.get(key) ?? { key, newestOf: new Map(), drafts: new Map() };
       groups.set(key, group);
       place = { textKey, group };
       bySpelling.set(record.goal, place);
     }
     const { textKey, group } = place;
-    group.rows.push(record);
+    const draft = triesOf.get(record) ?? record;
+    const drafted = group.drafts.get(draft);
+    if (drafted) drafted.push(record);
+    else group.drafts.set(draft, [record]);
     const newest = group.newestOf.get(textKey);
     if (newest === undefined || timeOf(record) > timeOf(newest)) group.newestOf.set(textKey, record);
     yield;
   }
   const made: GoalGroup[] = [];
-  for (const group of groups.values()) {
-    made.push(goalGroup(group));
-    yield;
-  }
+  for (const group of groups.values()) made.push(yield* goalGroupSteps(group));
   return made;
 }
 
 /** The text into which others are merged gives the name, as long as a record has it. */
-function goalGroup({ key, rows, newestOf }: Gathered): GoalGroup {
+function* goalGroupSteps({ key, newestOf, drafts }: Gathered): Generator<undefined, GoalGroup> {
   const newest = [...newestOf.values()].toSorted((one, other) => timeOf(other) - timeOf(one));
   const named = newestOf.get(key) ?? newest[0];
+  const tries: Tries[] = [];
+  for (const [draft, records] of drafts) {
+    tries.push(triesOfDraft(Array.isArray(draft) ? draft : records, records));
+    yield;
+  }
   return {
     key,
     goal: named?.goal ?? '',
-    rows,
     merged: newest.filter((record) => record !== named).map(({ goal }) => goal),
+    ...withTries(tries),
   };
 }
 
-/** One of the tries of a draft, from 1 for the first. */
-type NumberedTry = { record: GoalRecord; number: number };
-
-/** The tries of one draft: 'Try 3 of 3' is the latest of them. */
-export type Tries = {
-  latest: NumberedTry;
-  /** The newest first; none for a record that was drafted once. */
-  earlier: readonly NumberedTry[];
-};
-
-const isSameDay = (one: Date | null, other: Date | null): boolean =>
-  one !== null && other !== null && one.toDateString() === other.toDateString();
-
-/** Whether two records are tries of one draft: of one role, goal and local day. */
-const areTries = (one: GoalRecord, other: GoalRecord): boolean =>
-  isSameDay(one.createdAt, other.createdAt) &&
-  (one.role === other.role || goalKeyOf(one.role) === goalKeyOf(other.role)) &&
-  (one.goal === other.goal || goalKeyOf(one.goal) === goalKeyOf(other.goal));
+const withTries = (tries: readonly Tries[]): Pick<GoalGroup, 'rows' | 'tries'> => ({
+  tries,
+  rows: tries.flatMap(({ latest, earlier }) => [latest.record, ...earlier.map(({ record }) => record)]),
+});
 
 /**
- * Folds the tries of one draft that follow one another into one row, whatever the order of the list is.
- * @param records those of a group, in the order of the list
+ * @param all of a draft, newest first
+ * @param listed those of them that are in the list
  */
-export function foldTries(records: readonly GoalRecord[]): readonly Tries[] {
-  const runs: GoalRecord[][] = [];
-  for (const record of records) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run && before && areTries(before, record)) run.push(record);
-    else runs.push([record]);
-  }
-  return runs.map((run) => {
-    const [latest, ...earlier] = run
-      .toSorted((one, other) => timeOf(other) - timeOf(one))
-      .map((record, index): NumberedTry => ({ record, number: run.length - index }));
-    return { latest: latest as NumberedTry, earlier };
+function triesOfDraft(all: readonly GoalRecord[], listed: readonly GoalRecord[]): Tries {
+  const isListed = new Set(listed);
+  const numbered = all.map((record, index): NumberedTry => ({ record, number: all.length - index }));
+  const [latest, ...earlier] = numbered.filter(({ record }) => isListed.has(record));
+  return { count: all.length, latest: latest as NumberedTry, earlier };
+}
+
+/** A group without the records that have been deleted; null where none is left. Tries keep their numbers until they are counted anew. */
+export function withoutDeleted(group: GoalGroup, isThere: (record: GoalRecord) => boolean): GoalGroup | null {
+  if (group.rows.every(isThere)) return group;
+  const tries = group.tries.flatMap(({ count, latest, earlier }): Tries[] => {
+    const [first, ...others] = [latest, ...earlier].filter(({ record }) => isThere(record));
+    return first === undefined ? [] : [{ count, latest: first, earlier: others }];
   });
+  return tries.length === 0 ? null : { ...group, ...withTries(tries) };
 }
