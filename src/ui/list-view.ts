@@ -21,6 +21,16 @@ export type ListFilter<Row, Extra = unknown> = {
   matcherOf: (value: string, extra: Extra) => (row: Row) => boolean;
 };
 
+/** How the rows of a list are put together. */
+export type ListGroups<Row, Extra, Group> = {
+  /** Its name in the address. */
+  by: string;
+  /** A row a step. */
+  steps: (rows: readonly Row[], extra: Extra) => Generator<undefined, readonly Group[]>;
+  /** A group without the rows that are gone by now; null where none is left. */
+  without: (group: Group, isThere: (row: Row) => boolean) => Group | null;
+};
+
 /** All that one list has of its own; whatever shows it, finds in it and sorts it follows from this. */
 export type ListTable<
   Row extends object,
@@ -28,6 +38,7 @@ export type ListTable<
   Filter extends string,
   Facets extends object,
   Extra,
+  Group extends { rows: readonly Row[] } = RowGroup<Row>,
 > = {
   /** The parameter of the address that names the open record. */
   record: string;
@@ -40,11 +51,7 @@ export type ListTable<
   /** By their parameters. */
   filters: Readonly<Record<Filter, ListFilter<Row, Extra>>>;
   /** What the rows may be put together by; left out where they may not. */
-  group?: {
-    /** Its name in the address. */
-    by: string;
-    nameOf: (row: Row) => string;
-  };
+  group?: ListGroups<Row, Extra, Group>;
   /**
    * Counts what there is to choose from in the filters, a row a step.
    * @param found the rows that the search finds, whatever the filters are
@@ -102,13 +109,13 @@ export type Request<Column extends string, Filter extends string> = {
 export type RowGroup<Row> = { name: string; rows: readonly Row[] };
 
 /** The rows of a request, and those that they are of. */
-export type Arranged<Row> = {
+export type Arranged<Row, Group> = {
   of: readonly Row[];
   /** Those that the search finds, whatever the filters are, in any order. */
   found: readonly Row[];
   /** In their groups where they are grouped. */
   shown: readonly Row[];
-  groups: readonly RowGroup<Row>[] | null;
+  groups: readonly Group[] | null;
 };
 
 /** The last order of a list, kept as long as the list: ten thousand names are not compared again for each letter typed. */
@@ -128,15 +135,21 @@ export function knownOrder<Row extends object>(
  * What a request finds in a list, in its order: a step for each row, since there may be a hundred thousand.
  * @returns the list itself where nothing is asked for
  */
-export function* arrangeSteps<Row extends object, Column extends string, Filter extends string, Extra>(
+export function* arrangeSteps<
+  Row extends object,
+  Column extends string,
+  Filter extends string,
+  Extra,
+  Group extends { rows: readonly Row[] },
+>(
   list: Pick<
-    ListTable<Row, Column, Filter, object, Extra>,
+    ListTable<Row, Column, Filter, object, Extra, Group>,
     'columns' | 'defaultOrder' | 'filters' | 'textOf' | 'group'
   >,
   rows: readonly Row[],
   { words, filters, order, isGrouped = false }: Request<Column, Filter>,
   extra: Extra,
-): Generator<undefined, Arranged<Row>> {
+): Generator<undefined, Arranged<Row, Group>> {
   const sorted = knownOrder(rows, order);
   const all = sorted ?? rows;
   const found =
@@ -149,26 +162,33 @@ export function* arrangeSteps<Row extends object, Column extends string, Filter 
   // To sort takes longest, and a list that is opened with a search or a filter has few rows left.
   const shown = sorted === undefined ? yield* sortedRows(list, left, order) : left;
   if (!isGrouped || list.group === undefined) return { of: rows, found, shown, groups: null };
-  const groups = yield* groupSteps(shown, list.group.nameOf);
+  const groups = yield* list.group.steps(shown, extra);
   return { of: rows, found, shown: groups.flatMap((group) => group.rows), groups };
 }
 
-/** Puts rows together by name, those without one last, each group in the order of the rows. */
-function* groupSteps<Row>(
-  rows: readonly Row[],
+/** Puts rows together by a name, those without one last, each group in the order of the rows. */
+export const groupsByName = <Row>(
+  by: string,
   nameOf: (row: Row) => string,
-): Generator<undefined, readonly RowGroup<Row>[]> {
-  const groups = new Map<string, { name: string; rows: Row[] }>();
-  for (const row of rows) {
-    const name = nameOf(row).trim();
-    const folded = foldedName(name);
-    const group = groups.get(folded);
-    if (group) group.rows.push(row);
-    else groups.set(folded, { name, rows: [row] });
-    yield;
-  }
-  return yield* sortedSteps([...groups.values()], ({ name }) => name);
-}
+): ListGroups<Row, unknown, RowGroup<Row>> => ({
+  by,
+  *steps(rows) {
+    const groups = new Map<string, { name: string; rows: Row[] }>();
+    for (const row of rows) {
+      const name = nameOf(row).trim();
+      const folded = foldedName(name);
+      const group = groups.get(folded);
+      if (group) group.rows.push(row);
+      else groups.set(folded, { name, rows: [row] });
+      yield;
+    }
+    return yield* sortedSteps([...groups.values()], ({ name }) => name);
+  },
+  without(group, isThere) {
+    const rows = group.rows.filter(isThere);
+    return rows.length === 0 ? null : { ...group, rows };
+  },
+});
 
 function* filterSteps<Row>(rows: readonly Row[], matches: (row: Row) => boolean): Generator<undefined, readonly Row[]> {
   const found: Row[] = [];

@@ -9,6 +9,7 @@ import {
   parseSortOrder,
   sortOrderText,
   type ListTable,
+  type RowGroup,
   type SortOrder,
 } from './list-view';
 import { useSliced } from './use-sliced';
@@ -31,7 +32,8 @@ export function useListView<
   Filter extends string,
   Facets extends object,
   Extra,
->(list: ListTable<Row, Column, Filter, Facets, Extra>, rows: readonly Row[], extra: Extra) {
+  Group extends { rows: readonly Row[] } = RowGroup<Row>,
+>(list: ListTable<Row, Column, Filter, Facets, Extra, Group>, rows: readonly Row[], extra: Extra) {
   const { get, now, change, isLeaving, text, setText, keep } = useViewState();
   const { record: parameter, idOf, countsFound, facetSteps } = list;
 
@@ -67,12 +69,12 @@ export function useListView<
     if (arranged.of === rows) return arranged;
     // Deleted rows leave at once, whatever is still being sorted.
     const ids = new Set(rows.map(idOf));
-    const stillThere = (all: readonly Row[]) => all.filter((row) => ids.has(idOf(row)));
+    const isThere = (row: Row) => ids.has(idOf(row));
     return {
-      shown: stillThere(arranged.shown),
-      groups: arranged.groups?.map((group) => ({ ...group, rows: stillThere(group.rows) })) ?? null,
+      shown: arranged.shown.filter(isThere),
+      groups: arranged.groups?.flatMap((group) => list.group?.without(group, isThere) ?? []) ?? null,
     };
-  }, [rows, arranged, idOf]);
+  }, [list, rows, arranged, idOf]);
   const counted = countsFound && words.length > 0 ? (arranged?.found ?? none) : rows;
   const countFacets = useCallback(() => facetSteps(rows, counted), [rows, counted, facetSteps]);
   // Not beside the first rows, which would come later for it.

@@ -3,6 +3,7 @@ import { employeeColumns, fullName, type EmployeeColumn, type EmployeeSummary } 
 import {
   foldedOnce,
   listedName,
+  groupsByName,
   nameFilter,
   nameSteps,
   type ListFilter,
@@ -52,7 +53,7 @@ export const employeeList: ListTable<EmployeeSummary, EmployeeColumn, 'departmen
   // In ten thousand rows the order of onboarding helps nobody.
   defaultOrder: { column: 'name', descending: false },
   filters: { department: nameFilter(departmentOf), goals: goalsFilter },
-  group: { by: 'department', nameOf: departmentOf },
+  group: groupsByName('department', departmentOf),
   // Of all, so that the departments stay the same while the user types.
   *facetSteps(rows, found) {
     return { departments: yield* nameSteps(rows, departmentOf, found) };
