@@ -4,9 +4,11 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { CompareDrafts, differenceOf, type Pair, type Side } from '@/components/goal/compare-drafts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
+import { TryActions, TrySelect, type ShownTry } from '@/components/goal/try-parts';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import type { Audience } from '@/domain/audience';
@@ -18,9 +20,7 @@ import { afterRemoval, focusTitle } from '@/ui/focus';
 import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
-import { CompareDrafts, differenceOf, type Pair, type Side } from './compare-drafts';
 import type { Try } from './tries';
-import { TryActions, TrySelect, type ShownTry } from './try-parts';
 import { useShownTries } from './use-shown-tries';
 
 /** More tries than these are chosen from a select. */

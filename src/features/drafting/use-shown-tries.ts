@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
+import type { ShownTry } from '@/components/goal/try-parts';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalKind } from '@/domain/goal-kind';
 import { useLoad } from '@/ui/load-states';
 
 import { identityOf, settleTries, triesQuery, type Try } from './tries';
-import type { ShownTry } from './try-parts';
 
 /** The tries of a kind, with their records once the list was read after the last of them. */
 export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], { query, goals }: Pocket) {

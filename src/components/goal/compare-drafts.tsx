@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 
-import { GoalLines } from '@/components/goal/goal';
-import { LineStones, notesOf, useHint } from '@/components/goal/goal-hint';
 import type { GoalRequest } from '@/domain/goal';
 import { formatTime } from '@/lib/dates';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
 
+import { GoalLines } from './goal';
+import { LineStones, notesOf, useHint } from './goal-hint';
 import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try-parts';
 
 const sides = ['left', 'right'] as const;

@@ -2,11 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 
-import { copyGoals } from '@/components/goal/copied-goals';
 import type { GoalRecord, GoalRequest } from '@/domain/goal';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
+
+import { copyGoals } from './copied-goals';
 
 /** A try with its record, as it is shown. */
 export type ShownTry = {
