@@ -6,14 +6,14 @@ import type { GoalRecord } from './goal';
  */
 
 /** One of the tries of a draft. */
-type NumberedTry = {
+export type NumberedTry = {
   record: GoalRecord;
   /** From 1 for the first. */
   number: number;
 };
 
 /** The tries of one draft that are in a list; a record that was drafted once is the only one of one. */
-type Tries = {
+export type Tries = {
   /** Those that there are, in the list or not. */
   count: number;
   latest: NumberedTry;
@@ -60,7 +60,7 @@ function mergedKey(key: string, mergedInto: ReadonlyMap<string, string>): string
 const timeOf = ({ createdAt }: GoalRecord): number => createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
 /** The tries of each draft that was tried several times, newest first, by their records. */
-type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
+export type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
 
 /**
  * Finds the tries of one draft: of one role, goal and local day, with no other draft for that goal between them. A record a
@@ -173,4 +173,31 @@ export function withoutDeleted(group: GoalGroup, isThere: (record: GoalRecord) =
     return first === undefined ? [] : [{ count, latest: first, earlier: others }];
   });
   return tries.length === 0 ? null : { ...group, ...withTries(tries) };
+}
+
+/**
+ * The records that are chosen with others, where tries are folded: of a draft the latest alone, unless its earlier tries are
+ * open.
+ * @param open the drafts whose tries are open, by the keys of the latest
+ */
+export const takenOf = (tries: readonly Tries[], open: ReadonlySet<string>): GoalRecord[] =>
+  tries.flatMap(({ latest, earlier }) => [
+    latest.record,
+    ...(open.has(latest.record.key) ? earlier.map(({ record }) => record) : []),
+  ]);
+
+/** How many earlier tries of chosen drafts are folded, and not chosen themselves. */
+export function leftOutOf(
+  groups: readonly GoalGroup[],
+  open: ReadonlySet<string>,
+  isChosen: (record: GoalRecord) => boolean,
+): number {
+  let count = 0;
+  for (const { tries } of groups) {
+    for (const { latest, earlier } of tries) {
+      if (earlier.length === 0 || open.has(latest.record.key) || !isChosen(latest.record)) continue;
+      count += earlier.filter(({ record }) => !isChosen(record)).length;
+    }
+  }
+  return count;
 }

@@ -14,6 +14,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 type ChosenToolsProps = {
   count: number;
+  /** What is said after the number. */
+  note?: string;
   /** The commonest last. */
   tools: readonly Tool[];
   /** The one that is at work. */
@@ -31,7 +33,17 @@ type ChosenToolsProps = {
 /**
  * The tools for what is chosen, as one tab stop with arrow keys. Escape clears the choice (docs/product.md 7.16).
  */
-export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, onPress, onRefused }: ChosenToolsProps) {
+export function ChosenTools({
+  count,
+  note = '',
+  tools,
+  pending,
+  entry,
+  onIntent,
+  onClear,
+  onPress,
+  onRefused,
+}: ChosenToolsProps) {
   const [active, setActive] = useState(tools.length);
   /** All but the active one, by their places. */
   const others = useRef<(HTMLButtonElement | null)[]>([]);
@@ -91,7 +103,10 @@ export function ChosenTools({ count, tools, pending, entry, onIntent, onClear, o
       className="flex flex-wrap items-center justify-between gap-y-2"
     >
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
-        <p className="font-semibold tabular-nums">{chosenText}</p>
+        <p className="font-semibold tabular-nums">
+          {chosenText}
+          {note !== '' && <span className="text-label font-normal text-muted">{note}</span>}
+        </p>
         <Button look="quiet" className="px-3 font-medium text-muted" onClick={onClear} {...stop(0)}>
           Clear
         </Button>

@@ -14,8 +14,9 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean
  * @param hasBar whether the bar is shown
  * @param count how many are chosen
  * @param onIntent called when the bar is likely to be needed
+ * @param note what is said after the number of the chosen
  */
-export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => void) {
+export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => void, note = '') {
   /** What takes the focus in the bar, and the box from which somebody came there. */
   const entry = useRef<HTMLElement>(null);
   const setEntry = useCallback((element: HTMLElement | null) => {
@@ -60,7 +61,7 @@ export function useChoiceBar(hasBar: boolean, count: number, onIntent: () => voi
     link: hasBar && <LinkToTools count={count} onFollow={() => entry.current?.focus()} />,
     status: (
       <p role="status" className="sr-only">
-        {announcement || (count > 0 && `${withCommas(count)} chosen`)}
+        {announcement || (count > 0 && `${withCommas(count)} chosen${note}`)}
       </p>
     ),
   };

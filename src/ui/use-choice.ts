@@ -11,8 +11,9 @@ type Keyed = { readonly key: string };
  * and sorting, and loses rows that are gone. Nothing is looked through while none is chosen.
  * @param rows all of them
  * @param shown the rows that were found, in their order
+ * @param taken those of them that are chosen with others: by the box for all that was found, and by a range
  */
-export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[]) {
+export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readonly Row[], taken = shown) {
   const [keys, setKeys] = useState(none);
   const [isLocked, setLocked] = useState(false);
   const [reasons, setReasons] = useState(noReasons);
@@ -21,10 +22,10 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
 
   const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(({ key }) => keys.has(key))), [rows, keys]);
   const foundCount = useMemo(
-    () => (keys.size === 0 ? 0 : shown.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
-    [shown, keys],
+    () => (keys.size === 0 ? 0 : taken.reduce((count, { key }) => count + Number(keys.has(key)), 0)),
+    [taken, keys],
   );
-  const allFound = shown.length > 0 && foundCount === shown.length;
+  const allFound = taken.length > 0 && foundCount === taken.length;
 
   function set(changed: readonly Row[], isChosen: boolean): void {
     const next = new Set(keys);
@@ -37,9 +38,9 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
 
   /** From the row that was pressed last to this one, in the order in which they are shown. */
   function rangeTo(row: Row): readonly Row[] {
-    const from = shown.findIndex(({ key }) => key === anchor.current);
-    const to = shown.indexOf(row);
-    return from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const from = taken.findIndex(({ key }) => key === anchor.current);
+    const to = taken.indexOf(row);
+    return from < 0 || to < 0 ? [row] : taken.slice(Math.min(from, to), Math.max(from, to) + 1);
   }
 
   return {
@@ -52,7 +53,7 @@ export function useChoice<Row extends Keyed>(rows: readonly Row[], shown: readon
       set(withRange ? rangeTo(row) : [row], !keys.has(row.key));
       anchor.current = row.key;
     },
-    toggleFound: () => set(shown, !allFound),
+    toggleFound: () => set(taken, !allFound),
     /** Chooses some rows, or none of them. */
     setAll: set,
     /** How many of some rows are chosen; the same function until the choice changes. */

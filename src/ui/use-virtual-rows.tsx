@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -198,27 +199,29 @@ export function useVirtualRows<E extends HTMLElement, Row extends object>(
 
 /**
  * When the focus is lost with the details of a row, it returns to the row, or to the title if that is not listed any more.
+ * @param placeOf the index of the row with a key, or of the one that stands for it; -1 for none
  * @param openKey the key of the row whose details are open, null while none is
  * @param rows what `useVirtualRows` gives
  * @param hasMoved whether the details have gone on to other rows since they were opened: the focus then goes to the row of
  *   the last one, not back to what opened them
  */
-export function useFocusAfterClosing<Row>(
-  list: readonly Row[],
-  keyOf: (row: Row) => string,
+export function useFocusAfterClosing(
+  placeOf: (key: string) => number,
   openKey: string | null,
   { restoreFocus, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
   hasMoved: () => boolean = () => false,
 ): void {
   const lastKey = useRef(openKey);
+  const handleClosed = useEffectEvent((closed: string) => {
+    const index = placeOf(closed);
+    if (hasMoved() && index >= 0) focusRow(index, { preventScroll: true });
+    else restoreFocus(index, { preventScroll: true });
+  });
   useEffect(() => {
     const closed = lastKey.current;
     lastKey.current = openKey;
-    if (closed === null || openKey !== null) return;
-    const index = list.findIndex((row) => keyOf(row) === closed);
-    if (hasMoved() && index >= 0) focusRow(index, { preventScroll: true });
-    else restoreFocus(index, { preventScroll: true });
-  }, [list, keyOf, openKey, restoreFocus, focusRow, hasMoved]);
+    if (closed !== null && openKey === null) handleClosed(closed);
+  }, [openKey]);
 }
 
 /** The indexes from the first to the last, the focused row's with its neighbours', and the head's; -1 is none. */

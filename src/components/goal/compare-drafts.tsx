@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 
-import type { GoalRequest } from '@/domain/goal';
 import { formatTime } from '@/lib/dates';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 import { useMediaQuery } from '@/ui/use-media-query';
@@ -13,28 +12,30 @@ import { TryActions, TrySelect, type ShownTry, type TryActionProps } from './try
 const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** Two tries, each by the identity of its record. */
-export type Pair = Record<Side, ShownTry>;
+/** What is compared, by the identities of the records. */
+export type Sides = Record<Side, string>;
 
-const fields: readonly { field: keyof GoalRequest; label: string }[] = [
-  { field: 'role', label: 'Role' },
-  { field: 'goal', label: 'Goal' },
-  { field: 'industry', label: 'Industry' },
-];
+/** Two tries. */
+export type Pair<Shown extends ShownTry = ShownTry> = Record<Side, Shown>;
 
-/** What differs between the inputs of two tries. */
-export function differenceOf({ left, right }: Pair): string {
-  const changed = fields.filter(({ field }) => left.request[field] !== right.request[field]);
-  if (changed.length === 0) return 'Same role, goal and industry in both.';
-  return changed
-    .map(
-      ({ field, label }) =>
-        `${label} changed: \u201c${left.request[field]}\u201d, then \u201c${right.request[field]}\u201d.`,
-    )
-    .join(' ');
+/** The tries to compare: the chosen ones as long as both are there, else the latest beside the one before it. */
+export function pairOf<Shown extends ShownTry>(shown: readonly Shown[], chosen: Sides | null): Pair<Shown> | null {
+  const find = (id: string | undefined) => shown.find((each) => each.id === id);
+  const left = find(chosen?.left);
+  const right = find(chosen?.right);
+  if (left && right) return { left, right };
+  const [before, latest] = shown.slice(-2);
+  return before && latest ? { left: before, right: latest } : null;
 }
 
-type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
+/** The sides after a try is chosen for one of them: what stands on the other side changes places with it. */
+export function chosenSides(pair: Pair, side: Side, chosen: string): Sides {
+  const other = pair[side === 'left' ? 'right' : 'left'].id;
+  const replaced = chosen === other ? pair[side].id : other;
+  return side === 'left' ? { left: chosen, right: replaced } : { left: replaced, right: chosen };
+}
+
+export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   tries: readonly ShownTry[];
   pair: Pair;
   onChoose: (side: Side, id: string) => void;

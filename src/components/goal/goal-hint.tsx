@@ -43,7 +43,7 @@ function Note({ children }: { children: string }) {
 }
 
 /** Stones that shrink; with more lines than these the sentence stands alone. */
-const stoneWidths = ['w-8.5', 'w-7', 'w-6', 'w-5', 'w-5', 'w-5'];
+export const stoneWidths = ['w-8.5', 'w-7', 'w-6', 'w-5', 'w-5', 'w-5'];
 
 /** One stone a line, filled where the line is measurable; the sentence beside it says the same. */
 export function LineStones({ kind, lines }: { kind: GoalKind; lines: readonly LineQuality[] }) {

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash';
 import type { ComponentProps } from 'react';
 
-import type { GoalRecord, GoalRequest } from '@/domain/goal';
+import type { GoalRecord } from '@/domain/goal';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
@@ -16,7 +16,6 @@ export type ShownTry = {
   record: GoalRecord;
   /** Those of the record, or the person's own. */
   lines: readonly string[];
-  request: GoalRequest;
   /** From 1, among those that are still there. */
   number: number;
 };

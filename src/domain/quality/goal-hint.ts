@@ -1,7 +1,7 @@
 import { partsOf } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 
-import { adjectiveOf, checkLine, failedCheckOf, noteOf, type LineQuality } from './goal-quality';
+import { checkLine, failedCheckOf, measuredOf, measuredText, noteOf, type LineQuality } from './goal-quality';
 import { strongerLine } from './stronger-line';
 
 /* What is said of a whole goal: what goal-quality found of its lines, in sentences, with the example of stronger-line. */
@@ -37,14 +37,6 @@ export type GoalHint = {
   example: string | null;
 };
 
-function summaryOf(kind: GoalKind, lines: readonly LineQuality[]): string {
-  const measured = lines.filter(({ isMeasurable }) => isMeasurable).length;
-  const count = `${measured} of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
-  // In another language it is only known that there is a number.
-  if (lines.some(({ isEnglish }) => !isEnglish)) return `${count} ${lines.length === 1 ? 'names' : 'name'} a number`;
-  return `${count} ${lines.length === 1 ? 'is' : 'are'} ${adjectiveOf(kind)}`;
-}
-
 /**
  * Says how good the lines of a goal are (docs/product.md 7.14): advice in sentences, from the text alone.
  * @param lines as they are shown: without blank lines, bullets and numbers
@@ -65,7 +57,7 @@ export function hintOf(kind: GoalKind, lines: readonly string[], date: string): 
     objective,
     lines: checked,
     gaps: checked.map((line) => (line.isMeasurable ? null : (failedCheckOf(line)?.short ?? null))),
-    summary: summaryOf(kind, checked),
+    summary: measuredText(kind, measuredOf(checked)),
     note: noteOf(kind, objective),
     weakest:
       worst === undefined

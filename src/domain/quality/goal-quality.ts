@@ -274,6 +274,32 @@ export function passesEveryCheck(kind: GoalKind, text: string): boolean {
 /** What a line of this kind is called that passes the check that counts: 'measurable'. */
 export const adjectiveOf = (kind: GoalKind): string => rulesOf(kind).adjective;
 
+/** How many lines are measurable, of how many, and whether all of them are in English. */
+export type Measured = { measurable: number; lines: number; areEnglish: boolean };
+
+/** Counts the lines that are measurable. */
+export const measuredOf = (lines: readonly LineQuality[]): Measured => ({
+  measurable: lines.filter(({ isMeasurable }) => isMeasurable).length,
+  lines: lines.length,
+  areEnglish: lines.every((line) => line.isEnglish),
+});
+
+/**
+ * 'N of M lines are measurable'
+ * @param write writes the numbers, where they may be large
+ */
+export function measuredText(
+  kind: GoalKind,
+  { measurable, lines, areEnglish }: Measured,
+  write: (count: number) => string = String,
+): string {
+  const isOne = lines === 1;
+  const count = `${write(measurable)} of ${write(lines)} ${isOne ? 'line' : 'lines'}`;
+  // In another language it is only known that there is a number.
+  if (!areEnglish) return `${count} ${isOne ? 'names' : 'name'} a number`;
+  return `${count} ${isOne ? 'is' : 'are'} ${adjectiveOf(kind)}`;
+}
+
 /** What is said below the count of a goal's lines: that its objective is not counted, or what a KPI names. */
 export const noteOf = (kind: GoalKind, objective: string | null): string => rulesOf(kind).note(objective);
 

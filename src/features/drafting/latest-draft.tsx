@@ -4,11 +4,11 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { CompareDrafts, differenceOf, type Pair, type Side } from '@/components/goal/compare-drafts';
+import { chosenSides, CompareDrafts, pairOf, type Pair, type Side } from '@/components/goal/compare-drafts';
 import { GoalLines } from '@/components/goal/goal';
 import { GoalHint, notesOf, useHint } from '@/components/goal/goal-hint';
 import { KindTile } from '@/components/goal/goal-kind';
-import { TryActions, TrySelect, type ShownTry } from '@/components/goal/try-parts';
+import { TryActions, TrySelect } from '@/components/goal/try-parts';
 import { usePocketGoals } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import type { Audience } from '@/domain/audience';
@@ -21,7 +21,7 @@ import { SkeletonRows, TryAgain } from '@/ui/load-states';
 import { TabRail, tabPanelProps } from '@/ui/tabs';
 
 import type { Try } from './tries';
-import { useShownTries } from './use-shown-tries';
+import { useShownTries, type ShownDraft } from './use-shown-tries';
 
 /** More tries than these are chosen from a select. */
 const maxTabs = 4;
@@ -52,23 +52,19 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   const latest = shown.at(-1);
 
   // A choice holds until there is another try; once it is deleted, the one before it is shown.
-  const [chosen, setChosen] = useState<{ shown: ShownTry; latestId: string | undefined }>();
+  const [chosen, setChosen] = useState<{ shown: ShownDraft; latestId: string | undefined }>();
   const isChosen = chosen !== undefined && chosen.latestId === latest?.id;
   const current = isChosen
     ? (shown.find((each) => each.id === chosen.shown.id) ?? shown[chosen.shown.number - 2] ?? shown[0])
     : latest;
-  const choose = (next: ShownTry | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
+  const choose = (next: ShownDraft | undefined) => next && setChosen({ shown: next, latestId: latest?.id });
 
   const [sides, setSides] = useState<Sides | null>(null);
   const pair = sides?.kind === kind ? pairOf(shown, sides.latestId === latest?.id ? sides : null) : null;
 
   function chooseSide(side: Side, tryId: string): void {
     if (pair === null) return;
-    const other = side === 'left' ? pair.right.id : pair.left.id;
-    // Choosing what stands on the other side swaps the two.
-    const replaced = tryId === other ? pair[side].id : other;
-    const [left, right] = side === 'left' ? [tryId, replaced] : [replaced, tryId];
-    setSides({ kind, left, right, latestId: latest?.id });
+    setSides({ kind, ...chosenSides(pair, side, tryId), latestId: latest?.id });
   }
 
   const { download, downloading, downloadIntent } = useDownload(pocket.whenReady);
@@ -220,18 +216,26 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
   );
 }
 
-/** The tries to compare: the chosen ones as long as both are there, else the latest beside the one before it. */
-function pairOf(shown: readonly ShownTry[], chosen: Record<Side, string> | null): Pair | null {
-  const find = (id: string | undefined) => shown.find((each) => each.id === id);
-  const left = find(chosen?.left);
-  const right = find(chosen?.right);
-  if (left && right) return { left, right };
-  const [before, latest] = shown.slice(-2);
-  return before && latest ? { left: before, right: latest } : null;
+const fields: readonly { field: keyof GoalRequest; label: string }[] = [
+  { field: 'role', label: 'Role' },
+  { field: 'goal', label: 'Goal' },
+  { field: 'industry', label: 'Industry' },
+];
+
+/** What differs between the inputs of two tries. */
+function differenceOf({ left, right }: Pair<ShownDraft>): string {
+  const changed = fields.filter(({ field }) => left.request[field] !== right.request[field]);
+  if (changed.length === 0) return 'Same role, goal and industry in both.';
+  return changed
+    .map(
+      ({ field, label }) =>
+        `${label} changed: \u201c${left.request[field]}\u201d, then \u201c${right.request[field]}\u201d.`,
+    )
+    .join(' ');
 }
 
 /** The goal with its lines, beside it how good they are. */
-function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
+function Draft({ shown: { record, lines, request } }: { shown: ShownDraft }) {
   const { kind, goal, role, createdAt } = record;
   const { hint, isShown } = useHint(kind, lines);
   const meta = [role, request.industry, createdAt && `${formatDate(createdAt)}, ${formatTime(createdAt)}`];
@@ -256,7 +260,7 @@ function Draft({ shown: { record, lines, request } }: { shown: ShownTry }) {
 }
 
 /** Says which try has come, from the second on: the first one is announced by the message of success. */
-function Announcement({ shown: { number, record, lines }, count }: { shown: ShownTry; count: number }) {
+function Announcement({ shown: { number, record, lines }, count }: { shown: ShownDraft; count: number }) {
   const { hint, isShown } = useHint(record.kind, lines);
   return (
     <p role="status" className="sr-only">

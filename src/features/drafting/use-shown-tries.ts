@@ -4,10 +4,14 @@ import { useEffect, useMemo } from 'react';
 import type { ShownTry } from '@/components/goal/try-parts';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
+import type { GoalRequest } from '@/domain/goal';
 import type { GoalKind } from '@/domain/goal-kind';
 import { useLoad } from '@/ui/load-states';
 
 import { identityOf, settleTries, triesQuery, type Try } from './tries';
+
+/** A try with its record and what it was made from. */
+export type ShownDraft = ShownTry & { request: GoalRequest };
 
 /** The tries of a kind, with their records once the list was read after the last of them. */
 export function useShownTries(audience: Audience, kind: GoalKind, tries: readonly Try[], { query, goals }: Pocket) {
@@ -31,7 +35,7 @@ export function useShownTries(audience: Audience, kind: GoalKind, tries: readonl
       const record = of === kind && id !== null ? data?.find((each) => identityOf(each) === id) : undefined;
       return id === null || record === undefined ? [] : [{ id, record, request }];
     });
-    return own.map((each, index): ShownTry => {
+    return own.map((each, index): ShownDraft => {
       const { lines } = goals.mergedOf(each.record);
       return { ...each, lines, number: index + 1 };
     });

@@ -42,6 +42,8 @@ type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
   choice: Choice<GoalRecord>;
+  /** What is said after the number of the chosen. */
+  leftOut: string;
   /** Gives the goals in their person's own wording, once that is known. */
   whenReady: Pocket['whenReady'];
   /** Puts a text into the page's live region. */
@@ -64,6 +66,7 @@ export function ChosenBar({
   audience,
   kind,
   choice,
+  leftOut,
   whenReady,
   announce,
   ofOne,
@@ -212,6 +215,7 @@ export function ChosenBar({
         {phase === 'tools' && (
           <ChosenTools
             count={chosen.length}
+            note={leftOut}
             tools={[deleteTool, shareTool, ...fileTools]}
             pending={isWorking ? pressed : isDownloadingOne ? pdfTool : null}
             entry={takeFocus}

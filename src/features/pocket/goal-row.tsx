@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import type { LucideProps } from 'lucide-react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { createContext, use, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { IconButton } from '@/ui/button';
 import { ChoiceBox, rowTint, type ChoiceParts } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
+import { useFocusAfterClosing, type useVirtualRows } from '@/ui/use-virtual-rows';
 
 /** What can be done with a record; table and list share it. */
 export type RowActions = ChoiceParts<GoalRecord> & {
@@ -37,12 +39,12 @@ export function useRowActions(): RowActions {
   return actions;
 }
 
+type GoalBoxProps = { record: GoalRecord; name?: string; className?: string };
+
 /** Chooses a record, with Shift all from the last one to it. */
-export function GoalBox({ record, className }: { record: GoalRecord; className?: string }) {
+export function GoalBox({ record, name = record.goal, className }: GoalBoxProps) {
   const { choice, choiceHandlers } = useRowActions();
-  return (
-    <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={record.goal} className={className} />
-  );
+  return <ChoiceBox choice={choice} choiceHandlers={choiceHandlers} row={record} name={name} className={className} />;
 }
 
 /** The ground of a record's row. */
@@ -51,21 +53,18 @@ export const goalTint = (record: GoalRecord, actions: RowActions): string =>
 
 export const isSelected = (record: GoalRecord, { selected }: RowActions) => selected?.key === record.key;
 
-type GoalNameProps = { record: GoalRecord; words: readonly string[] };
-
 /** The goal, what is said of it, and where it could not be deleted with others, why. */
-export function GoalName({ record, words }: GoalNameProps) {
+export function GoalName({ record, words }: { record: GoalRecord; words: readonly string[] }) {
   const { choice, remarkOf } = useRowActions();
-  const reason = choice.reasons.get(record.key);
   return (
     <>
-      <GoalNameButton record={record} words={words} lines={reason === undefined ? 2 : 1} />
-      {reason !== undefined && (
-        <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
-          <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-          <span className="truncate">{reason}</span>
-        </p>
-      )}
+      <GoalOpener record={record} className="block font-medium">
+        {/* Within the button: Safari does not cut the lines of a button itself. */}
+        <span className={choice.reasons.has(record.key) ? 'line-clamp-1' : 'line-clamp-2'}>
+          {marked(record.goal, words)}
+        </span>
+      </GoalOpener>
+      <DeletionReason record={record} />
       {remarkOf && (
         <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
           <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
@@ -76,8 +75,16 @@ export function GoalName({ record, words }: GoalNameProps) {
   );
 }
 
-/** Opens the details. The goal on so many lines, the whole of it as the title. */
-function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2 }) {
+type GoalOpenerProps = {
+  record: GoalRecord;
+  /** Its accessible name, where that is more than what it shows. */
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens the details. The whole goal is its title. */
+export function GoalOpener({ record, label, className, children }: GoalOpenerProps) {
   const actions = useRowActions();
   const isExpanded = isSelected(record, actions);
   return (
@@ -87,17 +94,29 @@ function GoalNameButton({ record, words, lines }: GoalNameProps & { lines: 1 | 2
       data-goal
       data-row-focus
       title={record.goal}
+      aria-label={label}
       aria-expanded={isExpanded}
       aria-controls={isExpanded ? actions.detailsId : undefined}
       onClick={(event) => {
         event.stopPropagation();
         actions.onSelect(record);
       }}
-      className="block scroll-my-24 rounded-badge text-start font-medium wrap-anywhere"
+      className={clsx('scroll-my-24 rounded-badge text-start wrap-anywhere', className)}
     >
-      {/* Within the button: Safari does not cut the lines of a button itself. */}
-      <span className={lines === 1 ? 'line-clamp-1' : 'line-clamp-2'}>{marked(record.goal, words)}</span>
+      {children}
     </button>
+  );
+}
+
+/** Why a record could not be deleted with others; where it was not tried, what stands in the place of that. */
+export function DeletionReason({ record, children }: { record: GoalRecord; children?: ReactNode }) {
+  const reason = useRowActions().choice.reasons.get(record.key);
+  if (reason === undefined) return children;
+  return (
+    <p title={reason} className="flex items-center gap-1 text-small text-danger md:-me-3">
+      <CircleExclamationPoint aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+      <span className="truncate">{reason}</span>
+    </p>
   );
 }
 
@@ -169,4 +188,24 @@ export function RowButtons({ record }: { record: GoalRecord }) {
       />
     </>
   );
+}
+
+/**
+ * Moves the focus when its row is deleted or the details it was in are closed.
+ * @param rows what `useVirtualRows` gives
+ * @param indexOf the index of the row of a record, by its key
+ * @param rowAt the index of the row of the record that is in a place among those that are shown
+ */
+export function useRowFocus(
+  rows: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
+  indexOf: (key: string) => number,
+  rowAt: (place: number) => number,
+): void {
+  const { selected, takeRemovedIndex } = useRowActions();
+  const focusAfterDeletion = useEffectEvent(() => {
+    const place = takeRemovedIndex();
+    if (place !== null) rows.restoreFocus(rowAt(place));
+  });
+  useEffect(() => focusAfterDeletion());
+  useFocusAfterClosing(indexOf, selected?.key ?? null, rows);
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -7,9 +6,19 @@ import { boxColumn, FoundBox, isBesideBox, phoneBox, PhoneFoundBox } from '@/ui/
 import { Highlighted } from '@/ui/highlighted';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
-import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { openTableRow, RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
-import { GoalBox, GoalName, goalTint, isSelected, marked, RowButtons, WordingMark, useRowActions } from './goal-row';
+import {
+  GoalBox,
+  GoalName,
+  goalTint,
+  isSelected,
+  marked,
+  RowButtons,
+  useRowActions,
+  useRowFocus,
+  WordingMark,
+} from './goal-row';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 
 const { idOf } = pocketList;
@@ -21,6 +30,8 @@ type RowsProps = {
   view: PocketView;
 };
 
+const keepIndex = (index: number) => index;
+
 const columnWidths: Record<Column, string> = { name: 'print:ps-3', role: 'w-25.5', time: 'w-22', date: 'w-27.5' };
 
 /** The pocket from 768 px on. The goal is a button; a click anywhere else in its row does the same. */
@@ -28,7 +39,7 @@ export function GoalTable({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
   const rows = useVirtualRows<HTMLTableSectionElement, GoalRecord>(records, idOf, actions.remarkOf ? 5.75 : 4.25);
   const { ref, shown, gapAfter, handlers } = rows;
-  useRowFocus(records, rows);
+  useRowFocus(rows, (key) => records.findIndex((record) => idOf(record) === key), keepIndex);
   return (
     <table className="w-full table-fixed text-start" aria-rowcount={records.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -57,19 +68,6 @@ export function GoalTable({ caption, records, view }: RowsProps) {
       </tbody>
     </table>
   );
-}
-
-/** Moves the focus when its row is deleted or the details it was in are closed. */
-function useRowFocus(
-  records: readonly GoalRecord[],
-  { restoreFocus, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'restoreFocus' | 'focusRow'>,
-): void {
-  const { selected, takeRemovedIndex } = useRowActions();
-  useEffect(() => {
-    const index = takeRemovedIndex();
-    if (index !== null) restoreFocus(index);
-  }, [takeRemovedIndex, restoreFocus]);
-  useFocusAfterClosing(records, idOf, selected?.key ?? null, { restoreFocus, focusRow });
 }
 
 type RowProps = { row: VirtualRow; record: GoalRecord; words: readonly string[] };
@@ -120,7 +118,7 @@ export function GoalList({ caption, records, view }: RowsProps) {
   const actions = useRowActions();
   const rows = useVirtualRows<HTMLUListElement, GoalRecord>(records, idOf, actions.remarkOf ? 7.5 : 6);
   const { ref, shown, gapAfter, handlers } = rows;
-  useRowFocus(records, rows);
+  useRowFocus(rows, (key) => records.findIndex((record) => idOf(record) === key), keepIndex);
   const { words } = view;
   return (
     <>

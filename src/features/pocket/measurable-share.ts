@@ -1,22 +1,42 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import type { PocketGoals } from '@/domain/merged-goal';
-import { checkLine } from '@/domain/quality/goal-quality';
+import { checkLine, measuredOf, type Measured } from '@/domain/quality/goal-quality';
 import type { Wording } from '@/domain/wording';
 import { weakMemoize } from '@/lib/weak-memoize';
 import { useSliced } from '@/ui/use-sliced';
 
 import { monthOf } from './pocket-view';
 
-/** How many lines are measurable, of how many. */
-type Measured = { measurable: number; lines: number };
-
-/** A record's lines, in its person's wording where there is one. */
-function measure(record: GoalRecord, goals: PocketGoals): Measured {
+/** After a deletion nothing is checked again: what lines are read from never changes, another object takes its place. */
+const knownMeasure = weakMemoize((_source: GoalRecord | Wording, record: GoalRecord, goals: PocketGoals): Measured => {
   const { results } = partsOf(goals.mergedOf(record).lines);
-  const measurable = results.filter((line) => checkLine(record.kind, line).isMeasurable).length;
-  return { measurable, lines: results.length };
+  return measuredOf(results.map((line) => checkLine(record.kind, line)));
+});
+
+/** How many lines of a record are measurable, in its person's wording where there is one. */
+export function measureOf(record: GoalRecord, goals: PocketGoals): Measured {
+  const wording = goals.wordingOf(record);
+  return knownMeasure(wording?.lines ? wording : record, record, goals);
+}
+
+const nothing: Measured = { measurable: 0, lines: 0, areEnglish: true };
+
+const add = (one: Measured, other: Measured): Measured => ({
+  measurable: one.measurable + other.measurable,
+  lines: one.lines + other.lines,
+  areEnglish: one.areEnglish && other.areEnglish,
+});
+
+/** How many lines of some records are measurable, a record a step. */
+export function* measureSteps(records: readonly GoalRecord[], goals: PocketGoals): Generator<undefined, Measured> {
+  let whole = nothing;
+  for (const record of records) {
+    whole = add(whole, measureOf(record, goals));
+    yield;
+  }
+  return whole;
 }
 
 type Share = {
@@ -25,27 +45,15 @@ type Share = {
   months: ReadonlyMap<string, Measured>;
 };
 
-const add = (one: Measured | undefined, { measurable, lines }: Measured): Measured => ({
-  measurable: (one?.measurable ?? 0) + measurable,
-  lines: (one?.lines ?? 0) + lines,
-});
-
-/** After a deletion nothing is checked again: what lines are read from never changes, another object takes its place. */
-const createMeasuredOf = () =>
-  weakMemoize((_source: GoalRecord | Wording, record: GoalRecord, goals: PocketGoals) => measure(record, goals));
-
-type MeasuredOf = ReturnType<typeof createMeasuredOf>;
-
 /** Checks the lines of every record in a person's wording, a record a step. */
-function* shareSteps(goals: PocketGoals, measuredOf: MeasuredOf): Generator<undefined, Share> {
+function* shareSteps(goals: PocketGoals): Generator<undefined, Share> {
   const months = new Map<string, Measured>();
-  let whole: Measured = { measurable: 0, lines: 0 };
+  let whole = nothing;
   for (const record of goals.records) {
-    const wording = goals.wordingOf(record);
-    const measured = measuredOf(wording?.lines ? wording : record, record, goals);
+    const measured = measureOf(record, goals);
     whole = add(whole, measured);
     const month = monthOf(record);
-    if (month !== null) months.set(month, add(months.get(month), measured));
+    if (month !== null) months.set(month, add(months.get(month) ?? nothing, measured));
     yield;
   }
   return { whole, months };
@@ -53,9 +61,8 @@ function* shareSteps(goals: PocketGoals, measuredOf: MeasuredOf): Generator<unde
 
 /** How many lines are measurable; undefined until they are counted, which takes seconds in a long pocket. */
 export function useShare(goals: PocketGoals): Share | undefined {
-  const [measuredOf] = useState(createMeasuredOf);
   return useSliced(
-    useCallback(() => shareSteps(goals, measuredOf), [goals, measuredOf]),
+    useCallback(() => shareSteps(goals), [goals]),
     false,
   );
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 
 import { progressChoices } from '@/components/goal/touched';
 import { formatMonth } from '@/lib/dates';
+import { Checkbox } from '@/ui/checkbox';
 import { FilterForm, NameSelect, SortMenu } from '@/ui/filter-form';
 import { Select } from '@/ui/select';
 
@@ -13,11 +14,16 @@ type PocketFiltersProps = {
   field: Ref<HTMLInputElement>;
   /** Where the rows have no heads to sort by. */
   hasSortMenu: boolean;
+  /** Called when the groups are likely to be asked for. */
+  onGroupIntent: () => void;
 };
 
-/** The search, the role, the month, the progress, and where the rows have no heads the order (docs/product.md 7.15, 7.24). */
-export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) {
-  const { role, month, progress, hasProgress, setFilter, order, setOrder } = view;
+/**
+ * The search, the role, the month, the progress, the groups, and where the rows have no heads the order
+ * (docs/product.md 7.15, 7.22, 7.24).
+ */
+export function PocketFilters({ view, field, hasSortMenu, onGroupIntent }: PocketFiltersProps) {
+  const { role, month, progress, hasProgress, setFilter, order, setOrder, isGrouped, setGrouped } = view;
   const { roles } = view.facets;
   const months = monthChoices(view.facets.months);
   // The address may name a month in which nothing was saved.
@@ -70,13 +76,23 @@ export function PocketFilters({ view, field, hasSortMenu }: PocketFiltersProps) 
           ))}
         </Select>
       )}
-      {hasSortMenu && (
+      {hasSortMenu ? (
         <SortMenu
           list={pocketList}
           order={order}
           onSort={setOrder}
           unsorted="As saved, newest first"
+          group={{ label: 'Grouped by strategic goal', isOn: isGrouped, onChange: setGrouped }}
           className="w-full"
+        />
+      ) : (
+        <Checkbox
+          label="Group by strategic goal"
+          showsLabel
+          checked={isGrouped}
+          onPointerEnter={onGroupIntent}
+          onFocus={onGroupIntent}
+          onChange={({ target }) => setGrouped(target.checked)}
         />
       )}
     </FilterForm>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useId, useMemo, useRef, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
 import { sinceCheckIn } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
@@ -8,7 +8,9 @@ import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import { leftOutOf, takenOf } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
 import { lazyOverlay, prefetch } from '@/ui/lazy';
@@ -23,6 +25,7 @@ import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
 import type { PocketView } from './pocket-view';
+import { useFolds } from './use-folds';
 
 // Loaded once the list is there, for the first record that is opened.
 const loadDetails = async () => (await import('./goal-details')).GoalDetails;
@@ -32,6 +35,12 @@ const GoalDetails = lazyOverlay(loadDetails);
 const prefetchDetails = (list: Element | null) => {
   if (list) prefetch(loadDetails);
 };
+
+// Loaded for a pocket in groups, or a moment before.
+const loadGroups = async () => (await import('./grouped-pocket')).GroupedPocket;
+const GroupedPocket = lazyOverlay(loadGroups);
+
+const prefetchGroups = () => prefetch(loadGroups);
 
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
@@ -43,6 +52,10 @@ const noRecords: readonly GoalRecord[] = [];
 
 /** A record and what is edited of it. */
 export type Editing = { record: GoalRecord; edited: EditedPart };
+
+/** What the bar says of the earlier tries that are folded below chosen ones (docs/product.md 7.22). */
+const leftOutText = (count: number): string =>
+  count === 0 ? '' : `, ${withCommas(count)} earlier ${count === 1 ? 'try' : 'tries'} not among them.`;
 
 type PocketListProps = {
   audience: Audience;
@@ -57,17 +70,21 @@ type PocketListProps = {
 
 /** The saved goals beside the details of the selected one. */
 export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
-  const { shown = noRecords, selected, select, isOpen, close } = view;
+  const { shown = noRecords, groups, words, selected, select, isOpen, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
   const { beforeClosing, closeDeleted } = useLeave();
-  const choice = useChoice(records, shown);
+  const folds = useFolds(groups, words, selected?.key ?? null);
+  const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
+  const choice = useChoice(records, shown, taken);
   const { chosen } = choice;
+  const leftOut = groups && chosen.length > 0 ? leftOutOf(groups, folds.tries, choice.has) : 0;
   const hasBar = chosen.length > 0 || choice.isLocked;
   const { bar, foundBox, choiceHandlers, announce, link, status } = useChoiceBar(
     hasBar,
     chosen.length,
     prefetchChosenBar,
+    leftOutText(leftOut),
   );
   const search = useRef<HTMLInputElement>(null);
   const removed = useRef<{ key: string; index: number; isOneOfSeveral: boolean } | null>(null);
@@ -169,7 +186,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const Rows = tabular ? GoalTable : GoalList;
   return (
     <>
-      <PocketFilters view={view} field={search} hasSortMenu={!tabular} />
+      <PocketFilters view={view} field={search} hasSortMenu={!tabular} onGroupIntent={prefetchGroups} />
       {children}
       {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
@@ -198,8 +215,21 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
                   <RowActionsContext value={actions}>
-                    {/* Rows of another height are other rows. */}
-                    <Rows key={hasRemarks ? 'tall' : 'low'} caption={kind.listTitle} records={shown} view={view} />
+                    {groups ? (
+                      <GroupedPocket
+                        kind={kind}
+                        pocket={pocket}
+                        view={view}
+                        records={shown}
+                        groups={groups}
+                        folds={folds}
+                        isTable={tabular}
+                        onClose={() => view.setGrouped(false)}
+                      />
+                    ) : (
+                      // Rows of another height are other rows.
+                      <Rows key={hasRemarks ? 'tall' : 'low'} caption={kind.listTitle} records={shown} view={view} />
+                    )}
                   </RowActionsContext>
                 ) : (
                   <SkeletonRows rows={6} label={`Searching your ${inSentence(kind.plural)}`} />
@@ -210,7 +240,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
           </ListWithDetails>
         </div>
       )}
-      {shown.length > maxPrintedRows && (
+      {shown.length > maxPrintedRows && !groups && (
         <p className="hidden pt-4 print:block">
           The first {maxPrintedRows} of {shown.length} {inSentence(kind.plural)}.
         </p>
@@ -222,6 +252,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             audience={audience}
             kind={kind}
             choice={choice}
+            leftOut={leftOutText(leftOut)}
             whenReady={whenReady}
             announce={announce}
             ofOne={{ download, remove: confirmDeletion }}

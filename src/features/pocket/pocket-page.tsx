@@ -111,14 +111,17 @@ function WordingsFailed({ pocket }: { pocket: Pocket }) {
   );
 }
 
-function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view: PocketView }) {
+const goalsCount = (count: number): string => `${withCommas(count)} strategic goal${count === 1 ? '' : 's'}`;
+
+function Subtitle({ count, view: { shown, groups, isFiltered } }: { count: number; view: PocketView }) {
   const name = useDisplayName();
   if (count === 0) return null;
   const found = shown?.length ?? 0;
+  const among = groups && groups.length > 0 ? `, in ${goalsCount(groups.length)}` : '';
   return (
     <p className="mt-1 min-h-6 text-muted">
       {/* Live for what a search finds alone: what is deleted has a message of its own. */}
-      <span role="status">{isFiltered && shown && `${withCommas(found)} of ${withCommas(count)} found.`}</span>
+      <span role="status">{isFiltered && shown && `${withCommas(found)} of ${withCommas(count)} found${among}.`}</span>
       {!isFiltered && (
         <>
           {withCommas(count)} saved
@@ -128,7 +131,7 @@ function Subtitle({ count, view: { shown, isFiltered } }: { count: number; view:
               <bdi className="inline-block first-letter:uppercase">{name}</bdi>
             </>
           )}
-          .
+          {among}.
         </>
       )}
       {(!isFiltered || found > 0) && (

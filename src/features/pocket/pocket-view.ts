@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { GoalRecord } from '@/domain/goal';
+import { groupSteps, trySteps, withoutDeleted, type GoalGroup, type TriesOf } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
+import { weakMemoize } from '@/lib/weak-memoize';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
@@ -88,6 +90,21 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
+/** The tries of a whole pocket, once they are asked for: they are the same whatever is found of it. */
+const knownTries = weakMemoize((_records: readonly GoalRecord[]): { triesOf?: TriesOf } => ({}));
+
+const noMerges: ReadonlyMap<string, string> = new Map();
+
+/** Puts what is found together by the strategic goals (docs/product.md 7.22). */
+function* goalSteps(
+  found: readonly GoalRecord[],
+  { records }: PocketGoals,
+): Generator<undefined, readonly GoalGroup[]> {
+  const known = knownTries(records);
+  known.triesOf ??= yield* trySteps(records);
+  return yield* groupSteps(found, noMerges, known.triesOf);
+}
+
 export type Column = 'name' | 'role' | 'time' | 'date';
 
 /** What the records are found by: the own wordings of their person, and the day from which it is counted how old they are. */
@@ -96,7 +113,7 @@ type Found = PocketGoals & { today: string };
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
 /** The pocket, as it is found in and sorted (docs/product.md 7.15). */
-export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progress', Facets, Found> = {
+export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progress', Facets, Found, GoalGroup> = {
   record: 'record',
   idOf: ({ key }) => key,
   // Of a record with a person's own wording that, instead of the record's lines.
@@ -147,6 +164,7 @@ export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progr
       },
     },
   },
+  group: { by: 'goal', steps: goalSteps, without: withoutDeleted },
   facetSteps,
   countsFound: false,
 };
@@ -166,6 +184,7 @@ export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
   return {
     ...view,
     shown: isKnown ? view.shown : undefined,
+    groups: isKnown ? view.groups : null,
     facets,
     role: listedName(facets.roles, role),
     month,

@@ -54,7 +54,7 @@ export function LineTree({
   const { tree, rows, place, setCurrent } = open;
   const virtual = useVirtualRows<HTMLTableSectionElement, LineRow>(rows, keyOf, isPhone ? 3.75 : 3);
   const { ref, shown, gapAfter, handlers, focusRow, revealRow } = virtual;
-  useFocusAfterClosing(rows, idOf, selectedId, virtual, hasStepped);
+  useFocusAfterClosing((id) => rows.findIndex((row) => idOf(row) === id), selectedId, virtual, hasStepped);
   useImperativeHandle(handle, () => ({
     focus: (index: number) => focusRow(index),
     reveal: revealRow,

@@ -5,6 +5,7 @@ import { useImperativeHandle } from 'react';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
+import { stickyHead } from '@/ui/row-groups';
 import { useFocusAfterClosing, useVirtualRows } from '@/ui/use-virtual-rows';
 
 import {
@@ -20,7 +21,7 @@ import {
   type RowsProps,
 } from './employee-row';
 import { otherColumns } from './employees';
-import { GroupHead, stickyHead } from './group-head';
+import { GroupHead } from './group-head';
 import { isGroupHead, type ListedRow } from './grouped-rows';
 
 /** The two lines below a name: the first of the other columns, and what is known of the rest. */
@@ -34,7 +35,12 @@ export function EmployeeCards({ grouped, actions }: RowsProps) {
   const { rows, headOf, toggleFold } = grouped;
   const virtual = useVirtualRows<HTMLUListElement, ListedRow>(rows, keyOf, 5.25, headOf);
   const { ref, shown, gapAfter, handlers, revealRow } = virtual;
-  useFocusAfterClosing(rows, idOf, actions.selectedId, virtual, actions.hasStepped);
+  useFocusAfterClosing(
+    (id) => rows.findIndex((row) => idOf(row) === id),
+    actions.selectedId,
+    virtual,
+    actions.hasStepped,
+  );
   useImperativeHandle(actions.reveal, () => (employee: EmployeeSummary) => revealRow(rows.indexOf(employee)));
   return (
     <div className="overflow-clip rounded-card border border-line bg-raised">

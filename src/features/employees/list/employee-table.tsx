@@ -6,6 +6,7 @@ import { fullName, type EmployeeColumn, type EmployeeSummary } from '@/domain/em
 import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { lazyExtra } from '@/ui/lazy';
+import { headBefore, stickyHead, underBar, underTableHead } from '@/ui/row-groups';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -23,21 +24,23 @@ import {
   type RowsProps,
 } from './employee-row';
 import { employeeList, otherColumns } from './employees';
-import { GroupHead, stickyHead } from './group-head';
-import { headBefore, isGroupHead, type GroupHead as Head, type ListedRow } from './grouped-rows';
+import { GroupHead } from './group-head';
+import { isGroupHead, type GroupHead as Head, type ListedRow } from './grouped-rows';
 
 // Only a list in groups has them.
 const DepartmentJumps = lazyExtra(async () => (await import('./department-jumps')).DepartmentJumps);
-
-/** Below the bar at the top of the window. */
-const underBar = 'top-[calc(var(--top-inset)+60px)] wide:top-[calc(var(--top-inset)+68px)]';
 
 /** The name and the other columns, in groups below the head of the table: from 768 px on. */
 export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
   const { rows, heads, headOf, toggleFold } = grouped;
   const virtual = useVirtualRows<HTMLTableSectionElement, ListedRow>(rows, keyOf, 3.5625, headOf);
   const { ref, shown, gapAfter, handlers, showRow, revealRow, indexAt } = virtual;
-  useFocusAfterClosing(rows, idOf, actions.selectedId, virtual, actions.hasStepped);
+  useFocusAfterClosing(
+    (id) => rows.findIndex((row) => idOf(row) === id),
+    actions.selectedId,
+    virtual,
+    actions.hasStepped,
+  );
   useImperativeHandle(actions.reveal, () => (employee: EmployeeSummary) => revealRow(rows.indexOf(employee)));
   const corner = useRef<HTMLTableCellElement>(null);
   const isGrouped = heads.length > 0;
@@ -152,10 +155,7 @@ function HeadRow({ row: { index, gap }, head, actions, hasRoom, onFold }: HeadRo
       <tr data-index={index} aria-rowindex={index + 2} className="h-11">
         <td
           colSpan={columnCount(hasRoom)}
-          className={clsx(
-            'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 ps-2.5 pe-5 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static pointer-coarse:ps-1',
-            stickyHead,
-          )}
+          className={clsx('ps-2.5 pe-5 pointer-coarse:ps-1', underTableHead, stickyHead)}
         >
           <GroupHead head={head} parts={actions} onFold={onFold} />
         </td>

@@ -64,7 +64,3 @@ export function GroupHead({ head, parts: { choice, choiceHandlers }, onFold, box
     </div>
   );
 }
-
-/** The ground of a head that stays in sight: what scrolls under it must not show through. */
-export const stickyHead =
-  'bg-[color-mix(in_oklab,var(--c-sunken)_55%,var(--c-raised))] shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)]';

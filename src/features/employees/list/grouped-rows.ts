@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { EmployeeSummary } from '@/domain/employee';
 import type { RowGroup } from '@/ui/list-view';
+import { headBefore } from '@/ui/row-groups';
 
 /** The head of a group, in the place of a row. */
 export type GroupHead = { readonly key: string; readonly group: RowGroup<EmployeeSummary>; readonly isFolded: boolean };
@@ -31,18 +32,6 @@ function groupedRows(
     if (!isFolded) for (const person of group.rows) rows.push(person);
   }
   return { rows, heads };
-}
-
-/** The last of the indexes that is not after another one, in ascending indexes; null for none. */
-export function headBefore(heads: readonly number[], index: number): number | null {
-  let low = 0;
-  let high = heads.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((heads[middle] ?? 0) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return heads[low - 1] ?? null;
 }
 
 /**

@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+
+import {
+  CompareDrafts,
+  chosenSides,
+  pairOf,
+  type CompareDraftsProps,
+  type Sides,
+} from '@/components/goal/compare-drafts';
+import type { GoalRecord } from '@/domain/goal';
+import type { PocketGoals } from '@/domain/merged-goal';
+import { formatDate } from '@/lib/dates';
+import { IconButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+
+type CompareTriesProps = {
+  /** The tries of one draft that are still there, newest first. */
+  records: readonly GoalRecord[];
+  goals: PocketGoals;
+  actions: Omit<CompareDraftsProps, 'tries' | 'pair' | 'onChoose'>;
+  onClose: () => void;
+};
+
+/** The tries of one draft, two side by side. It closes when one is left. */
+export function CompareTries({ records, goals, actions, onClose }: CompareTriesProps) {
+  const titleId = useId();
+  const tries = useMemo(
+    () =>
+      records.toReversed().map((record, index) => {
+        return { id: record.key, record, lines: goals.mergedOf(record).lines, number: index + 1 };
+      }),
+    [records, goals],
+  );
+  const [sides, setSides] = useState<Sides | null>(null);
+  const pair = pairOf(tries, sides);
+  const close = useEffectEvent(onClose);
+  const isOver = pair === null;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  if (pair === null) return null;
+  const { goal, role, createdAt } = pair.right.record;
+  return (
+    <Dialog shape="card" labelledBy={titleId} onClose={onClose} className="md:max-w-240">
+      <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-5 md:px-7">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-h2">
+            Compare tries
+          </h2>
+          <p className="line-clamp-2 text-small text-muted">
+            <bdi>{[role, goal, formatDate(createdAt)].filter(Boolean).join(' \u00b7 ')}</bdi>
+          </p>
+        </div>
+        <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5 -mt-0.5" />
+      </header>
+      <div className="overflow-y-auto">
+        <CompareDrafts
+          {...actions}
+          tries={tries}
+          pair={pair}
+          onChoose={(side, id) => setSides(chosenSides(pair, side, id))}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react';
+
+import type { GoalRecord } from '@/domain/goal';
+import type { GoalGroup, NumberedTry, Tries } from '@/domain/goal-groups';
+import { headBefore } from '@/ui/row-groups';
+import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
+
+import type { Folds } from './use-folds';
+
+/** A row of the pocket in groups. */
+export type GroupedRow = { readonly key: string; readonly group: GoalGroup; readonly isOpen: boolean } & (
+  | { readonly type: 'head' | 'about' }
+  /** A record; of several tries the latest. */
+  | { readonly type: 'record'; readonly tries: Tries }
+  /** The fold of the earlier tries. */
+  | { readonly type: 'fold'; readonly tries: Tries }
+  | { readonly type: 'try'; readonly tries: Tries; readonly each: NumberedTry }
+);
+
+export const keyOf = ({ key }: GroupedRow): string => key;
+
+/** No key of a record begins like these. */
+const keys = { head: '\u0000', about: '\u0001', fold: '\u0002' } as const;
+
+/** Each group below its head, as far as it is open. */
+function groupedRows(
+  groups: readonly GoalGroup[],
+  isGroupOpen: (group: GoalGroup) => boolean,
+  areTriesOpen: (tries: Tries) => boolean,
+): { rows: readonly GroupedRow[]; heads: readonly number[] } {
+  const rows: GroupedRow[] = [];
+  const heads: number[] = [];
+  for (const group of groups) {
+    const isOpen = isGroupOpen(group);
+    heads.push(rows.length);
+    rows.push(
+      { type: 'head', key: keys.head + group.key, group, isOpen },
+      { type: 'about', key: keys.about + group.key, group, isOpen },
+    );
+    if (!isOpen) continue;
+    for (const tries of group.tries) {
+      const { latest, earlier } = tries;
+      const { key } = latest.record;
+      const hasOpenTries = earlier.length > 0 && areTriesOpen(tries);
+      rows.push({ type: 'record', key, group, isOpen, tries });
+      if (earlier.length > 0) rows.push({ type: 'fold', key: keys.fold + key, group, isOpen: hasOpenTries, tries });
+      if (hasOpenTries) {
+        for (const each of earlier) rows.push({ type: 'try', key: each.record.key, group, isOpen, tries, each });
+      }
+    }
+  }
+  return { rows, heads };
+}
+
+/** The rows of the pocket in groups; on paper everything is open. @param records those of the groups, in their order */
+export function useGroupRows(
+  groups: readonly GoalGroup[],
+  records: readonly GoalRecord[],
+  { isOpen, tries: openTries }: Folds,
+) {
+  const isPrinting = useIsPrinting();
+  const { rows, heads } = useMemo(
+    () =>
+      groupedRows(
+        groups,
+        (group) => isPrinting || isOpen(group),
+        ({ latest }) => isPrinting || openTries.has(latest.record.key),
+      ),
+    [groups, isPrinting, isOpen, openTries],
+  );
+  const indexOf = (key: string) => rowIndexOf(rows, key);
+  return {
+    rows,
+    headOf: useCallback((index: number) => headBefore(heads, index), [heads]),
+    /** The row of a record, or where that is folded, the row that opens it; -1 for none. */
+    indexOf,
+    /** The same for the record in a place among all of them, or for the last one. */
+    indexAtPlace: (place: number): number => indexOf((records[place] ?? records.at(-1))?.key ?? ''),
+    /** How many records are printed; counted while that is being done. */
+    printed: isPrinting ? rows.slice(0, maxPrintedRows).filter(isRecord).length : records.length,
+  };
+}
+
+export type GroupRows = ReturnType<typeof useGroupRows>;
+
+const isRecord = ({ type }: GroupedRow): boolean => type === 'record' || type === 'try';
+
+function rowIndexOf(rows: readonly GroupedRow[], recordKey: string): number {
+  const own = rows.findIndex(({ key }) => key === recordKey);
+  if (own >= 0) return own;
+  const isInTries = (row: GroupedRow) =>
+    row.type === 'fold' && row.tries.earlier.some(({ record }) => record.key === recordKey);
+  const fold = rows.findIndex(isInTries);
+  if (fold >= 0) return fold;
+  return rows.findIndex(({ type, group }) => type === 'head' && group.rows.some(({ key }) => key === recordKey));
+}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+
+import type { GoalGroup } from '@/domain/goal-groups';
+
+const none: ReadonlySet<string> = new Set();
+
+/** @param isIn whether it is to be in it */
+function withKey(keys: ReadonlySet<string>, key: string, isIn = !keys.has(key)): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+/**
+ * Which groups of the pocket are open, and of which drafts the earlier tries (docs/product.md 7.22). The first group is open at
+ * first, for a search all are, and the one of the record whose details are open.
+ * @param groups null where they are not asked for, or not known yet
+ * @param words what is searched; the same list until it changes
+ * @param opened the key of the record whose details are open
+ */
+export function useFolds(groups: readonly GoalGroup[] | null, words: readonly string[], opened: string | null) {
+  const [state, setState] = useState({
+    words: null as readonly string[] | null,
+    groups: null as readonly GoalGroup[] | null,
+    opened: null as string | null,
+    /** Whether a group is open that is not among the exceptions. */
+    areOpen: false,
+    exceptions: none,
+    tries: none,
+  });
+  const { areOpen, exceptions, tries } = state;
+
+  if (groups !== state.groups || (groups !== null && opened !== state.opened)) {
+    const next = { ...state, groups };
+    if (groups !== null) {
+      // Groups of a long list come later than the words they are of.
+      const isAnew = words !== state.words && groups !== state.groups;
+      if (isAnew) {
+        const [first] = groups;
+        const isSearch = words.length > 0;
+        next.words = words;
+        next.areOpen = isSearch;
+        next.exceptions = isSearch || first === undefined ? none : new Set([first.key]);
+      }
+      const place = opened !== null && (isAnew || opened !== state.opened) ? placeOf(groups, opened) : null;
+      if (place !== null) next.exceptions = withKey(next.exceptions, place.group, !next.areOpen);
+      if (place !== null && place.draft !== null) next.tries = withKey(next.tries, place.draft, true);
+      next.opened = opened;
+    }
+    setState(next);
+  }
+
+  return {
+    /** The same function until one is opened or folded. */
+    isOpen: useCallback(({ key }: GoalGroup): boolean => exceptions.has(key) !== areOpen, [exceptions, areOpen]),
+    /** The keys of the latest tries whose earlier ones are open. */
+    tries,
+    /** @param all whether all groups follow it */
+    toggle: ({ key }: GoalGroup, all: boolean): void => {
+      const isOpened = exceptions.has(key) === areOpen;
+      setState(
+        all ? { ...state, areOpen: isOpened, exceptions: none } : { ...state, exceptions: withKey(exceptions, key) },
+      );
+    },
+    toggleTries: (latest: string): void => setState({ ...state, tries: withKey(tries, latest) }),
+    /** Opens some groups, and leaves the others as they are. */
+    open: (keys: readonly string[]): void =>
+      setState({ ...state, exceptions: keys.reduce((some, key) => withKey(some, key, !areOpen), exceptions) }),
+  };
+}
+
+export type Folds = ReturnType<typeof useFolds>;
+
+/** The group of a record, and the draft of which it is an earlier try; null where it is not found. */
+function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: string | null } | null {
+  for (const group of groups) {
+    for (const { latest, earlier } of group.tries) {
+      if (latest.record.key === key) return { group: group.key, draft: null };
+      if (earlier.some(({ record }) => record.key === key)) return { group: group.key, draft: latest.record.key };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
+
+import { makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Goal } from '../../mock-api/tables.ts';
+import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { press } from '../support/form.ts';
+import { kindRows } from '../support/goal-kinds.ts';
+import { chosenGoals, details, searchField, shownGoals } from '../support/pocket.ts';
+import { setWidth, widths } from '../support/viewport.ts';
+
+const good = '1. Lift revenue from 420 K to 520 K by 31 March 2027';
+const poor = '1. Improve a lot';
+
+/** Newest first: three goals, one of which was tried three times for one role. */
+const seeded = [
+  { goal: 'Grow revenue', role: 'Sales Lead', result: `Objective: grow\n${good}`, createdAt: '2026-03-14T11:27:00' },
+  { goal: 'Grow revenue', role: 'Sales Lead', result: poor, createdAt: '2026-03-14T11:21:00' },
+  { goal: 'grow revenue.', role: 'Sales Lead', result: poor, createdAt: '2026-03-14T11:16:00', id: 'first-try' },
+  { goal: 'Hire well', role: 'HR', result: `${good}\n${poor}`, createdAt: '2026-03-10T09:00:00' },
+  { goal: 'Grow revenue', role: 'Marketer', result: poor, createdAt: '2026-03-02T09:00:00' },
+  { goal: '', role: 'CEO', result: good, createdAt: '2026-01-02T09:00:00' },
+];
+
+type Opened = { query?: string; kind?: GoalKindRow; width?: number };
+
+async function openGroups({ query = '?group=goal', kind = goalKinds.okr, width = widths.wide }: Opened = {}) {
+  setWidth(width);
+  const account = await signedInAs('business');
+  db.tables.goals = seeded.map((goal): Goal => {
+    const createdAt = new Date(goal.createdAt).toISOString();
+    return makeGoal({ ...goal, createdAt, ownerId: account.id, kind: kind.kind });
+  });
+  const user = openApp(kind.listPath.business + query);
+  await screen.findByRole('heading', { level: 1 });
+  if (query.includes('group=goal')) await screen.findByRole('button', { name: /^(?:Fold|Open) Grow revenue/ });
+  return user;
+}
+
+const foldButtons = () => screen.getAllByRole('button', { name: /^(?:Fold|Open) / });
+const heads = () => foldButtons().map((button) => button.getAttribute('aria-label'));
+const groupBox = (goal: string) => screen.getByRole('checkbox', { name: `Select all in ${goal}` });
+const opener = (name: string) => screen.getByRole('button', { name });
+
+describe.each(kindRows)('the pocket of $plural by strategic goal', (kind) => {
+  it('has a head for each goal, the first one open; the address keeps it', async () => {
+    const user = await openGroups({ query: '', kind });
+    await user.click(await screen.findByRole('checkbox', { name: 'Group by strategic goal' }));
+    expect(address()).toBe(`${kind.listPath.business}?group=goal`);
+    await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Open Hire well', 'Open No strategic goal']));
+    expect(screen.getByText(/^6 saved/)).toHaveTextContent('in 3 strategic goals. Select one to read it in full.');
+    expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']);
+    const table = screen.getByRole('table');
+    expect(table).toHaveTextContent(`Sales Lead, Marketer \u00b7 2 ${kind.plural}`);
+    expect(table).toHaveTextContent(`HR \u00b7 1 ${kind.singular}`);
+    await user.click(screen.getByRole('checkbox', { name: 'Group by strategic goal' }));
+    expect(address()).toBe(kind.listPath.business);
+    expect(shownGoals()).toHaveLength(6);
+  });
+});
+
+describe('the pocket in groups', () => {
+  it('says how many lines are measurable, of the latest tries', async () => {
+    await openGroups();
+    const lines = await screen.findAllByText(/lines? (?:is|are) measurable/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '1 of 2 lines are measurable',
+      '1 of 2 lines are measurable',
+      '1 of 1 line is measurable',
+    ]);
+  });
+
+  it('folds and opens a group, or all with Shift, and keeps the focus there', async () => {
+    const user = await openGroups();
+    await press(user, 'Fold Grow revenue');
+    expect(shownGoals()).toEqual([]);
+    expect(opener('Open Grow revenue')).toHaveFocus();
+    expect(opener('Open Grow revenue')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Shift>}');
+    await press(user, 'Open Hire well');
+    await user.keyboard('{/Shift}');
+    expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'HR', 'CEO']);
+    await user.keyboard('{Shift>}');
+    await press(user, 'Fold Hire well');
+    await user.keyboard('{/Shift}');
+    expect(shownGoals()).toEqual([]);
+  });
+
+  it('opens what a search finds, marks it, and keeps the numbers of tries', async () => {
+    const user = await openGroups();
+    await user.type(searchField(), 'improve');
+    await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Fold Hire well']));
+    expect(screen.getByText(/found/)).toHaveTextContent('4 of 6 found, in 2 strategic goals.');
+    expect(screen.getByText('Try 2 of 3')).toBeVisible();
+    expect(shownGoals()).toEqual(['Sales Lead', 'Marketer', 'HR']);
+    await user.clear(searchField());
+    await user.type(searchField(), 'market');
+    await waitFor(() => expect(shownGoals()).toEqual(['Marketer']));
+    expect(opener('Marketer: Grow revenue').querySelector('mark')).toHaveTextContent('Market');
+  });
+
+  it('sorts the groups by the first record of each', async () => {
+    const user = await openGroups();
+    await press(user, 'Date');
+    expect(heads()).toEqual(['Open No strategic goal', 'Fold Grow revenue', 'Open Hire well']);
+    expect(shownGoals()).toEqual(['Marketer', 'Sales Lead']);
+    await press(user, 'Strategic goal');
+    expect(address()).toContain('sort=name');
+  });
+
+  it('opens a record as the plain table does; Back closes it', async () => {
+    const user = await openGroups();
+    await press(user, 'Marketer: Grow revenue');
+    expect(within(details()).getByRole('heading', { level: 2 })).toHaveTextContent('Grow revenue');
+    expect(address()).toContain('group=goal');
+    await goBack();
+    await waitFor(() => expect(opener('Marketer: Grow revenue')).toHaveFocus());
+  });
+
+  it('opens the group and the tries of a record that a link opens', async () => {
+    const user = await openGroups({ query: '?group=goal&record=first-try' });
+    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer']));
+    expect(opener('Try 1, Sales Lead: grow revenue.')).toHaveAttribute('aria-expanded', 'true');
+    // Closed while its row is folded, the details give the focus to what opens it.
+    await press(user, 'Fold Grow revenue');
+    await user.click(within(details()).getByRole('button', { name: 'Close details' }));
+    await waitFor(() => expect(opener('Open Grow revenue')).toHaveFocus());
+  });
+
+  it('takes no arrow keys', async () => {
+    const user = await openGroups();
+    opener('Sales Lead: Grow revenue').focus();
+    await user.keyboard('{ArrowDown}{End}{ArrowRight}');
+    expect(opener('Sales Lead: Grow revenue')).toHaveFocus();
+  });
+
+  it('gives the focus to the row after a deleted one, also where that is folded', async () => {
+    const user = await openGroups();
+    const row = within(opener('Marketer: Grow revenue').closest('tr') ?? document.body);
+    await user.click(row.getByRole('button', { name: 'Delete Grow revenue' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete OKR' }));
+    await waitFor(() => expect(opener('Open Hire well')).toHaveFocus());
+    expect(shownGoals()).toEqual(['Sales Lead']);
+  });
+
+  it('is a choice of the order on a phone, which any other order ends', async () => {
+    const user = await openGroups({ query: '', width: widths.phone });
+    const order = await screen.findByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(order, 'Grouped by strategic goal');
+    await waitFor(() => expect(heads()).toEqual(['Fold Grow revenue', 'Open Hire well', 'Open No strategic goal']));
+    expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']);
+    await user.selectOptions(order, 'Date, oldest first');
+    expect(address()).toBe(`${goalKinds.okr.listPath.business}?sort=date`);
+  });
+
+  it('prints every group and every try, without its tools', async () => {
+    await openGroups();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer', 'HR', 'CEO']);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']));
+  });
+});
+
+describe('tries of one draft', () => {
+  const fold = '2 earlier tries, Sales Lead: Grow revenue';
+
+  it('are one row, which opens the earlier ones', async () => {
+    const user = await openGroups();
+    expect(screen.getByText('Try 3 of 3')).toBeVisible();
+    await press(user, fold);
+    expect(shownGoals()).toEqual(['Sales Lead', 'Try 2', 'Try 1', 'Marketer']);
+    expect(opener(fold)).toHaveAttribute('aria-expanded', 'true');
+    await press(user, fold);
+    expect(shownGoals()).toEqual(['Sales Lead', 'Marketer']);
+    // There only: the plain table has a row for each.
+    await user.click(screen.getByRole('checkbox', { name: 'Group by strategic goal' }));
+    expect(shownGoals()).toHaveLength(6);
+  });
+
+  it('are chosen with their group where they are open, and the bar says which are left out', async () => {
+    const user = await openGroups();
+    await user.click(groupBox('Grow revenue'));
+    const bar = await screen.findByRole('toolbar');
+    expect(bar).toHaveTextContent('2 chosen, 2 earlier tries not among them.');
+    expect(chosenGoals()).toHaveLength(3);
+    expect(groupBox('Grow revenue')).toBeChecked();
+    await press(user, fold);
+    expect(groupBox('Grow revenue')).toBePartiallyChecked();
+    expect(bar).toHaveTextContent(/^2 chosenClear/);
+    await user.click(groupBox('Grow revenue'));
+    expect(bar).toHaveTextContent(/^4 chosenClear/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+    expect(bar).toHaveTextContent(/^6 chosenClear/);
+  });
+
+  it('are compared, at first the latest with the one before it', async () => {
+    const user = await openGroups();
+    await press(user, 'Compare the tries, Sales Lead: Grow revenue');
+    const dialog = await screen.findByRole('dialog', { name: 'Compare tries' });
+    expect(within(dialog).getByRole('group', { name: 'Try 3' })).toHaveTextContent('Lift revenue');
+    expect(within(dialog).getByRole('group', { name: 'Try 2' })).toHaveTextContent('Improve a lot');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'First try' }), 'first-try');
+    expect(within(dialog).queryByRole('group', { name: 'Try 2' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare tries' })).toBeNull());
+    expect(opener('Compare the tries, Sales Lead: Grow revenue')).toHaveFocus();
+  });
+});
+
+/** Chooses with Shift from one box to another. */
+async function chooseRange(user: UserEvent, from: string, to: string): Promise<void> {
+  await user.click(screen.getByRole('checkbox', { name: `Select ${from}` }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: `Select ${to}` }));
+  await user.keyboard('{/Shift}');
+}
+
+it('a range takes what lies between two boxes, but no tries that are folded', async () => {
+  const user = await openGroups();
+  await press(user, 'Open Hire well');
+  await chooseRange(user, 'Sales Lead: Grow revenue', 'HR: Hire well');
+  expect(await screen.findByRole('toolbar')).toHaveTextContent('3 chosen, 2 earlier tries not among them.');
+});
