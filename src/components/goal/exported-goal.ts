@@ -10,6 +10,7 @@ import { collectInSlices } from '@/lib/slices';
  * - `lines`: as they are shown, without bullets, in the person's own wording where there is one
  * - `progress`: for each of `lines` in percent, null for none; an objective has none
  * - `quarters`: those that the person has closed, newest first
+ * - `group`: the strategic goal that it stands under, where it was taken from a pocket in groups
  */
 export type ExportedGoal = {
   kind: GoalKind;
@@ -20,15 +21,33 @@ export type ExportedGoal = {
   note?: string;
   progress?: readonly (number | null)[];
   quarters?: readonly ClosedQuarter[];
+  group?: string;
 };
 
-/** Records as they are exported, in their person's own wording where there is one, without holding the page up. */
-export function exportedGoals(records: readonly GoalRecord[], goals: PocketGoals): Promise<ExportedGoal[]> {
-  return collectInSlices(eachExported(records, goals));
+/** The strategic goals under which records stand. */
+export type GroupOf = (record: GoalRecord) => string;
+
+/**
+ * Records as they are exported, in their person's own wording where there is one, without holding the page up.
+ * @param groupOf where they stand in groups
+ */
+export function exportedGoals(
+  records: readonly GoalRecord[],
+  goals: PocketGoals,
+  groupOf: GroupOf | null = null,
+): Promise<ExportedGoal[]> {
+  return collectInSlices(eachExported(records, goals, groupOf));
 }
 
-function* eachExported(records: readonly GoalRecord[], goals: PocketGoals): Generator<ExportedGoal, void> {
-  for (const record of records) yield exportedGoal(record, goals);
+function* eachExported(
+  records: readonly GoalRecord[],
+  goals: PocketGoals,
+  groupOf: GroupOf | null,
+): Generator<ExportedGoal, void> {
+  for (const record of records) {
+    const exported = exportedGoal(record, goals);
+    yield groupOf ? { ...exported, group: groupOf(record) } : exported;
+  }
 }
 
 /** A record as it is exported, in its person's own wording where there is one. */

@@ -12,7 +12,8 @@ import { numberedLines, type ExportedGoal } from './exported-goal';
 const lineBreak = '\\\n';
 
 /**
- * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note, the closed quarters.
+ * Copies goals to the clipboard as Markdown: a heading, role and date, a numbered list, the note, the closed quarters; goals in
+ * groups under the heading of their group.
  * @throws the signal's reason once it is aborted; an Error when the browser refuses the clipboard
  */
 export async function copyMarkdown(goals: readonly ExportedGoal[], work: Work): Promise<void> {
@@ -27,7 +28,10 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
   const pause = createPause(signal);
   const parts: string[] = [];
   onProgress(0, goals.length);
+  let group: string | undefined;
   for (const [index, goal] of goals.entries()) {
+    if (goal.group !== undefined && goal.group !== group) parts.push(`# ${escaped(goal.group || 'No strategic goal')}`);
+    ({ group } = goal);
     parts.push(goalMarkdown(goal));
     onProgress(index + 1, goals.length);
     await pause();
@@ -35,8 +39,16 @@ async function markdownOf(goals: readonly ExportedGoal[], { signal, onProgress }
   return `${parts.join('\n\n')}\n`;
 }
 
+/** The heading of a goal, and what stands beside its kind: under the heading of its group that is not said again. */
+function namesOf({ goal, role, group }: ExportedGoal): { heading: string; fact: string } {
+  if (group === undefined) return { heading: `# ${escaped(goal)}`, fact: escaped(role) };
+  if (role === '') return { heading: `## ${escaped(goal)}`, fact: '' };
+  return { heading: `## ${escaped(role)}`, fact: goal === group ? '' : escaped(goal) };
+}
+
 function goalMarkdown(goal: ExportedGoal): string {
-  const facts = [goalKinds[goal.kind].singular, escaped(goal.role), goal.createdAt && formatDate(goal.createdAt)];
+  const { heading, fact } = namesOf(goal);
+  const facts = [goalKinds[goal.kind].singular, fact, goal.createdAt && formatDate(goal.createdAt)];
   const lines = numberedLines(goal).map(({ number, text, percent }) => {
     const progress = percent === null ? '' : ` (${percent === 100 ? 'done' : `${percent}%`})`;
     return number === null ? `${escaped(text)}\n` : `${number}. ${escaped(text)}${progress}`;
@@ -45,7 +57,7 @@ function goalMarkdown(goal: ExportedGoal): string {
     .filter((line) => line !== '')
     .map(escape);
   return [
-    `# ${escaped(goal.goal)}`.trim(),
+    heading.trim(),
     facts.filter(Boolean).join(' · '),
     lines.join('\n').trim(),
     note.length === 0 ? '' : `Note: ${note.join(lineBreak)}`,

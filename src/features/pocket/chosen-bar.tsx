@@ -2,11 +2,13 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash from 'lucide-react/icons/trash';
 import { useCallback, useRef, useState } from 'react';
 
+import type { GroupOf } from '@/components/goal/exported-goal';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { LeaveGuard } from '@/components/leave-guard';
 import { UnreadWordings } from '@/device/wordings';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
+import type { GoalGroup } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { wordingMessages } from '@/domain/wording-messages';
@@ -38,12 +40,20 @@ const Share = lazyOverlay(async () => (await import('./share/share')).Share);
 /** How a deletion of several ended. */
 type Ended = { records: readonly GoalRecord[]; state: RunState; kept: number };
 
+/** What a filter hides stands in no group, but under its own goal. */
+function groupsByRecord(groups: readonly GoalGroup[]): GroupOf {
+  const names = new Map(groups.flatMap(({ goal, rows }) => rows.map(({ key }) => [key, goal])));
+  return ({ key, goal }) => names.get(key) ?? goal;
+}
+
 type ChosenBarProps = {
   audience: Audience;
   kind: GoalKindRow;
   choice: Choice<GoalRecord>;
   /** What is said after the number of the chosen. */
   leftOut: string;
+  /** The groups that the records stand in; null where they stand in none. */
+  groups: readonly GoalGroup[] | null;
   /** Gives the goals in their person's own wording, once that is known. */
   whenReady: Pocket['whenReady'];
   /** Puts a text into the page's live region. */
@@ -67,6 +77,7 @@ export function ChosenBar({
   kind,
   choice,
   leftOut,
+  groups,
   whenReady,
   announce,
   ofOne,
@@ -136,6 +147,7 @@ export function ChosenBar({
   function makeFile(tool: FileTool): void {
     const records = choice.inShownOrder();
     const what = nameOf(records.length);
+    const groupOf = groups && groupsByRecord(groups);
     setPressed(tool);
     hasPressed.current = true;
     work.start({
@@ -144,7 +156,7 @@ export function ChosenBar({
       task: async (context) => {
         // As they are at the press, whatever another tab changes while the file is made.
         const [merged, exports] = await Promise.all([whenReady(), exportsOrFailure()]);
-        const goals = await exports.exportedGoals(records, merged);
+        const goals = await exports.exportedGoals(records, merged, groupOf);
         context.signal.throwIfAborted();
         await tool.send(exports)(goals, context);
       },

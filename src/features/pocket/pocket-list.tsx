@@ -253,6 +253,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
             kind={kind}
             choice={choice}
             leftOut={leftOutText(leftOut)}
+            groups={groups}
             whenReady={whenReady}
             announce={announce}
             ofOne={{ download, remove: confirmDeletion }}

@@ -33,6 +33,17 @@ describe('goals as CSV', () => {
     ]);
   });
 
+  it('name the strategic goal they stand under, where one of them has another text', async () => {
+    const same = goal({ group: 'Grow revenue', lines: ['First'] });
+    expect(await textOf([same])).toBe(await textOf([goal({ lines: ['First'] })]));
+    const rows = await cellsOf([same, goal({ goal: 'Grow a lot', group: 'Grow revenue', lines: [] })]);
+    expect(rows.map((row) => [row[1], row.slice(7)])).toEqual([
+      ['Goal', ['Note', 'Strategic goal']],
+      ['Grow revenue', ['', 'Grow revenue']],
+      ['Grow a lot', ['', 'Grow revenue']],
+    ]);
+  });
+
   it('say when a goal was saved in the last and in the early years that there are', async () => {
     const early = new Date(2026, 2, 4, 9, 41, 7);
     early.setFullYear(50);

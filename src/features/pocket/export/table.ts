@@ -15,6 +15,9 @@ const columns: readonly TableColumn[] = [
   { heading: 'Note', kind: 'text', width: 40 },
 ];
 
+/** Where a goal stands under a strategic goal that it does not name itself. */
+const groupColumn: TableColumn = { heading: 'Strategic goal', kind: 'text', width: 48 };
+
 /** Only where one of the goals has a closed quarter. */
 const quarterColumns: readonly TableColumn[] = [
   { heading: 'Quarter', kind: 'text', width: 10 },
@@ -28,11 +31,19 @@ const quarterColumns: readonly TableColumn[] = [
  * otherwise when its quarter was closed has a row without a number (docs/product.md 7.25).
  */
 export function tableOfGoals(goals: readonly ExportedGoal[], onProgress: Work['onProgress']): WrittenTable {
+  const hasGroups = goals.some(({ group, goal }) => group !== undefined && group !== goal);
   const hasQuarters = goals.some(({ quarters = [] }) => quarters.length > 0);
   return {
     name: kindsOf(goals).join(' and '),
-    columns: hasQuarters ? [...columns, ...quarterColumns] : columns,
-    rows: rowsOfEach(goals, hasQuarters ? scoredRowsOf : rowsOf, onProgress),
+    columns: [...columns, ...(hasGroups ? [groupColumn] : []), ...(hasQuarters ? quarterColumns : [])],
+    rows: rowsOfEach(
+      goals,
+      (goal) => {
+        const toRow = rowOf(goal, hasGroups);
+        return hasQuarters ? scoredRows(goal, toRow) : linesOf(goal).map(toRow);
+      },
+      onProgress,
+    ),
   };
 }
 
@@ -41,21 +52,23 @@ function linesOf(goal: ExportedGoal): NumberedLine[] {
   return lines.length > 0 ? lines : [{ number: null, text: '', percent: null }];
 }
 
-const rowOf = (goal: ExportedGoal, { number, text, percent }: NumberedLine): TableCell[] => [
-  goalKinds[goal.kind].singular,
-  goal.goal,
-  goal.role,
-  goal.createdAt,
-  number,
-  text,
-  percent,
-  goal.note ?? null,
-];
-
-const rowsOf = (goal: ExportedGoal): TableCell[][] => linesOf(goal).map((line) => rowOf(goal, line));
+/** The row of a line of this goal. */
+const rowOf =
+  (goal: ExportedGoal, hasGroups: boolean) =>
+  ({ number, text, percent }: NumberedLine): TableCell[] => [
+    goalKinds[goal.kind].singular,
+    goal.goal,
+    goal.role,
+    goal.createdAt,
+    number,
+    text,
+    percent,
+    goal.note ?? null,
+    ...(hasGroups ? [goal.group ?? goal.goal] : []),
+  ];
 
 /** The rows with the cells of their quarters, newest first; the objective has the mean. */
-function scoredRowsOf(goal: ExportedGoal): TableCell[][] {
+function scoredRows(goal: ExportedGoal, toRow: (line: NumberedLine) => TableCell[]): TableCell[][] {
   const { quarters = [] } = goal;
   const lines = linesOf(goal);
   const results = lines.filter(({ number }) => number !== null).map(({ text }) => text);
@@ -67,14 +80,12 @@ function scoredRowsOf(goal: ExportedGoal): TableCell[][] {
       mean: [name, scoreText(meanScore(closed.lines)), null],
       of: (place: number) => cells[places.indexOf(place)],
       gone: closed.lines.flatMap(({ text }, index) =>
-        places[index] === null
-          ? [[...rowOf(goal, { number: null, text, percent: null }), ...(cells[index] ?? [])]]
-          : [],
+        places[index] === null ? [[...toRow({ number: null, text, percent: null }), ...(cells[index] ?? [])]] : [],
       ),
     };
   });
   const rows = lines.flatMap((line) => {
-    const row = rowOf(goal, line);
+    const row = toRow(line);
     const own = scored.flatMap(({ mean, of }) => {
       const cells = line.number === null ? mean : of(line.number - 1);
       return cells === undefined ? [] : [[...row, ...cells]];
