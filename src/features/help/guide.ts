@@ -138,7 +138,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     answer: [
       'Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and cannot be undone. The same two are under the details.',
       'Share, above the details, copies a goal with its shape for a mail or a chat, or as Markdown, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: whoever opens it reads it without an account, nobody keeps it, and nobody can take it back. Your note stays behind unless you add it.',
-      'Search your pocket, choose a role or a month, and sort by any column. Charts shows goals per month and role and how many lines are measurable; each bar sets its filter. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
+      'Search your pocket, choose a role or a month, and sort by any column. Charts shows goals per month and role and how many lines are measurable; each bar sets its filter. Group by strategic goal puts those of one goal together, and the tries of one draft in one row, where you can compare them. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
     ],
   },
   {
