@@ -11,6 +11,7 @@ import { takenOf, type GoalGroup, type Tries } from '@/domain/goal-groups';
 import { goalKinds } from '@/domain/goal-kind';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { measuredText, type Measured } from '@/domain/quality/goal-quality';
+import { capitalise } from '@/domain/text';
 import { withCommas } from '@/lib/with-commas';
 import { useHintsShown } from '@/session/preferences';
 import { Button } from '@/ui/button';
@@ -125,7 +126,7 @@ export function GroupRoles({ group }: { group: GoalGroup }) {
         </bdi>
       ))}
       {more > 0 && ` and ${withCommas(more)} more`}
-      {roles.length > 0 && ' \u00b7 '}
+      {roles.length > 0 && '\u00a0\u00b7 '}
       <span className="whitespace-nowrap">
         {withCommas(tries.length)} {tries.length === 1 ? singular : plural}
       </span>
@@ -201,7 +202,7 @@ export function RecordName({ tries: { latest, count } }: { tries: Tries }) {
   const { goals, words } = useGroupParts();
   const actions = useRowActions();
   const { objective, results } = partsOf(goals.mergedOf(record).lines);
-  const aim = objective === null ? (results[0] ?? '') : objective.replace(/^objective[\s\d]*[:.\u2013-]?\s*/i, '');
+  const aim = capitalise(objective?.replace(/^objective[\s\d]*[:.\u2013-]?\s*/i, '') ?? results[0] ?? '');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
