@@ -8,9 +8,12 @@ import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import type { Goal } from '../../mock-api/tables.ts';
 import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { copied } from '../support/clipboard.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { chosenGoals, details, searchField, shownGoals } from '../support/pocket.ts';
+import { savedFiles } from '../support/saved-files.ts';
+import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 
 const good = '1. Lift revenue from 420 K to 520 K by 31 March 2027';
@@ -41,6 +44,7 @@ async function openGroups({ query = '?group=goal', kind = goalKinds.okr, width =
   return user;
 }
 
+const fold = '2 earlier tries, Sales Lead: Grow revenue';
 const foldButtons = () => screen.getAllByRole('button', { name: /^(?:Fold|Open) / });
 const heads = () => foldButtons().map((button) => button.getAttribute('aria-label'));
 const groupBox = (goal: string) => screen.getByRole('checkbox', { name: `Select all in ${goal}` });
@@ -167,8 +171,6 @@ describe('the pocket in groups', () => {
 });
 
 describe('tries of one draft', () => {
-  const fold = '2 earlier tries, Sales Lead: Grow revenue';
-
   it('are one row, which opens the earlier ones', async () => {
     const user = await openGroups();
     expect(screen.getByText('Try 3 of 3')).toBeVisible();
@@ -209,6 +211,38 @@ describe('tries of one draft', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compare tries' })).toBeNull());
     expect(opener('Compare the tries, Sales Lead: Grow revenue')).toHaveFocus();
+  });
+});
+
+describe('what is made of chosen records', () => {
+  it('is in the order of the groups, under their strategic goals', async () => {
+    const user = await openGroups();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all found' }));
+    const bar = await screen.findByRole('toolbar');
+    await user.click(within(bar).getByRole('button', { name: 'Markdown' }));
+    await findToast('Copied 4 OKRs as Markdown.');
+    expect((await copied('text/plain')).match(/^#.*$/gm)).toEqual([
+      '# Grow revenue',
+      '## Sales Lead',
+      '## Marketer',
+      '# Hire well',
+      '## HR',
+      '# No strategic goal',
+      '## CEO',
+    ]);
+  });
+
+  it('has a column for the strategic goal where a record names another text', async () => {
+    const saved = savedFiles();
+    const user = await openGroups();
+    await press(user, fold);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all in Grow revenue' }));
+    const bar = await screen.findByRole('toolbar');
+    await user.click(within(bar).getByRole('button', { name: 'CSV' }));
+    await findToast('CSV with 4 OKRs saved.');
+    const rows = (await saved[0]?.blob.text())?.split('\r\n') ?? [];
+    expect(rows[0]).toMatch(/Note,Strategic goal$/);
+    expect(rows.filter((row) => row.includes('grow revenue.'))).toEqual([expect.stringMatching(/,Grow revenue$/)]);
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
-import { address, goBack, openApp, signedInAs } from '../support/app.tsx';
+import { goBack, openApp, reopenApp, signedInAs } from '../support/app.tsx';
 import { momentAgo } from '../support/check-ins.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { shownGoals } from '../support/pocket.ts';
@@ -45,7 +45,9 @@ const months = ['2026-03', '2026-02', '2025-12'] as const;
 const progressOptions = [...progresses, undefined] as const;
 const heads = ['Name', 'Role'] as const;
 
-type Address = { [Name in 'q' | 'role' | 'month' | 'progress' | 'sort' | 'record']?: string | undefined };
+type Address = {
+  [Name in 'q' | 'role' | 'month' | 'progress' | 'sort' | 'group' | 'record']?: string | undefined;
+};
 
 const withoutHoles = (from: Address): Address =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
@@ -62,6 +64,10 @@ class Model {
 
   get here(): Address {
     return this.entries[this.at] ?? {};
+  }
+
+  get isGrouped(): boolean {
+    return this.here.group !== undefined;
   }
 
   get open(): Goal | undefined {
@@ -108,7 +114,22 @@ const buttonOf = (name: string) =>
   );
 const searchField = () => element('main input[type=search]') as HTMLInputElement;
 const select = (name: string) => element(`main select[aria-label=${name}]`) as HTMLSelectElement;
-const boxOf = ({ goal }: Goal) => element(`input[aria-label="Select ${goal}"]`) as HTMLInputElement;
+/** Each goal is a group of its own, whose box is that of its record. */
+const boxOf = ({ goal }: Goal) =>
+  element(`input[aria-label="Select ${goal}"], input[aria-label="Select all in ${goal}"]`) as HTMLInputElement;
+const foldPattern = /^(?:Fold|Open) (?=.* (?:goal|plan)$)/;
+const foldButtons = () =>
+  [...document.querySelectorAll('main button[aria-expanded]')].filter((each) =>
+    foldPattern.test(each.getAttribute('aria-label') ?? ''),
+  );
+
+/** The goals in the order in which the rows stand, or their groups. */
+const listedGoals = () => {
+  const folds = foldButtons();
+  return folds.length === 0
+    ? shownGoals()
+    : folds.map((each) => (each.getAttribute('aria-label') ?? '').replace(foldPattern, ''));
+};
 const barOf = (role: string) =>
   [...document.querySelectorAll('main li a')].find(({ textContent }) => textContent.startsWith(role)) ?? document.body;
 
@@ -136,9 +157,9 @@ function holdWriting(): void {
 }
 
 /** Draws the page, with the charts, whose bars are links. */
-async function open(path: string): Promise<void> {
+async function open(draw: () => unknown): Promise<void> {
   writing.clear();
-  openApp(path);
+  draw();
   await press('Charts');
   await waitFor(() => expect(document.querySelector('main li a')).not.toBeNull());
 }
@@ -201,22 +222,31 @@ const actionsOf = (pick: number): Action[] => [
   },
   {
     name: `sort by ${one(heads, pick)}`,
-    can: hasRows,
+    // Groups have no head for the role.
+    can: (model) => hasRows(model) && !(model.isGrouped && one(heads, pick) === 'Role'),
     run: async (model) => {
       const column = one(heads, pick).toLowerCase();
       const { sort } = model.here;
       model.replace({ sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column });
-      await press(one(heads, pick));
+      await press(model.isGrouped ? 'Strategic goal' : one(heads, pick));
+    },
+  },
+  {
+    name: 'group by strategic goal, or no longer',
+    run: (model) => {
+      model.replace({ group: model.isGrouped ? undefined : 'goal' });
+      fireEvent.click(element('main form label input[type=checkbox]'));
     },
   },
   {
     name: `open the row ${pick}`,
     can: hasRows,
     run: async (model) => {
-      const { key, goal } = one(model.shown, pick);
+      const { key, goal, role } = one(model.shown, pick);
       if (model.open) model.replace({ record: key });
       else model.push({ ...model.here, record: key });
-      await press(goal);
+      if (model.isGrouped) fireEvent.click(buttonOf(`Open ${goal}`) ?? document.body);
+      await press(model.isGrouped ? `${role}: ${goal}` : goal);
     },
   },
   {
@@ -237,7 +267,7 @@ const actionsOf = (pick: number): Action[] => [
       model.replace({ record: undefined });
       await press('Delete');
       await waitFor(() => fireEvent.click(element('dialog footer button:last-child')));
-      await waitFor(() => expect(shownGoals()).not.toContain(opened?.goal));
+      await waitFor(() => expect(listedGoals()).not.toContain(opened?.goal));
     },
   },
   {
@@ -294,23 +324,26 @@ const actionsOf = (pick: number): Action[] => [
       model.text = model.here.q ?? '';
       model.chosen.clear();
       cleanup();
-      await open(address());
+      await open(reopenApp);
     },
   },
 ];
 
 /** Compares the page with the model. */
-function check({ here, text, shown, chosen, open: opened }: Model): void {
+function check({ here, text, shown, chosen, open: opened, isGrouped }: Model): void {
   const { role, month, progress, sort } = here;
   expect(Object.fromEntries(new URLSearchParams(window.location.search)), 'the address').toEqual(here);
   const filters = [searchField().value, ...['Role', 'Month', 'Progress'].map((name) => select(name).value)];
   expect(filters, 'the filters').toEqual([text, role === undefined ? '' : `=${role}`, month ?? '', progress ?? '']);
-  expect(shownGoals(), 'the rows').toEqual(shown.map(({ goal }) => goal));
+  expect(listedGoals(), 'the rows').toEqual(shown.map(({ goal }) => goal));
   if (shown.length === 0) return;
+  expect(foldButtons(), 'the groups').toHaveLength(isGrouped ? shown.length : 0);
   expect(document.querySelector('[aria-label=Details] h2')?.textContent, 'the details').toBe(opened?.goal);
   const head = document.querySelector('th[aria-sort]');
   const direction = head?.getAttribute('aria-sort') === 'descending' ? '-' : '';
-  expect(head ? direction + head.textContent.toLowerCase() : undefined, 'the order').toBe(sort);
+  const column = head?.textContent.toLowerCase().replace('strategic goal', 'name');
+  const isHeadless = isGrouped && sort?.endsWith('role') === true;
+  expect(column === undefined ? undefined : direction + column, 'the order').toBe(isHeadless ? undefined : sort);
   const checked = shown.filter((row) => boxOf(row).checked);
   expect(checked, 'the choice').toEqual(shown.filter(({ key }) => chosen.has(key)));
 }
@@ -327,7 +360,7 @@ it.each([1, 2, 3, 4, 5])('the pocket is what its model says, walk %i', async (se
   await storeWordings(wordings, { kind });
   setWidth(widths.wide);
   holdWriting();
-  await open(listPath.individual);
+  await open(() => openApp(listPath.individual));
   const model = new Model();
   const done: string[] = [];
   const steps = fc.sample(step, { seed, numRuns: 40 });

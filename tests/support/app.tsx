@@ -23,9 +23,12 @@ type Application = { App: typeof App; createRouter: typeof createRouter };
 /** The router of the application that was opened last; one before it must no longer hear of Back and Forward. */
 let router: ReturnType<typeof createRouter> | undefined;
 
-function draw(application: Application, path: string, state: unknown): UserEvent {
+/** What the browser keeps of an entry that a navigation has passed a state on to. */
+const entryOf = (state: unknown) => (state === undefined ? null : { usr: state, key: 'start', idx: 0 });
+
+function draw(application: Application, path: string, entry: unknown): UserEvent {
   router?.dispose();
-  window.history.replaceState(state === undefined ? null : { usr: state, key: 'start', idx: 0 }, '', path);
+  window.history.replaceState(entry, '', path);
   document.title = '';
   const user = userEvent.setup({ delay: null });
   router = application.createRouter();
@@ -44,7 +47,14 @@ function draw(application: Application, path: string, state: unknown): UserEvent
 export function openApp(path: string, state?: unknown): UserEvent {
   rereadStorage();
   dropQueryClient();
-  return draw({ App, createRouter }, path, state);
+  return draw({ App, createRouter }, path, entryOf(state));
+}
+
+/** Draws it anew at the address where it is, as after a reload: the browser keeps the entry, and what the router knows it by. */
+export function reopenApp(): UserEvent {
+  rereadStorage();
+  dropQueryClient();
+  return draw({ App, createRouter }, address(), window.history.state);
 }
 
 /**
@@ -54,7 +64,7 @@ export function openApp(path: string, state?: unknown): UserEvent {
 export async function loadApp(path: string, state?: unknown): Promise<UserEvent> {
   vi.resetModules();
   const [loaded, routing] = await Promise.all([import('@/app/app'), import('@/app/router')]);
-  return draw({ App: loaded.App, createRouter: routing.createRouter }, path, state);
+  return draw({ App: loaded.App, createRouter: routing.createRouter }, path, entryOf(state));
 }
 
 /** Waits until the page's leave guard is registered with the router: the effects of its first two renders do that. */
