@@ -1,13 +1,13 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
+import { sentencesOf, unservedSteps } from '@/components/goal/serves';
 import type { Company } from '@/domain/company';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
 import { OverviewCard, type Source } from './card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
-import { sentencesOf, unservedSteps } from './serves';
 
 const fields = [
   { field: 'currentYearGoals', label: 'Current-year goal' },
