@@ -202,7 +202,7 @@ describe('a menu entry on a slow line', () => {
   });
 });
 
-const generateDialog = '@/features/overview/generate-dialog';
+const generateDialog = '@/components/generate/generate-dialog';
 
 // tests/e2e/stale-deploy.spec.ts has what is gone when it is pressed.
 it('a dialog that is gone after a deploy and only fetched ahead reloads nothing', async () => {

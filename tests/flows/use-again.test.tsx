@@ -27,7 +27,7 @@ async function takeAgain(user: UserEvent, goal: string): Promise<void> {
 
 // What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
 beforeAll(() =>
-  Promise.all([import('@/features/overview/overview-page'), import('@/features/overview/generate-dialog')]),
+  Promise.all([import('@/features/overview/overview-page'), import('@/components/generate/generate-dialog')]),
 );
 
 describe.each(kindRows)("'Use again', $plural", ({ kind }) => {

@@ -7,6 +7,7 @@ import { timeOf } from '@/api/goals';
 import { peopleCount } from '@/components/employee/people-count';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { useGoalsOfPeople, type GoalsOfPeople } from '@/components/goal/use-goals-of-people';
+import { useSource, type Source } from '@/components/source';
 import { lastVisitQuery } from '@/device/last-visit';
 import { audiences } from '@/domain/audience';
 import { keptHere } from '@/domain/drafted-for';
@@ -24,7 +25,6 @@ import { ChartTable, RowChart } from '@/ui/charts';
 import { lazyExtra } from '@/ui/lazy';
 
 import { AnswerCard, type Answer } from './answer-card';
-import { useSource, type Source } from './card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
 
 // It is of what this device keeps, and comes after what the page loads.

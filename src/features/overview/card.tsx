@@ -1,22 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { log } from '@/lib/log';
+import type { Source } from '@/components/source';
 import { withCommas } from '@/lib/with-commas';
-import { RefreshFailed, SkeletonRows, TryAgain, useLoad, type Load } from '@/ui/load-states';
-
-/** A query that one of the cards shows; each loads and fails by itself. */
-export type Source<Data> = Load<Data> & {
-  /** Inside a sentence: 'employees', 'OKRs'. */
-  name: string;
-};
-
-/** A query as a source. A failure is logged and shown in its place, never as a toast. */
-export function useSource<Data>(name: string, answer: UseQueryResult<Data>): Source<Data> {
-  return { name, ...useLoad(answer, (reason) => log(`The ${name} could not be read.`, reason)) };
-}
+import { RefreshFailed, SkeletonRows, TryAgain } from '@/ui/load-states';
 
 type OverviewCardProps = {
   title: string;

@@ -2,11 +2,12 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
 import { sentencesOf, unservedSteps } from '@/components/goal/serves';
+import type { Source } from '@/components/source';
 import type { Company } from '@/domain/company';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
 
-import { OverviewCard, type Source } from './card';
+import { OverviewCard } from './card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
 
 const fields = [

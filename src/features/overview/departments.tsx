@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 
+import type { Source } from '@/components/source';
 import type { EmployeeSummary } from '@/domain/employee';
 import { createComparison } from '@/lib/collation';
 import { fold } from '@/lib/text-search';
 import { BarChart, ChartTable } from '@/ui/charts';
 
-import { OverviewCard, type Source } from './card';
+import { OverviewCard } from './card';
 
 type Group = { key: string; label: string; value: number };
 

@@ -6,6 +6,7 @@ import { goalsQuery, timeOf } from '@/api/goals';
 import { KindTile } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { recordAddress } from '@/components/goal/record-address';
+import { useSource, type Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { goalKinds, inSentence, type GoalKind, type GoalKindRow } from '@/domain/goal-kind';
@@ -13,7 +14,7 @@ import { formatDate, formatMonth, shortMonth } from '@/lib/dates';
 import { ChartTable, ColumnChart } from '@/ui/charts';
 import { useSameList } from '@/ui/use-same-list';
 
-import { OverviewCard, useSource, type Source } from './card';
+import { OverviewCard } from './card';
 
 const { audience } = audiences.business;
 

@@ -6,8 +6,10 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
+import { useGenerate } from '@/components/generate/use-generate';
 import { KindTile } from '@/components/goal/goal-kind';
 import { useAgain } from '@/components/goal/use-again';
+import { useSource, type Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { generateTitle, goalKinds, inSentence } from '@/domain/goal-kind';
@@ -18,11 +20,10 @@ import { lazyOverlay, prefetch } from '@/ui/lazy';
 import { PageTitle } from '@/ui/page-title';
 
 import { Answers } from './answers';
-import { CountCard, OverviewCard, useSource, type Source } from './card';
+import { CountCard, OverviewCard } from './card';
 import { CompanyGoals } from './company-goals';
 import { Departments } from './departments';
 import { Months, NewestGoals, useGoalSources } from './goal-cards';
-import { useGenerate } from './use-generate';
 
 const steps = {
   company: {
@@ -74,7 +75,7 @@ function NextStep({ source }: { source: Source<Company> | null }) {
   );
 }
 
-const loadDialog = async () => (await import('./generate-dialog')).GenerateDialog;
+const loadDialog = async () => (await import('@/components/generate/generate-dialog')).GenerateDialog;
 
 // Loaded when it is opened, or about to be.
 const GenerateDialog = lazyOverlay(loadDialog);

@@ -9,13 +9,12 @@ import {
 
 import { companyQuery } from '@/api/companies';
 import { employeeDetailsQuery } from '@/api/employees';
+import { useSource, type Source } from '@/components/source';
 import type { Company } from '@/domain/company';
 import type { EmployeeDetails } from '@/domain/employee';
 import type { GoalRequest } from '@/domain/goal';
 import { isFilled } from '@/lib/is-filled';
 import { useStoredValues } from '@/session/use-session';
-
-import { useSource, type Source } from './card';
 
 const firstFilled = (...texts: (string | undefined)[]): string => texts.find(isFilled) ?? '';
 

@@ -4,6 +4,7 @@ import { useId, type SubmitEvent } from 'react';
 import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { NewestGoal } from '@/components/goal/newest-goal';
+import type { Source } from '@/components/source';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
 import { industrySuggestions, roleSuggestions, type GoalRequest } from '@/domain/goal';
@@ -14,7 +15,6 @@ import { TextArea } from '@/ui/field';
 import { SuggestField } from '@/ui/suggest-field';
 import { Tabs } from '@/ui/tabs';
 
-import type { Source } from './card';
 import { EmployeeFields } from './employee-fields';
 import type { GenerateState } from './use-generate';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { departmentQuery } from '@/api/employees';
+import { useSource, type Source } from '@/components/source';
 import { fullName, type EmployeeSummary } from '@/domain/employee';
 import { Avatar, tintOf } from '@/ui/avatar';
 import { ChoiceField, type Choice } from '@/ui/choice-field';
 import { ReadOnlyField } from '@/ui/field';
 import { TryAgain } from '@/ui/load-states';
 
-import { useSource, type Source } from './card';
 import type { GenerateState } from './use-generate';
 
 const nameOf = (employee: EmployeeSummary): string => fullName(employee) || employee.workMail || employee.id;

@@ -8,6 +8,7 @@ import { filled, formSchema } from '@/components/form-schema';
 import type { Drafted } from '@/components/goal/newest-goal';
 import type { Again } from '@/components/goal/use-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
+import type { Source } from '@/components/source';
 import { type Draft, useKeptDraft, useTabDraft } from '@/device/drafts';
 import { audiences } from '@/domain/audience';
 import type { EmployeeSummary } from '@/domain/employee';
@@ -21,7 +22,6 @@ import { errorsIn, useFieldErrors, type FieldErrors } from '@/ui/use-form';
 import { usePageMutation } from '@/ui/use-page-mutation';
 import { usePageSignal } from '@/ui/use-page-signal';
 
-import type { Source } from './card';
 import { useLookups } from './use-lookups';
 
 /** What is chosen and typed in the dialog; role, goal and industry only where they were asked for. */

@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import { log } from '@/lib/log';
+import { useLoad, type Load } from '@/ui/load-states';
+
+/** A query that a part of a page shows; each loads and fails by itself. */
+export type Source<Data> = Load<Data> & {
+  /** Inside a sentence: 'employees', 'OKRs'. */
+  name: string;
+};
+
+/** A query as a source. A failure is logged and shown in its place, never as a toast. */
+export function useSource<Data>(name: string, answer: UseQueryResult<Data>): Source<Data> {
+  return { name, ...useLoad(answer, (reason) => log(`The ${name} could not be read.`, reason)) };
+}
