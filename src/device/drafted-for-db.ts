@@ -1,92 +1,22 @@
-import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
-
 import { readDraftedFor, type DraftedFor } from '@/domain/drafted-for';
-import { isOwnerOf } from '@/session/owner';
 import { draftedForName } from '@/session/storage';
 
-/*
- * What was drafted for whom, and when its owner was here, in the browser's database: an entry each per owner
- * (docs/decisions/0047). The database is open only while it is read or written, so that it keeps no other tab waiting.
- */
+import { changeOwn, readOwn, withStore, type Key } from './kept-store';
 
-const storeName = 'kept';
+/* What was drafted for whom, and when its owner was here: an entry each per owner (docs/decisions/0047). */
 
-type Key = [what: 'drafts' | 'visit', owner: string];
+const draftsOf = (owner: string): Key => ['drafts', owner];
 
-interface Schema extends DBSchema {
-  [storeName]: { key: Key; value: unknown };
-}
+/** Reads what an owner's drafts were for. @param email of the owner, null where it is unknown */
+export const readKept = (owner: string, email: string | null): Promise<DraftedFor[]> =>
+  readOwn(draftedForName, draftsOf(owner), email, (stored) => stored.flatMap(readDraftedFor));
 
-type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [typeof storeName], typeof storeName, Mode>;
-
-/** @throws where the browser keeps nothing, or has no room; then nothing is written */
-async function withStore<Mode extends 'readonly' | 'readwrite', Result>(
-  mode: Mode,
-  work: (store: Store<Mode>) => Promise<Result>,
-): Promise<Result> {
-  const db = await openDB<Schema>(draftedForName, 1, { upgrade: (empty) => void empty.createObjectStore(storeName) });
-  const transaction = db.transaction(storeName, mode);
-  try {
-    // What goes wrong is thrown by the first who waits for it.
-    transaction.done.catch(() => undefined);
-    const result = await work(transaction.store);
-    await transaction.done;
-    return result;
-  } catch (reason) {
-    abort(transaction);
-    throw reason;
-  } finally {
-    db.close();
-  }
-}
-
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended by itself.
-  }
-}
-
-/**
- * Reads what an owner's drafts were for. What the same person kept under an earlier fingerprint is theirs again.
- * @param email of the owner, null where it is unknown
- */
-export async function readKept(owner: string, email: string | null): Promise<DraftedFor[]> {
-  const own: Key = ['drafts', owner];
-  const [keys, stored] = await withStore('readonly', async (store) =>
-    Promise.all([store.getAllKeys(), store.get(own)]),
-  );
-  const earlier = keys.filter(
-    ([what, each]) => what === own[0] && each !== owner && email !== null && isOwnerOf(each, email),
-  );
-  if (earlier.length === 0) return readDraftedFor(stored);
-  return withStore('readwrite', async (store) => {
-    const lists = await Promise.all([...earlier, own].map((key) => store.get(key)));
-    const all = lists.flatMap(readDraftedFor);
-    await Promise.all([store.put(all, own), ...earlier.map((key) => store.delete(key))]);
-    return all;
-  });
-}
-
-/**
- * Reads, changes and writes in one transaction: what another tab has written is never overwritten unseen.
- * @param change gives what it was given where there is nothing to write
- * @returns what is stored then, and whether it was written
- */
-export async function changeKept(
+/** Changes an owner's drafts, as `changeOwn` does. */
+export const changeKept = (
   owner: string,
   change: (stored: readonly DraftedFor[]) => readonly DraftedFor[],
-): Promise<{ stored: readonly DraftedFor[]; hasChanged: boolean }> {
-  return withStore('readwrite', async (store) => {
-    const key: Key = ['drafts', owner];
-    const before = readDraftedFor(await store.get(key));
-    const stored = change(before);
-    const hasChanged = stored !== before;
-    if (hasChanged) await store.put(stored, key);
-    return { stored, hasChanged };
-  });
-}
+): Promise<{ stored: readonly DraftedFor[]; hasChanged: boolean }> =>
+  changeOwn<readonly DraftedFor[]>(draftedForName, draftsOf(owner), readDraftedFor, change);
 
 /** Without a sign of its owner for so long a visit has ended, in milliseconds. */
 const visitEndsAfterMs = 30 * 60_000;
@@ -99,7 +29,7 @@ const timeIn = (value: unknown): number | null => (typeof value === 'number' && 
  * @returns when the visit before this one was seen last; null for the first one
  */
 export async function noteVisit(owner: string, now: number): Promise<number | null> {
-  return withStore('readwrite', async (store) => {
+  return withStore(draftedForName, 'readwrite', async (store) => {
     const key: Key = ['visit', owner];
     const stored: unknown = await store.get(key);
     const { latest, before } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
