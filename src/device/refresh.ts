@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Scope } from './tabs';
 
@@ -13,12 +13,19 @@ export const wordingsKey = ['wordings'] as const;
 /** The key of what is kept of what was drafted for whom, before its owner. */
 export const draftedForKey = ['drafted for'] as const;
 
+/** The key of what is kept of answers about strategic goals, before their owner. */
+export const goalAnswersKey = ['goal answers'] as const;
+
 /**
  * Reads wordings again that another tab has written.
  * @param scope of the pocket; those of all pockets without it
  */
 export async function refreshWordings(client: QueryClient, scope?: Scope): Promise<void> {
-  const filters = { queryKey: [...wordingsKey, ...(scope ?? [])], refetchType: 'all' } as const;
+  await refreshKept(client, [...wordingsKey, ...(scope ?? [])]);
+}
+
+async function refreshKept(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const filters = { queryKey, refetchType: 'all' } as const;
   const isFirstRead = client.isFetching({ ...filters, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries(filters);
   // A first read is not started again, and may have started before that was written.
@@ -32,6 +39,11 @@ export async function refreshReadWordings(client: QueryClient): Promise<void> {
     predicate: ({ state }) => state.data !== undefined,
     refetchType: 'all',
   });
+}
+
+/** Reads again what another tab has written of answers about strategic goals. @param owner of all without it */
+export async function refreshGoalAnswers(client: QueryClient, owner?: string): Promise<void> {
+  await refreshKept(client, [...goalAnswersKey, ...(owner === undefined ? [] : [owner])]);
 }
 
 /** Reads again what another tab has written of what was drafted for whom. */

@@ -3,28 +3,46 @@ import type { GoalKind } from '@/domain/goal-kind';
 import { wordingsName } from '@/session/storage';
 
 /*
- * What the tabs of one browser tell each other: that own wordings were written, and that a record was deleted
- * (docs/product.md 7.19). A browser without channels, or one that refuses them, hears of nothing and works all the same.
+ * What the tabs of one browser tell each other: that own wordings or answers about strategic goals were written, and that a
+ * record was deleted (docs/product.md 7.19, 7.23). A browser without channels, or one that refuses them, hears of nothing and
+ * works all the same.
  */
 
 /** Whose wordings of which pocket. */
 export type Scope = readonly [owner: string, audience: Audience, kind: GoalKind];
 
 /** A pocket whose wordings were written; with `deleted`, whose record of this key is gone. */
-export type TabMessage = { scope: Scope; deleted?: string };
+type PocketMessage = { scope: Scope; deleted?: string; answersOf?: undefined };
+
+/** Whose answers about strategic goals were written. */
+type AnswersMessage = { scope?: undefined; answersOf: string };
+
+export type TabMessage = PocketMessage | AnswersMessage;
 
 /** The channel that this tab listens to: what is sent through it reaches the other tabs only. */
 let channel: BroadcastChannel | undefined;
 
+/** What a message about answers begins with. */
+const answers = 'goal answers';
+
 /** Tells the other tabs, once this one listens to them. */
-export function tellOtherTabs({ scope, deleted }: TabMessage): void {
+export function tellOtherTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  channel?.postMessage(deleted === undefined ? scope : [...scope, deleted]);
+  channel?.postMessage(textsOf(message));
+}
+
+/** Older versions of this page leave alone what has two texts. */
+function textsOf(message: TabMessage): readonly string[] {
+  if (message.answersOf !== undefined) return [answers, message.answersOf];
+  const { scope, deleted } = message;
+  return deleted === undefined ? scope : [...scope, deleted];
 }
 
 /** @returns null for what an older version of this page may say in another tab */
 function readMessage(data: unknown): TabMessage | null {
-  if (!Array.isArray(data) || data.length < 3 || !data.every((part) => typeof part === 'string')) return null;
+  if (!Array.isArray(data) || !data.every((part) => typeof part === 'string')) return null;
+  if (data.length === 2 && data[0] === answers) return { answersOf: data[1] ?? '' };
+  if (data.length < 3) return null;
   const [owner, audience, kind, deleted] = data as [string, Audience, GoalKind, string?];
   return { scope: [owner, audience, kind], ...(deleted !== undefined && { deleted }) };
 }

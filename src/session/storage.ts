@@ -95,6 +95,8 @@ export const hintsKey = storedName('hints');
 export const wordingsName = storedName('wordings');
 /** Of the database with what was drafted for whom (device/drafted-for-db.ts). */
 export const draftedForName = storedName('draftedFor');
+/** Of the database with what was answered about strategic goals (device/goal-groups-db.ts). */
+export const goalGroupsName = storedName('goalGroups');
 
 /** Of the database with an import that is under way (device/kept-import.ts), of the lock that one tab has on it. */
 export const importName = storedName('import');

@@ -7,6 +7,7 @@ import { tellOtherTabs, type Scope } from '@/device/tabs';
 import { UnreadWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
+import { goalKeyOf } from '@/domain/goal-groups';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
@@ -95,6 +96,18 @@ export function useDownload(whenReady: () => Promise<PocketGoals>) {
 
 const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.key;
 
+/** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
+async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
+  const { forgetAnswers } = await import('@/device/goal-groups');
+  const text = goalKeyOf(goal);
+  await forgetAnswers(queries, [owner, audience], text, async () => {
+    const lists = Object.values(goalKinds).map(({ kind }) =>
+      queries.query({ ...goalsQuery(audience, kind), staleTime: 'static' }),
+    );
+    return (await Promise.all(lists)).flat().every((record) => goalKeyOf(record.goal) !== text);
+  });
+}
+
 /**
  * Forgets what this device keeps of a record that was deleted; the code is loaded with the first one.
  * @param before the records of its pocket while it was there, newest first
@@ -114,6 +127,7 @@ async function forgetKept(
     await Promise.all([
       // Only a business drafts for others.
       audience === audiences.business.audience && forgetRecord(queries, scope, record.key, before),
+      forgetAnswersOf(queries, scope, record),
       // One whose id another has too has no wording: the id is the other's.
       hasOwnId(record) && removeWording(queries, scope, record.id),
     ]);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { goalsQuery } from '@/api/goals';
 import { removeRow } from '@/api/remove-row';
-import { refreshDraftedFor, refreshReadWordings, refreshWordings } from '@/device/refresh';
+import { refreshDraftedFor, refreshGoalAnswers, refreshReadWordings, refreshWordings } from '@/device/refresh';
 import { listenToOtherTabs, type Scope } from '@/device/tabs';
 import type { GoalRecord } from '@/domain/goal';
 import { log } from '@/lib/log';
@@ -19,15 +19,19 @@ async function removeWordingOf(queries: QueryClient, scope: Scope, key: string):
 }
 
 /**
- * Keeps a cache true to what other tabs do: own wordings are read again, a record that was deleted there leaves its list,
+ * Keeps a cache true to what other tabs do: own wordings and answers about strategic goals are read again, a record that was deleted there leaves its list,
  * and all is read again when the page comes back from the browser's cache, where it hears nothing.
  * @returns the function that ends it
  */
 export function watchOtherTabs(queries: QueryClient): () => void {
   const stopListening = listenToOtherTabs((message) => {
+    if (message?.answersOf !== undefined) return void refreshGoalAnswers(queries, message.answersOf);
     void refreshWordings(queries, message?.scope);
     void refreshDraftedFor(queries);
-    if (message === null) return void queries.invalidateQueries();
+    if (message === null) {
+      void refreshGoalAnswers(queries);
+      return void queries.invalidateQueries();
+    }
     const {
       scope: [owner, audience, kind],
       deleted,
