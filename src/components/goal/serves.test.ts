@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { noAnswers, withChange, type AnswerChange } from '@/domain/goal-answers';
 import { lastOf } from '@/lib/slices';
 
-import { sentencesOf, unservedSteps } from './serves';
+import { sentencesOf, servesSteps } from './serves';
 
 it.each([
   ['Open Oslo. Keep churn low.', ['Open Oslo', 'Keep churn low']],
@@ -20,6 +21,43 @@ it.each([
   ['Stay independent of every investor', ['Halve the time to first answer', ''], false],
   ['Éviter les pannes', ['eviter les pannes'], true],
   ['Open Oslo', [], false],
-])('%j is served by %j: %s', (sentence, goals, isServed) =>
-  expect(lastOf(unservedSteps([sentence], goals))).toEqual(isServed ? [] : [sentence]),
-);
+])('%j is served by %j: %s', (sentence, goals, isServed) => {
+  const served = lastOf(servesSteps([sentence], goals, noAnswers));
+  expect([...served.values()].some((own) => own.has(sentence))).toBe(isServed);
+});
+
+describe('what a person has said', () => {
+  const sentences = ['Sign 60 clinics', 'Stay independent'];
+  const goals = ['Sign more clinics', 'Sign many clinics.', 'Hire well'];
+  const servedAfter = (...changes: AnswerChange[]) =>
+    Object.fromEntries(
+      [...lastOf(servesSteps(sentences, goals, changes.reduce(withChange, noAnswers)))].map(([goal, own]) => [
+        goal,
+        [...own],
+      ]),
+    );
+
+  it('is never overruled by words', () => {
+    expect(servedAfter()).toEqual({
+      'sign more clinics': ['Sign 60 clinics'],
+      'sign many clinics': ['Sign 60 clinics'],
+    });
+    expect(
+      servedAfter(
+        { type: 'serves', goal: 'sign more clinics', sentence: 'sign 60 clinics', serves: false },
+        { type: 'serves', goal: 'hire well', sentence: 'stay independent', serves: true },
+        { type: 'serves', goal: 'a goal that is gone', sentence: 'stay independent', serves: true },
+      ),
+    ).toEqual({ 'sign many clinics': ['Sign 60 clinics'], 'hire well': ['Stay independent'] });
+  });
+
+  it('counts for all texts of a goal, the latest answer before the others', () => {
+    const merge = { type: 'merge', text: 'sign many clinics', into: 'sign more clinics' } as const;
+    const no = { type: 'serves', goal: 'sign more clinics', sentence: 'sign 60 clinics', serves: false } as const;
+    const yes = { ...no, goal: 'sign many clinics', serves: true };
+    expect(servedAfter(merge)).toEqual({ 'sign more clinics': ['Sign 60 clinics'] });
+    expect(servedAfter(no, merge)).toEqual({});
+    expect(servedAfter(no, yes, merge)).toEqual({ 'sign more clinics': ['Sign 60 clinics'] });
+    expect(servedAfter(yes, no, merge)).toEqual({});
+  });
+});

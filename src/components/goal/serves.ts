@@ -1,7 +1,11 @@
+import type { Company } from '@/domain/company';
+import type { GoalAnswers } from '@/domain/goal-answers';
+import { goalKeyOf } from '@/domain/goal-groups';
 import { fold } from '@/lib/text-search';
 
 /*
- * Which goals serve which goal of the company, by their words (docs/product.md 8.20). No record says so.
+ * Which goals serve which goal of the company, by their words (docs/product.md 8.20), as far as nobody has said so (7.23). No
+ * record says it.
  */
 
 /** Words that stand in every other goal. */
@@ -45,24 +49,44 @@ const sharesEnough = (one: ReadonlySet<string>, other: ReadonlySet<string>): boo
   return shared >= Math.min(2, shorter) && shared * 2 >= shorter;
 };
 
+/** What the company profile says that the company wants. */
+export const wantedFields = [
+  { field: 'currentYearGoals', label: 'Current-year goals', one: 'Current-year goal' },
+  { field: 'longTermObjectives', label: 'Long-term objectives', one: 'Long-term objective' },
+] as const satisfies readonly { field: keyof Company; label: string; one: string }[];
+
+/** The company's sentences that each strategic goal serves, by the key of its group; none for most. */
+export type Served = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
- * The sentences of the company that no goal serves, a goal a step: none has its text, or enough of its words.
+ * Which goals serve which sentence of the company, a goal a step: those that a person has said to, and of the others those that
+ * have its text, or enough of its words. What a person has said counts for all texts that are one goal with its own.
  * @param goals the goals that records were drafted from
  */
-export function* unservedSteps(
+export function* servesSteps(
   sentences: readonly string[],
-  goals: readonly string[],
-): Generator<undefined, readonly string[]> {
-  const left = new Map(
-    sentences.map((sentence) => [sentence, { text: fold(sentence).trim(), stems: stemsOf(sentence) }]),
-  );
+  goals: Iterable<string>,
+  answers: GoalAnswers,
+): Generator<undefined, Served> {
+  const wanted = sentences.map((sentence) => ({ sentence, text: goalKeyOf(sentence), stems: stemsOf(sentence) }));
+  const mergedInto = new Map(answers.merged);
+  const keyOf = (text: string): string => mergedInto.get(text) ?? text;
+  // The latest answer comes last.
+  const said = new Map(answers.serves.map(([goal, of, serves]) => [`${keyOf(goal)}\n${of}`, serves]));
+  const served = new Map<string, Set<string>>();
   for (const goal of new Set(goals)) {
-    const text = fold(goal).trim().replace(/\.$/, '');
-    const stems = stemsOf(text);
-    for (const [sentence, own] of left) {
-      if (own.text === text || sharesEnough(own.stems, stems)) left.delete(sentence);
+    const text = goalKeyOf(goal);
+    const key = keyOf(text);
+    const stems = stemsOf(goal);
+    for (const each of wanted) {
+      const serves =
+        said.get(`${key}\n${each.text}`) ??
+        (text !== '' && (fold(each.text) === fold(text) || sharesEnough(each.stems, stems)));
+      if (!serves) continue;
+      const own = served.get(key) ?? new Set<string>();
+      served.set(key, own.add(each.sentence));
     }
     yield;
   }
-  return [...left.keys()];
+  return served;
 }

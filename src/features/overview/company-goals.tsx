@@ -1,8 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo } from 'react';
 
-import { sentencesOf, unservedSteps } from '@/components/goal/serves';
+import { sentencesOf, servesSteps, wantedFields } from '@/components/goal/serves';
 import type { Source } from '@/components/source';
+import { useGoalAnswers } from '@/device/goal-groups';
+import { audiences } from '@/domain/audience';
 import type { Company } from '@/domain/company';
 import { Button } from '@/ui/button';
 import { useSliced } from '@/ui/use-sliced';
@@ -10,10 +12,7 @@ import { useSliced } from '@/ui/use-sliced';
 import { OverviewCard } from './card';
 import { useEveryRecord, type GoalSources } from './goal-cards';
 
-const fields = [
-  { field: 'currentYearGoals', label: 'Current-year goal' },
-  { field: 'longTermObjectives', label: 'Long-term objective' },
-] as const satisfies readonly { field: keyof Company; label: string }[];
+const { audience } = audiences.business;
 
 /** So many goals are compared in one piece. */
 const atOnceUpTo = 500;
@@ -25,32 +24,40 @@ type CompanyGoalsProps = {
   onDraft: (sentence: string) => void;
 };
 
-/** What the company wants and no goal serves, as far as their words tell (docs/product.md 8.20). */
+/** What the company wants and no goal serves, as far as their words tell, or a person has said (docs/product.md 8.20, 7.23). */
 export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
   const lists = Object.values(goals);
   const { data } = company;
   const wanted = useMemo(
-    () => fields.flatMap(({ field, label }) => sentencesOf(data?.[field] ?? '').map((text) => ({ text, label }))),
+    () =>
+      wantedFields.flatMap(({ field, one }) => sentencesOf(data?.[field] ?? '').map((text) => ({ text, label: one }))),
     [data],
   );
   const records = useEveryRecord(goals);
+  const { answers } = useGoalAnswers(audience);
   const steps = useMemo(() => {
-    if (!records) return null;
+    if (!records || !answers) return null;
     return () =>
-      unservedSteps(
+      servesSteps(
         wanted.map(({ text }) => text),
         records.map(({ goal }) => goal),
+        answers,
       );
-  }, [wanted, records]);
-  const open = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
+  }, [wanted, records, answers]);
+  const served = useSliced(steps, (records?.length ?? 0) <= atOnceUpTo);
+  const missing = useMemo(() => {
+    if (!served) return null;
+    const open = new Set(wanted);
+    for (const own of served.values()) for (const each of open) if (own.has(each.text)) open.delete(each);
+    return [...open];
+  }, [wanted, served]);
   if (data && wanted.length === 0) return null;
-  const missing = wanted.filter(({ text }) => open?.includes(text));
   return (
     <OverviewCard title="Company goals that nobody’s goals serve" sources={[company, ...lists]}>
-      {open && missing.length === 0 && (
+      {missing?.length === 0 && (
         <p className="text-muted">Every goal of the company has goals that serve it, by their words.</p>
       )}
-      {open && missing.length > 0 && (
+      {missing && missing.length > 0 && (
         <ul className="-mx-5 -mb-5 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
           {missing.map(({ text, label }) => (
             <li key={`${label} ${text}`} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 md:px-6">
