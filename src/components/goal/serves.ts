@@ -18,13 +18,16 @@ const common = new Set(
   ).split(' '),
 );
 
+/** Whether a folded word says too little to tell goals apart. */
+export const isCommon = (word: string): boolean => common.has(word);
+
 /** 'clinics' and 'clinic', 'growing' and 'grows' are one word, roughly. */
-const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
+export const stemOf = (word: string): string => word.replace(/(?:ings?|ed|ies|es|s|e|y)$/, '');
 
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     (fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [])
-      .filter((word) => !common.has(word))
+      .filter((word) => !isCommon(word))
       .map((word) => (word.length > 4 ? stemOf(word) : word)),
   );
 
