@@ -11,6 +11,8 @@ export type MenuItem = {
   /** What it does, or why it cannot be pressed. */
   note: string;
   icon: LucideIcon;
+  /** For what is on or off, and stays open. */
+  isChecked?: boolean;
   isDisabled?: boolean;
   /** Whether a line parts it from the one before. */
   startsGroup?: boolean;
@@ -83,46 +85,53 @@ function Items({ label, items, onClose }: MenuProps) {
 
   return (
     <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKeyDown} className="outline-none">
-      {items.map(({ label: name, note, icon: Icon, isDisabled = false, startsGroup = false, onPress }, index) => (
-        <div
-          key={index}
-          role="none"
-          className={clsx('grid *:col-start-1 *:row-start-1', startsGroup && 'mt-1.5 border-t border-line pt-1.5')}
-        >
-          <button
-            ref={
-              index === 0
-                ? first
-                : (button) => {
-                    buttons.current[index] = button;
-                  }
-            }
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-describedby={`${id}-${index}`}
-            aria-disabled={isDisabled || undefined}
-            onClick={() => isDisabled || onPress()}
-            className={clsx(
-              'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-start text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
-              isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
-            )}
+      {items.map(
+        ({ label: name, note, icon: Icon, isChecked, isDisabled = false, startsGroup = false, onPress }, index) => (
+          <div
+            key={index}
+            role="none"
+            className={clsx('grid *:col-start-1 *:row-start-1', startsGroup && 'mt-1.5 border-t border-line pt-1.5')}
           >
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.85} />
-            {name}
-          </button>
-          {/* Over the button and not in it: its name is what is pressed, its description what that does. */}
-          <span
-            id={`${id}-${index}`}
-            className={clsx(
-              'pointer-events-none relative ms-10.5 me-2.5 mt-8 mb-2 text-small text-muted',
-              isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
-            )}
-          >
-            {note}
-          </span>
-        </div>
-      ))}
+            <button
+              ref={
+                index === 0
+                  ? first
+                  : (button) => {
+                      buttons.current[index] = button;
+                    }
+              }
+              type="button"
+              role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={isChecked}
+              tabIndex={-1}
+              aria-describedby={`${id}-${index}`}
+              aria-disabled={isDisabled || undefined}
+              onClick={() => isDisabled || onPress()}
+              className={clsx(
+                'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-start text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
+                isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
+              )}
+            >
+              <Icon
+                aria-hidden
+                className={clsx('mt-0.5 size-5 shrink-0', isChecked === true && 'text-accent')}
+                strokeWidth={1.85}
+              />
+              {name}
+            </button>
+            {/* Over the button and not in it: its name is what is pressed, its description what that does. */}
+            <span
+              id={`${id}-${index}`}
+              className={clsx(
+                'pointer-events-none relative ms-10.5 me-2.5 mt-8 mb-2 text-small text-muted',
+                isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
+              )}
+            >
+              {note}
+            </span>
+          </div>
+        ),
+      )}
     </div>
   );
 }
