@@ -75,8 +75,9 @@ const fieldOrder: readonly Field[] = ['employeeId', 'role', 'goal', 'industry'];
  * The dialog's inside, kept by the page: what is typed outlives the dialog, and so does a request under way
  * (docs/decisions/0011).
  * @param again the record whose goal the prompt begins with
+ * @param keepsLists whether the page shows the lists of goals, which it is to keep while they are read again
  */
-export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null) {
+export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again | null, { keepsLists = false } = {}) {
   const queries = useQueryClient();
   const draft = useTabDraft(formName, { untyped });
   const { forget } = draft;
@@ -130,7 +131,9 @@ export function useGenerate(employees: Source<EmployeeSummary[]>, again: Again |
         // Also after the user left the page and came back.
         forget(sent);
         // What is shown as the newest must not come from the list of before.
-        void queries.resetQueries({ queryKey: goalsQuery(audience, kind).queryKey });
+        const { queryKey } = goalsQuery(audience, kind);
+        if (keepsLists) return setDrafted({ kind, request, notAsOf: queries.getQueryState(queryKey)?.dataUpdatedAt });
+        void queries.resetQueries({ queryKey });
         setDrafted({ kind, request });
       },
       onError: (reason) => {

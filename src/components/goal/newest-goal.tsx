@@ -11,7 +11,12 @@ import { SkeletonRows } from '@/ui/load-states';
 import { GoalContent } from './goal';
 
 /** What was drafted last. */
-export type Drafted = { kind: GoalKind; request: GoalRequest };
+export type Drafted = {
+  kind: GoalKind;
+  request: GoalRequest;
+  /** When the list was read that cannot have it yet, in milliseconds since 1970. */
+  notAsOf?: number | undefined;
+};
 
 /** For what stands first in a region that may be out of sight until it is there. */
 const scrollParentIntoView = (content: HTMLElement | null) =>
@@ -27,9 +32,10 @@ type NewestGoalProps = {
 
 /** What was just drafted, read from the list, with the way to the pocket. */
 export function NewestGoal({ audience, drafted, scrollsIntoView = false, className }: NewestGoalProps) {
-  const { data, isPending } = useQuery(goalsQuery(audience, drafted.kind));
+  const { data, isPending, isFetching, dataUpdatedAt } = useQuery(goalsQuery(audience, drafted.kind));
+  const isOld = dataUpdatedAt === drafted.notAsOf;
   const { singular, plural, listPath } = goalKinds[drafted.kind];
-  const record = data && draftedRecord(data, drafted.request);
+  const record = isOld ? undefined : data && draftedRecord(data, drafted.request);
   return (
     <section className={className} aria-label={`Newest ${inSentence(singular)}`}>
       {record && (
@@ -37,7 +43,7 @@ export function NewestGoal({ audience, drafted, scrollsIntoView = false, classNa
           <GoalContent record={record} hasHint={false} />
         </div>
       )}
-      {isPending && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
+      {(isPending || (isOld && isFetching)) && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       <div className="mt-6 border-t border-line pt-5">
         <ButtonLink look="secondary" to={listPath[audience]} icon={ArrowRight} iconAtEnd>
           Open your {inSentence(plural)}
