@@ -135,7 +135,7 @@ export function GroupRoles({ group }: { group: GoalGroup }) {
 }
 
 /** Each once, as it is first written. */
-function rolesOf(tries: readonly Tries[]): readonly string[] {
+export function rolesOf(tries: readonly Tries[]): readonly string[] {
   const roles = new Map<string, string>();
   for (const { latest } of tries) {
     const role = latest.record.role.trim();

@@ -22,9 +22,12 @@ import {
 } from './group-parts';
 import { keyOf, type GroupedRow } from './group-rows';
 import type { GroupedRowsProps } from './grouped-table';
+import { MaybeSame, MergedNote } from './maybe-same';
+import { ServesMenu } from './serves-menu';
+import { useGoTo } from './use-aligned';
 
 /** The pocket in groups, below 768 px. */
-export function GroupedList({ caption, grouped }: GroupedRowsProps) {
+export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) {
   const actions = useRowActions();
   const { rows, headOf, indexOf, indexAtPlace } = grouped;
   const virtual = useVirtualRows<HTMLUListElement, GroupedRow>(rows, keyOf, 6, headOf);
@@ -32,6 +35,7 @@ export function GroupedList({ caption, grouped }: GroupedRowsProps) {
   // No key is taken: the arrows scroll the page.
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
+  useGoTo(rows, virtual, openGroups);
 
   function lookOf(row: GroupedRow): string {
     switch (row.type) {
@@ -39,6 +43,8 @@ export function GroupedList({ caption, grouped }: GroupedRowsProps) {
         return clsx('sticky top-[calc(var(--top-inset)+60px)] z-2 pt-3 print:static print:break-after-avoid', openHead);
       case 'about':
         return clsx('pb-3.5 print:break-after-avoid', headGround);
+      case 'question':
+        return 'border-t border-line print:hidden';
       case 'fold':
         return 'border-t border-line py-1 ps-12 pe-2 print:hidden';
       case 'record':
@@ -107,8 +113,12 @@ function RowContent({ row }: { row: GroupedRow }): ReactNode {
             <GroupStones group={group} />
             <GroupShare group={group} />
           </div>
+          <MergedNote group={group} />
+          <ServesMenu group={group} />
         </div>
       );
+    case 'question':
+      return <MaybeSame key={row.other.key} group={group} other={row.other} />;
     case 'fold':
       return <TriesFold tries={row.tries} isOpen={isOpen} />;
     case 'record':

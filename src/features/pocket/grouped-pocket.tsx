@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
+import type { useGoalAnswers } from '@/device/goal-groups';
+import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
@@ -8,18 +11,22 @@ import { withCommas } from '@/lib/with-commas';
 import { lazyOverlay } from '@/ui/lazy';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
 
+import { AnswersState } from './answers-state';
+import { CompanyCard } from './company-card';
 import { useRowActions } from './goal-row';
 import { GroupPartsContext } from './group-parts';
 import { useGroupRows } from './group-rows';
 import { GroupedList } from './grouped-list';
 import { GroupedTable } from './grouped-table';
 import type { PocketView } from './pocket-view';
+import { AlignedContext, useAligned } from './use-aligned';
 import type { Folds } from './use-folds';
 
 // Needed only when somebody compares.
 const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
 
 type GroupedPocketProps = {
+  audience: Audience;
   kind: GoalKindRow;
   pocket: Pocket;
   view: PocketView;
@@ -28,17 +35,30 @@ type GroupedPocketProps = {
   groups: readonly GoalGroup[];
   folds: Folds;
   isTable: boolean;
+  /** What is answered about strategic goals. */
+  answering: ReturnType<typeof useGoalAnswers>;
+  /** The place above the list and the details. */
+  above: Element | null;
   /** Leads back to the plain pocket, where this cannot be loaded. */
   onClose: () => void;
 };
 
 /** The rows of the pocket, grouped by strategic goal (docs/product.md 7.22). */
-export function GroupedPocket({ kind, pocket, view, records, groups, folds, isTable }: GroupedPocketProps) {
-  const grouped = useGroupRows(groups, records, folds);
+export function GroupedPocket(props: GroupedPocketProps) {
+  const { audience, kind, pocket, view, records, groups, folds, isTable, answering, above } = props;
+  const { isFiltered, mergedInto } = view;
+  const aligned = useAligned({ audience, pocket, groups, isFiltered, mergedInto, answering });
+  const grouped = useGroupRows(groups, records, folds, aligned.questions);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const { downloading, deleting, downloadIntent, onDownload, onDelete } = useRowActions();
   const { goals, isReady, hasFailed } = pocket;
   const closeComparison = useCallback(() => setCompared([]), []);
+  /** What the filters hide is shown too. */
+  function showServing(serving: readonly GoalGroup[]): void {
+    if (serving.some(({ key }) => !groups.some((group) => group.key === key))) view.clear();
+    aligned.show(serving);
+  }
+
   const Rows = isTable ? GroupedTable : GroupedList;
   return (
     <GroupPartsContext
@@ -50,7 +70,19 @@ export function GroupedPocket({ kind, pocket, view, records, groups, folds, isTa
         onCompare: ({ latest, earlier }) => setCompared([latest, ...earlier].map(({ record }) => record.key)),
       }}
     >
-      <Rows caption={kind.listTitle} view={view} grouped={grouped} />
+      <AlignedContext value={aligned}>
+        <Rows caption={kind.listTitle} view={view} grouped={grouped} openGroups={folds.open} />
+        {above &&
+          createPortal(
+            <>
+              {aligned.company && (
+                <CompanyCard kind={kind} company={aligned.company} isWide={isTable} onShow={showServing} />
+              )}
+              <AnswersState />
+            </>,
+            above,
+          )}
+      </AlignedContext>
       {grouped.printed < records.length && (
         <p className="hidden p-4 print:block">
           The first {withCommas(grouped.printed)} of {withCommas(records.length)} {inSentence(kind.plural)}, on{' '}

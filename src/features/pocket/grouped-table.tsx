@@ -22,12 +22,16 @@ import {
   TryName,
 } from './group-parts';
 import { keyOf, type GroupedRow, type GroupRows } from './group-rows';
+import { MaybeSame, MergedNote } from './maybe-same';
 import { pocketList, type Column, type PocketView } from './pocket-view';
+import { ServesMenu } from './serves-menu';
+import { useGoTo } from './use-aligned';
 
 export type GroupedRowsProps = {
   caption: string;
   view: PocketView;
   grouped: GroupRows;
+  openGroups: (keys: readonly string[]) => void;
 };
 
 /** The role is said of every record below its goal. */
@@ -41,7 +45,7 @@ const widths: Record<Column, string> = { name: 'print:ps-3', role: '', time: 'w-
 const columnCount = columns.length + 2;
 
 /** The pocket in groups, from 768 px on: one table, whose heads of groups stay in sight. */
-export function GroupedTable({ caption, view, grouped }: GroupedRowsProps) {
+export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRowsProps) {
   const actions = useRowActions();
   const { rows, headOf, indexOf, indexAtPlace } = grouped;
   const virtual = useVirtualRows<HTMLTableSectionElement, GroupedRow>(rows, keyOf, 4.25, headOf);
@@ -49,6 +53,7 @@ export function GroupedTable({ caption, view, grouped }: GroupedRowsProps) {
   // No key is taken: the arrows scroll the page.
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
+  useGoTo(rows, virtual, openGroups);
   return (
     <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -93,6 +98,11 @@ function Row({ place: { index, gap }, row }: { place: VirtualRow; row: GroupedRo
         >
           {row.type === 'head' && <HeadCell row={row} />}
           {row.type === 'about' && <AboutCell row={row} />}
+          {row.type === 'question' && (
+            <td colSpan={columnCount} className="border-t border-line px-4.5 py-3">
+              <MaybeSame key={row.other.key} group={row.group} other={row.other} className="rounded-field" />
+            </td>
+          )}
           {row.type === 'fold' && (
             <td colSpan={columnCount} className="ps-14 pe-5">
               <TriesFold tries={row.tries} isOpen={row.isOpen} />
@@ -134,6 +144,8 @@ function AboutCell({ row: { group } }: { row: GroupedRow }) {
       <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">
         <div className="min-w-0 flex-1">
           <GroupRoles group={group} />
+          <MergedNote group={group} />
+          <ServesMenu group={group} />
         </div>
         <GroupShare group={group} className="w-26 shrink-0 text-end text-balance" />
       </div>

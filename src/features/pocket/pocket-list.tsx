@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { useId, useMemo, useRef, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
 import { sinceCheckIn } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
+import type { useGoalAnswers } from '@/device/goal-groups';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { leftOutOf, takenOf } from '@/domain/goal-groups';
@@ -62,6 +63,8 @@ type PocketListProps = {
   kind: GoalKindRow;
   pocket: Pocket;
   view: PocketView;
+  /** What is answered about its strategic goals. */
+  answering: ReturnType<typeof useGoalAnswers>;
   editing: Editing | null;
   setEditing: Dispatch<SetStateAction<Editing | null>>;
   /** Between the filters and the list. */
@@ -69,7 +72,16 @@ type PocketListProps = {
 };
 
 /** The saved goals beside the details of the selected one. */
-export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
+export function PocketList({
+  audience,
+  kind,
+  pocket,
+  view,
+  answering,
+  editing,
+  setEditing,
+  children,
+}: PocketListProps) {
   const { shown = noRecords, groups, words, selected, select, isOpen, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
@@ -104,6 +116,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const isGone = selected === undefined && editing !== null && !deleting.includes(editing.record.key);
   const gone = isGone ? editing.record : undefined;
   const opened = selected ?? gone;
+  const [above, setAbove] = useState<HTMLElement | null>(null);
   const detailsId = useId();
   const tabular = useMinWidth(768);
 
@@ -188,6 +201,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
     <>
       <PocketFilters view={view} field={search} hasSortMenu={!tabular} onGroupIntent={prefetchGroups} />
       {children}
+      <div ref={setAbove} />
       {view.shown?.length === 0 && gone === undefined ? (
         <div className="mt-4 rounded-card border border-line bg-raised">
           <NothingFound
@@ -217,11 +231,14 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
                   <RowActionsContext value={actions}>
                     {groups ? (
                       <GroupedPocket
+                        audience={audience}
                         kind={kind}
                         pocket={pocket}
                         view={view}
                         records={shown}
                         groups={groups}
+                        answering={answering}
+                        above={above}
                         folds={folds}
                         isTable={tabular}
                         onClose={() => view.setGrouped(false)}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
+import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
@@ -38,7 +39,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
-  const view = usePocketView(pocket);
+  const answering = useGoalAnswers(audience, { enabled: params.get('group') !== null });
+  const view = usePocketView(pocket, answering.answers);
 
   return (
     <div className={pageWithTools}>
@@ -74,6 +76,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           kind={kind}
           pocket={pocket}
           view={view}
+          answering={answering}
           editing={editing}
           setEditing={setEditing}
         >

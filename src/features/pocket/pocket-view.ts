@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { GoalRecord } from '@/domain/goal';
+import type { GoalAnswers } from '@/domain/goal-answers';
 import { groupSteps, trySteps, withoutDeleted, type GoalGroup, type TriesOf } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
@@ -93,22 +94,25 @@ const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinute
 /** The tries of a whole pocket, once they are asked for: they are the same whatever is found of it. */
 const knownTries = weakMemoize((_records: readonly GoalRecord[]): { triesOf?: TriesOf } => ({}));
 
+/** The goals of a pocket, and by the key of a goal's text, that of the one it is merged into. */
+type GroupedGoals = PocketGoals & { mergedInto: ReadonlyMap<string, string> };
+
 const noMerges: ReadonlyMap<string, string> = new Map();
 
 /** Puts what is found together by the strategic goals (docs/product.md 7.22). */
-function* goalSteps(
+export function* goalSteps(
   found: readonly GoalRecord[],
-  { records }: PocketGoals,
+  { records, mergedInto }: GroupedGoals,
 ): Generator<undefined, readonly GoalGroup[]> {
   const known = knownTries(records);
   known.triesOf ??= yield* trySteps(records);
-  return yield* groupSteps(found, noMerges, known.triesOf);
+  return yield* groupSteps(found, mergedInto, known.triesOf);
 }
 
 export type Column = 'name' | 'role' | 'time' | 'date';
 
-/** What the records are found by: the own wordings of their person, and the day from which it is counted how old they are. */
-type Found = PocketGoals & { today: string };
+/** What the records are found by: the own wordings of their person, what they merged, and the day from which days are counted. */
+type Found = GroupedGoals & { today: string };
 
 const isProgressName = (text: string): text is ProgressName => Object.hasOwn(progressChoices, text);
 
@@ -171,10 +175,15 @@ export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progr
 
 const noFacets: Facets = { roles: [], months: [] };
 
-/** What the pocket shows. */
-export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
+/**
+ * What the pocket shows.
+ * @param answers what of its goals is merged; undefined until that is known, or where nobody groups
+ */
+export function usePocketView({ goals, isReady, hasFailed }: Pocket, answers: GoalAnswers | undefined) {
   const today = useToday();
-  const found = useMemo(() => ({ ...goals, today }), [goals, today]);
+  const merged = answers?.merged;
+  const mergedInto = useMemo(() => (merged === undefined ? noMerges : new Map(merged)), [merged]);
+  const found = useMemo(() => ({ ...goals, today, mergedInto }), [goals, today, mergedInto]);
   const view = useListView(pocketList, goals.records, found);
   const { facets = noFacets } = view;
   const { role, month, progress } = view.filters;
@@ -185,6 +194,7 @@ export function usePocketView({ goals, isReady, hasFailed }: Pocket) {
     ...view,
     shown: isKnown ? view.shown : undefined,
     groups: isKnown ? view.groups : null,
+    mergedInto,
     facets,
     role: listedName(facets.roles, role),
     month,

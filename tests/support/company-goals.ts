@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+import type { Audience } from '@/domain/audience';
+import { goalKinds } from '@/domain/goal-kind';
+import { storeCompanyId } from '@/session/session';
+
+import { makeCompany, makeEmployee, makeGoal } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
+import type { Company, Goal } from '../../mock-api/tables.ts';
+import { openApp, signedInAs } from './app.tsx';
+import { ada } from './overview.ts';
+import { setWidth, widths } from './viewport.ts';
+
+/** Four strategic goals, two of which may be one. */
+const goals: Partial<Goal>[] = [
+  { goal: 'Sign clinics in the north', role: 'Sales Lead' },
+  { goal: 'Sign clinics in the north', role: 'Marketer' },
+  { goal: 'Sign the clinics in our north', role: 'CEO' },
+  { goal: 'Keep every promise', role: 'HR' },
+];
+
+const company = {
+  currentYearGoals: 'Sign 60 clinics. Halve the time to first answer.',
+  longTermObjectives: 'Keep our promises every day',
+};
+
+type Data = {
+  audience?: Audience;
+  goals?: Partial<Goal>[];
+  /** null: none is stored. */
+  company?: Partial<Company> | null;
+  width?: number;
+  query?: string;
+  before?: () => Promise<unknown>;
+};
+
+/** Opens the pocket of OKRs in its groups. */
+export async function openGroups(data: Data = {}) {
+  const { audience = 'business', width = widths.wide, query = '?group=goal' } = data;
+  setWidth(width);
+  const account = await signedInAs(audience);
+  const ownerId = account.id;
+  db.tables.goals = (data.goals ?? goals).map((goal, index) =>
+    makeGoal({ kind: 'okr', createdAt: new Date(2026, 2, 20 - index).toISOString(), ...goal, ownerId }),
+  );
+  db.tables.employees = [makeEmployee({ ownerId, ...ada })];
+  if (data.company !== null && audience === 'business') {
+    const row = makeCompany({ ownerId, ...(data.company ?? company) });
+    db.tables.companies = [row];
+    storeCompanyId(row.id);
+  }
+  await data.before?.();
+  const user = openApp(goalKinds.okr.listPath[audience] + query);
+  await screen.findAllByRole('button', { name: /^(?:Fold|Open) (?!menu)/ });
+  return { user, account };
+}
+
+/** The card of what the company wants. */
+export async function companyCard(): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { level: 2, name: 'What the company wants' });
+  const card = title.closest('section') ?? document.body;
+  await waitFor(() => expect(within(card).queryByRole('status')).toBeNull());
+  return card;
+}
+
+/** The groups, with how they are called and whether they are open. */
+export const shownGroups = (): string[] =>
+  screen.queryAllByRole('button', { name: /^(?:Fold|Open) / }).map((button) => button.getAttribute('aria-label') ?? '');
+
+/** The button that says what a group serves. */
+export const servesButton = (goal: string) =>
+  screen.findByRole('button', { name: (name) => name.startsWith('Serves') && name.endsWith(`, ${goal}`) });
