@@ -24,6 +24,10 @@ export const stickyHead = `${headGround} shadow-[inset_0_1px_0_var(--c-line),ins
 /** Of a table's head that stays in sight: below the bar at the top of the window. */
 export const underBar = 'top-[calc(var(--top-inset)+60px)] wide:top-[calc(var(--top-inset)+68px)]';
 
+/** Of the rows of such a table: what covers them at the top of the window. */
+export const coveredTable =
+  'scroll-mt-[calc(var(--top-inset)+60px+2.75rem)] wide:scroll-mt-[calc(var(--top-inset)+68px+2.75rem)]';
+
 /** Of the cell of a group's head: below the head of the table, which is 44 px high. */
 export const underTableHead =
   'sticky top-[calc(var(--top-inset)+60px+2.75rem)] z-2 wide:top-[calc(var(--top-inset)+68px+2.75rem)] print:static';

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup, NumberedTry, Tries } from '@/domain/goal-groups';
 import { headBefore } from '@/ui/row-groups';
-import { maxPrintedRows, useIsPrinting } from '@/ui/use-virtual-rows';
+import { maxPrintedRows, useIsPrinting, useScrolled } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
 
@@ -91,6 +91,20 @@ export function useGroupRows(
 }
 
 export type GroupRows = ReturnType<typeof useGroupRows>;
+
+/**
+ * The head that stays in sight, as of now: those before it, which may be higher, must not look out below it.
+ * @param rows what `useVirtualRows` gives, whose element has as its scroll margin what covers the top of the window
+ */
+export function useCurrentHead(
+  { headOf }: GroupRows,
+  { ref, indexAt }: { ref: RefObject<HTMLElement | null>; indexAt: (distance: number) => number },
+): number {
+  return useScrolled(() => {
+    const list = ref.current;
+    return list === null ? 0 : (headOf(indexAt(Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0)) ?? 0);
+  });
+}
 
 const isRecord = ({ type }: GroupedRow): boolean => type === 'record' || type === 'try';
 

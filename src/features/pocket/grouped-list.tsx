@@ -20,7 +20,7 @@ import {
   tryLabelOf,
   TryName,
 } from './group-parts';
-import { keyOf, type GroupedRow } from './group-rows';
+import { keyOf, useCurrentHead, type GroupedRow } from './group-rows';
 import type { GroupedRowsProps } from './grouped-table';
 import { MaybeSame, MergedNote } from './maybe-same';
 import { ServesMenu } from './serves-menu';
@@ -36,11 +36,12 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
   useGoTo(rows, virtual, openGroups);
+  const currentHead = useCurrentHead(grouped, virtual);
 
-  function lookOf(row: GroupedRow): string {
+  function lookOf(row: GroupedRow, isPast: boolean): string {
     switch (row.type) {
       case 'head':
-        return clsx('sticky top-[calc(var(--top-inset)+60px)] z-2 pt-3 print:static print:break-after-avoid', openHead);
+        return clsx('pt-3 print:break-after-avoid', !isPast && underPhoneBar, openHead);
       case 'about':
         return clsx('pb-3.5 print:break-after-avoid', headGround);
       case 'question':
@@ -75,7 +76,7 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               style={{ marginTop: gap }}
-              className={lookOf(row)}
+              className={lookOf(row, index < currentHead)}
             >
               <RowContent row={row} />
             </li>
@@ -85,6 +86,8 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
     </>
   );
 }
+
+const underPhoneBar = 'sticky top-[calc(var(--top-inset)+60px)] z-2 print:static';
 
 type RecordRow = Extract<GroupedRow, { type: 'record' | 'try' }>;
 

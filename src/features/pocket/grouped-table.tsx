@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { formatDate, formatTime } from '@/lib/dates';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
-import { headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
+import { coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
@@ -21,7 +21,7 @@ import {
   tryLabelOf,
   TryName,
 } from './group-parts';
-import { keyOf, type GroupedRow, type GroupRows } from './group-rows';
+import { keyOf, useCurrentHead, type GroupedRow, type GroupRows } from './group-rows';
 import { MaybeSame, MergedNote } from './maybe-same';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 import { ServesMenu } from './serves-menu';
@@ -54,6 +54,7 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
   useGoTo(rows, virtual, openGroups);
+  const currentHead = useCurrentHead(grouped, virtual);
   return (
     <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -73,10 +74,10 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
           </th>
         </tr>
       </thead>
-      <tbody ref={ref} {...focusHandlers}>
+      <tbody ref={ref} {...focusHandlers} className={coveredTable}>
         {shown.map((place) => {
           const row = rows[place.index];
-          return row && <Row key={row.key} place={place} row={row} />;
+          return row && <Row key={row.key} place={place} row={row} isPast={place.index < currentHead} />;
         })}
         <RowGap height={gapAfter} />
       </tbody>
@@ -84,7 +85,14 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
   );
 }
 
-function Row({ place: { index, gap }, row }: { place: VirtualRow; row: GroupedRow }) {
+type RowProps = {
+  place: VirtualRow;
+  row: GroupedRow;
+  /** Whether it is above the group that is in sight. */
+  isPast: boolean;
+};
+
+function Row({ place: { index, gap }, row, isPast }: RowProps) {
   return (
     <>
       <RowGap height={gap} />
@@ -96,7 +104,7 @@ function Row({ place: { index, gap }, row }: { place: VirtualRow; row: GroupedRo
           aria-rowindex={index + 2}
           className={clsx(row.type === 'fold' ? 'h-10 border-t border-line print:hidden' : 'print:break-after-avoid')}
         >
-          {row.type === 'head' && <HeadCell row={row} />}
+          {row.type === 'head' && <HeadCell row={row} isPast={isPast} />}
           {row.type === 'about' && <AboutCell row={row} />}
           {row.type === 'question' && (
             <td colSpan={columnCount} className="border-t border-line px-4.5 py-3">
@@ -115,11 +123,11 @@ function Row({ place: { index, gap }, row }: { place: VirtualRow; row: GroupedRo
 }
 
 /** Stays in sight over its records. */
-function HeadCell({ row: { group, isOpen } }: { row: GroupedRow }) {
+function HeadCell({ row: { group, isOpen }, isPast }: { row: GroupedRow; isPast: boolean }) {
   return (
     <td
       colSpan={columnCount}
-      className={clsx('ps-2.5 pe-5 pt-2.5 print:ps-3 pointer-coarse:ps-1', underTableHead, openHead)}
+      className={clsx('ps-2.5 pe-5 pt-2.5 print:ps-3 pointer-coarse:ps-1', !isPast && underTableHead, openHead)}
     >
       <div className="flex items-start">
         <span data-choice className="-mt-1.25 select-none print:hidden pointer-coarse:-mt-2.5">
