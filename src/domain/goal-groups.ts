@@ -68,11 +68,18 @@ export type TriesOf = ReadonlyMap<GoalRecord, readonly GoalRecord[]>;
  * @param records all of a pocket, newest first
  */
 export function* trySteps(records: readonly GoalRecord[]): Generator<undefined, TriesOf> {
+  // A text is compared once for all records that have it.
+  const known = new Map<string, string>();
+  function keyOf(text: string): string {
+    const key = known.get(text) ?? goalKeyOf(text);
+    known.set(text, key);
+    return key;
+  }
   const lastOf = new Map<string, { draft: string; tries: GoalRecord[] }>();
   const triesOf = new Map<GoalRecord, readonly GoalRecord[]>();
   for (const record of records) {
-    const key = goalKeyOf(record.goal);
-    const draft = `${record.createdAt?.toDateString()} ${goalKeyOf(record.role)}`;
+    const key = keyOf(record.goal);
+    const draft = `${record.createdAt?.toDateString()} ${keyOf(record.role)}`;
     const last = lastOf.get(key);
     if (last === undefined || last.draft !== draft || record.createdAt === null) {
       lastOf.set(key, { draft, tries: [record] });
@@ -106,7 +113,7 @@ export function* groupSteps(
   triesOf: TriesOf = noTries,
 ): Generator<undefined, readonly GoalGroup[]> {
   const groups = new Map<string, Gathered>();
-  // A text is compared once for all records that have it: that takes longer than all the rest.
+  // As above: that takes longer than all the rest.
   const bySpelling = new Map<string, { textKey: string; group: Gathered }>();
   for (const record of records) {
     let place = bySpelling.get(record.goal);
