@@ -69,8 +69,16 @@ export function GroupBox({ group, className }: { group: GoalGroup; className?: s
 const chevronButton =
   'inline-grid size-8.5 shrink-0 scroll-mt-32 place-items-center rounded-badge text-muted hover:text-ink print:hidden pointer-coarse:size-11';
 
+type FoldButtonProps = {
+  group: GoalGroup;
+  isOpen: boolean;
+  /** Called before it is opened or folded. */
+  onPress: (group: GoalGroup) => void;
+  className?: string;
+};
+
 /** Opens and folds a group, with Shift all of them. */
-export function FoldButton({ group, isOpen, className }: { group: GoalGroup; isOpen: boolean; className?: string }) {
+export function FoldButton({ group, isOpen, onPress, className }: FoldButtonProps) {
   const { folds } = useGroupParts();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -80,7 +88,10 @@ export function FoldButton({ group, isOpen, className }: { group: GoalGroup; isO
       aria-expanded={isOpen}
       aria-label={`${isOpen ? 'Fold' : 'Open'} ${nameOf(group)}`}
       title={isOpen ? 'With Shift: fold all' : 'With Shift: open all'}
-      onClick={({ shiftKey }) => folds.toggle(group, shiftKey)}
+      onClick={({ shiftKey }) => {
+        onPress(group);
+        folds.toggle(group, shiftKey);
+      }}
       className={clsx(chevronButton, className)}
     >
       <Chevron aria-hidden className={clsx('size-5', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />

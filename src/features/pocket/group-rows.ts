@@ -1,9 +1,9 @@
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
 import type { GoalGroup, NumberedTry, Tries } from '@/domain/goal-groups';
 import { headBefore } from '@/ui/row-groups';
-import { maxPrintedRows, useIsPrinting, useScrolled } from '@/ui/use-virtual-rows';
+import { maxPrintedRows, useIsPrinting, useScrolled, type useVirtualRows } from '@/ui/use-virtual-rows';
 
 import type { Folds } from './use-folds';
 
@@ -92,18 +92,34 @@ export function useGroupRows(
 
 export type GroupRows = ReturnType<typeof useGroupRows>;
 
-/**
- * The head that stays in sight, as of now: those before it, which may be higher, must not look out below it.
- * @param rows what `useVirtualRows` gives, whose element has as its scroll margin what covers the top of the window
- */
-export function useCurrentHead(
-  { headOf }: GroupRows,
-  { ref, indexAt }: { ref: RefObject<HTMLElement | null>; indexAt: (distance: number) => number },
-): number {
-  return useScrolled(() => {
-    const list = ref.current;
-    return list === null ? 0 : (headOf(indexAt(Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0)) ?? 0);
+/** How much of the window's top is covered, which is the scroll margin of the list. */
+const coveredBy = (list: HTMLElement | null): number =>
+  list === null ? 0 : Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+
+type ShownRows = Pick<ReturnType<typeof useVirtualRows>, 'indexAt' | 'showRow'> & {
+  ref: RefObject<HTMLElement | null>;
+};
+
+/** The heads of groups, as they stay in sight over their records. @param shown what `useVirtualRows` gives */
+export function useHeadsInSight({ rows, headOf }: GroupRows, { ref, indexAt, showRow }: ShownRows) {
+  const current = useScrolled(() => headOf(indexAt(coveredBy(ref.current))) ?? 0);
+  const folded = useRef<GoalGroup | null>(null);
+  useLayoutEffect(() => {
+    const group = folded.current;
+    if (group === null) return;
+    folded.current = null;
+    const index = rows.findIndex((row) => row.type === 'head' && row.group.key === group.key);
+    const covered = coveredBy(ref.current);
+    if (index >= 0 && index < indexAt(covered)) showRow(index, covered);
   });
+  return {
+    /** Of the one in sight, as of now: those before it, which may be higher, must not look out below it. */
+    current,
+    /** Called before one is folded: it may have stayed in sight far below its place, and is still to be there. */
+    keepInSight: (group: GoalGroup): void => {
+      folded.current = group;
+    },
+  };
 }
 
 const isRecord = ({ type }: GroupedRow): boolean => type === 'record' || type === 'try';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { headGround, openHead } from '@/ui/row-groups';
@@ -20,7 +21,7 @@ import {
   tryLabelOf,
   TryName,
 } from './group-parts';
-import { keyOf, useCurrentHead, type GroupedRow } from './group-rows';
+import { keyOf, useHeadsInSight, type GroupedRow } from './group-rows';
 import type { GroupedRowsProps } from './grouped-table';
 import { MaybeSame, MergedNote } from './maybe-same';
 import { ServesMenu } from './serves-menu';
@@ -36,7 +37,7 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
   useGoTo(rows, virtual, openGroups);
-  const currentHead = useCurrentHead(grouped, virtual);
+  const heads = useHeadsInSight(grouped, virtual);
 
   function lookOf(row: GroupedRow, isPast: boolean): string {
     switch (row.type) {
@@ -76,9 +77,9 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               style={{ marginTop: gap }}
-              className={lookOf(row, index < currentHead)}
+              className={lookOf(row, index < heads.current)}
             >
-              <RowContent row={row} />
+              <RowContent row={row} onFold={heads.keepInSight} />
             </li>
           );
         })}
@@ -93,7 +94,13 @@ type RecordRow = Extract<GroupedRow, { type: 'record' | 'try' }>;
 
 const numberedOf = (row: RecordRow) => (row.type === 'try' ? row.each : row.tries.latest);
 
-function RowContent({ row }: { row: GroupedRow }): ReactNode {
+type RowContentProps = {
+  row: GroupedRow;
+  /** Called before its group is opened or folded. */
+  onFold: (group: GoalGroup) => void;
+};
+
+function RowContent({ row, onFold }: RowContentProps): ReactNode {
   const { group, isOpen } = row;
   switch (row.type) {
     case 'head':
@@ -105,7 +112,7 @@ function RowContent({ row }: { row: GroupedRow }): ReactNode {
           <div className="min-w-0 flex-1 ps-1 pb-1 print:ps-3">
             <GroupName group={group} />
           </div>
-          <FoldButton group={group} isOpen={isOpen} className="-mt-2.5 size-11" />
+          <FoldButton group={group} isOpen={isOpen} onPress={onFold} className="-mt-2.5 size-11" />
         </div>
       );
     case 'about':

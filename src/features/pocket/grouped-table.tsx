@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
@@ -21,7 +22,7 @@ import {
   tryLabelOf,
   TryName,
 } from './group-parts';
-import { keyOf, useCurrentHead, type GroupedRow, type GroupRows } from './group-rows';
+import { keyOf, useHeadsInSight, type GroupedRow, type GroupRows } from './group-rows';
 import { MaybeSame, MergedNote } from './maybe-same';
 import { pocketList, type Column, type PocketView } from './pocket-view';
 import { ServesMenu } from './serves-menu';
@@ -54,7 +55,7 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
   const focusHandlers = { onFocus: handlers.onFocus, onBlur: handlers.onBlur };
   useRowFocus(virtual, indexOf, indexAtPlace);
   useGoTo(rows, virtual, openGroups);
-  const currentHead = useCurrentHead(grouped, virtual);
+  const heads = useHeadsInSight(grouped, virtual);
   return (
     <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -77,7 +78,17 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
       <tbody ref={ref} {...focusHandlers} className={coveredTable}>
         {shown.map((place) => {
           const row = rows[place.index];
-          return row && <Row key={row.key} place={place} row={row} isPast={place.index < currentHead} />;
+          return (
+            row && (
+              <Row
+                key={row.key}
+                place={place}
+                row={row}
+                isPast={place.index < heads.current}
+                onFold={heads.keepInSight}
+              />
+            )
+          );
         })}
         <RowGap height={gapAfter} />
       </tbody>
@@ -90,9 +101,11 @@ type RowProps = {
   row: GroupedRow;
   /** Whether it is above the group that is in sight. */
   isPast: boolean;
+  /** Called before its group is opened or folded. */
+  onFold: (group: GoalGroup) => void;
 };
 
-function Row({ place: { index, gap }, row, isPast }: RowProps) {
+function Row({ place: { index, gap }, row, isPast, onFold }: RowProps) {
   return (
     <>
       <RowGap height={gap} />
@@ -104,7 +117,7 @@ function Row({ place: { index, gap }, row, isPast }: RowProps) {
           aria-rowindex={index + 2}
           className={clsx(row.type === 'fold' ? 'h-10 border-t border-line print:hidden' : 'print:break-after-avoid')}
         >
-          {row.type === 'head' && <HeadCell row={row} isPast={isPast} />}
+          {row.type === 'head' && <HeadCell row={row} isPast={isPast} onFold={onFold} />}
           {row.type === 'about' && <AboutCell row={row} />}
           {row.type === 'question' && (
             <td colSpan={columnCount} className="border-t border-line px-4.5 py-3">
@@ -123,7 +136,7 @@ function Row({ place: { index, gap }, row, isPast }: RowProps) {
 }
 
 /** Stays in sight over its records. */
-function HeadCell({ row: { group, isOpen }, isPast }: { row: GroupedRow; isPast: boolean }) {
+function HeadCell({ row: { group, isOpen }, isPast, onFold }: Omit<RowProps, 'place'>) {
   return (
     <td
       colSpan={columnCount}
@@ -133,7 +146,7 @@ function HeadCell({ row: { group, isOpen }, isPast }: { row: GroupedRow; isPast:
         <span data-choice className="-mt-1.25 select-none print:hidden pointer-coarse:-mt-2.5">
           <GroupBox group={group} />
         </span>
-        <FoldButton group={group} isOpen={isOpen} className="-mt-1.25 pointer-coarse:-mt-2.5" />
+        <FoldButton group={group} isOpen={isOpen} onPress={onFold} className="-mt-1.25 pointer-coarse:-mt-2.5" />
         <div className="min-w-0 flex-1 pe-4 pb-1.5">
           <GroupName group={group} />
         </div>
