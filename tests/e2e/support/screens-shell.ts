@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { importCheckIns } from './check-ins';
 import { amara, signIn, signInUntil } from './people';
-import { fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
+import { answerReads, fillGoalRequest, holdIntro, openDashboard, openProfileMenu } from './steps';
 import { after, at, button, pressing, type Screen, visit, visitAsNewUser } from './visits';
 
 const narrow = (width: number) => width < 1440;
@@ -13,6 +13,15 @@ const createOkrs = after(openOwnDashboard, fillGoalRequest, pressing('Create OKR
 const openList = (address: string) =>
   after(at(address), (page) => expect(page.locator('[data-goal]').first()).toBeVisible());
 const openOkrs = openList('/okrs');
+/** Two goals, one of them tried three times for one role. */
+const triedGoals = ['11:27', '11:21', '11:16', '09:00'].map((time, index) => ({
+  id: `try-${index}`,
+  goal: index < 3 ? 'Grow recurring revenue in the mid-market without raising churn' : 'Hire well',
+  role: 'Sales Lead',
+  result: `Objective: grow and stay\nLift revenue from 420 K to ${500 + index} K by 31 March 2027\nImprove a lot`,
+  createdAt: `2026-03-14T${time}:00Z`,
+}));
+
 const openEditor = after(
   openOkrs,
   (page) => page.locator('[data-goal]').first().click(),
@@ -69,6 +78,27 @@ export const shellScreens: readonly Screen[] = [
     name: 'okrs-details',
     open: after(openOkrs, (page) => page.locator('[data-goal]').nth(1).click()),
     shown: (page) => button(page, 'Download PDF'),
+  },
+  {
+    name: 'okrs-groups',
+    open: async (page) => {
+      await signIn(page);
+      await answerReads(page, '**/api/ai/okr', triedGoals);
+      await visit(page, '/okrs?group=goal');
+      await page.getByRole('button', { name: /^2 earlier tries/ }).click();
+      await page.getByRole('checkbox', { name: /^Select all in Hire/ }).click();
+    },
+    shown: (page) => page.getByRole('button', { name: /^Try 1,/ }),
+  },
+  {
+    name: 'okrs-compared',
+    open: async (page) => {
+      await signIn(page);
+      await answerReads(page, '**/api/ai/okr', triedGoals);
+      await visit(page, '/okrs?group=goal');
+      await page.getByRole('button', { name: /^Compare/ }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: 'Compare tries' }),
   },
   {
     name: 'okrs-edit',
