@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { sidewaysScroll } from './support/geometry';
+import { signIn } from './support/people';
+import { answerReads, isNarrow } from './support/steps';
+import { expect, test, wideOnly } from './support/test';
+
+const count = 10_000;
+const goalCount = 200;
+
+/** Ten thousand records of two hundred goals, some of which take two lines. */
+const goals = Array.from({ length: count }, (_, index) => {
+  const goal = index % goalCount;
+  return {
+    id: `goal-${index}`,
+    goal: `Goal ${goal}${goal % 3 === 0 ? ', which is written out at such length that it takes more than one line of its head' : ''}`,
+    role: `Director ${index}`,
+    result: 'Objective: lead\nLift revenue from 420 K to 520 K by 31 March 2027\nImprove a lot',
+    createdAt: new Date(1_790_000_000_000 - index * 3_600_000).toISOString(),
+  };
+});
+
+const rows = (page: Page) => page.locator('main [data-index]');
+const foldOf = (page: Page, goal: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?:Fold|Open) ${goal}(?:,|$)`) });
+
+async function openGroups(page: Page, okrs: readonly object[] = goals) {
+  await signIn(page);
+  await answerReads(page, '**/api/ai/okr', okrs);
+  await page.goto('/okrs?group=goal');
+  await expect(foldOf(page, 'Goal 0')).toBeVisible();
+}
+
+const scrollToPart = (page: Page, part: number) =>
+  page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part);
+
+/** What is at the middle of the window, as far as it is a row. */
+const middleRow = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('main tbody, main ul:has([data-index])')?.getBoundingClientRect();
+    const at = document.elementFromPoint((list?.left ?? 0) + 80, window.innerHeight / 2);
+    return at?.closest('[data-index]')?.textContent ?? '';
+  });
+
+test('ten thousand records in groups are few rows, wherever one scrolls', async ({ page }) => {
+  await openGroups(page);
+  await expect(page.getByText('10,000 saved')).toContainText('in 200 strategic goals');
+  // The first is open: all are folded, then all are open.
+  for (let press = 0; press < 2; press += 1) await foldOf(page, 'Goal 0').click({ modifiers: ['Shift'] });
+  for (const part of [0.3, 0.6, 0.1, 1]) {
+    await scrollToPart(page, part);
+    await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
+    expect(await rows(page).count()).toBeLessThan(60);
+  }
+  await expect
+    .poll(async () => {
+      await scrollToPart(page, 1);
+      return rows(page).last().textContent();
+    })
+    .toContain('Director 9999');
+  expect(await sidewaysScroll(page)).toBe(0);
+  if (isNarrow(page)) await scrollToPart(page, 0);
+  await expectAccessible(page);
+});
+
+test('the head of a group stays in sight over its records', async ({ page }) => {
+  await openGroups(page);
+  await expect(page.getByRole('button', { name: 'Director 200: Goal 0' })).toBeVisible();
+  const head = foldOf(page, 'Goal 0');
+  const before = (await head.boundingBox())?.y ?? 0;
+  await page.evaluate(() => window.scrollTo(0, 1800));
+  await expect(head).toBeInViewport();
+  await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(before);
+  // Nothing lies over it: a press there folds the group.
+  await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+});
+
+test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag: wideOnly }, async ({ page }) => {
+  await openGroups(page);
+  const first = page.getByRole('button', { name: 'Director 0: Goal 0' });
+  await first.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeInViewport();
+});
+
+test('on paper every group is open, without tools', { tag: wideOnly }, async ({ page }) => {
+  await openGroups(page, goals.slice(0, 400));
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText('Director 399', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(foldOf(page, 'Goal 0')).toBeHidden();
+  const positions = await page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('main td, main th')].map((cell) => getComputedStyle(cell).position)),
+  ]);
+  expect(positions).toEqual(['static']);
+  // The two tries of one hour apart are of one day: no row is left out.
+  await expect(rows(page)).toHaveCount(400 + 2 * goalCount);
+});
