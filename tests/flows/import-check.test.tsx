@@ -50,6 +50,18 @@ describe('the check', () => {
     expect(callsOf('createEmployee')).toEqual([]);
   });
 
+  it('shows what a file holds as text, and sends it as it is', async () => {
+    const text = '<img src="x" onerror="alert(1)">';
+    const user = await checkFile(fileOf(person('Ann', { department: text, jobTitle: '=1+1' })));
+    await user.click(await tab('All rows (1)'));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+    await user.click(importButton());
+    await waitFor(() => expect(callsOf('createEmployee')).toHaveLength(1));
+    const [call] = callsOf('createEmployee');
+    expect(call && (await payloadOf(call))).toMatchObject({ department: text, jobTitle: '=1+1' });
+  });
+
   it('mends a cell when it is left, by keyboard: the counts follow, and the focus stays', async () => {
     const user = await checkFile(
       fileOf(person('Ann'), person('Ben', { workMail: 'ben' }), person('Eve', { startDate: '31/02/2026' })),
