@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';
 
+import { noteCase } from '../tests/support/figures.ts';
 import { sbomFile, sbomOf, type Lock } from './sbom.mjs';
 
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock & {
@@ -24,6 +25,7 @@ it('lists exactly what npm installs without the packages of development, each wi
     expect(hashes[0]?.content, name).toMatch(/^[0-9a-f]{128}$/);
     expect(licenses, name).toHaveLength(1);
   }
+  for (const name of listed) noteCase('sbom', name);
 });
 
 it('every package but the product is needed by another', () => {

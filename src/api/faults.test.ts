@@ -12,6 +12,7 @@ import {
   silence,
   type Fault,
 } from '../../tests/support/faults';
+import { noteCase } from '../../tests/support/figures';
 import { answer, callsOf } from '../../tests/support/wire';
 import { setTokenGetter } from './client';
 import { contract } from './contract';
@@ -67,11 +68,15 @@ describe.each(apiCalls)('$name, $audience', ({ name, run, reads, holes }) => {
     ['an optional answer', plainText('text/html'), unreadText],
   ];
 
-  it.each(ends.map(([rule, fault, end]) => ({ rule, fault, end })))('$rule: $fault.name', async ({ fault, end }) => {
-    answer(name, () => fault.respond(status));
-    expect(await outcome(run())).toEqual(end);
-    expect(callsOf(name), 'one request').toHaveLength(1);
-  });
+  it.each(ends.map(([rule, fault, end]) => ({ rule, fault, end })))(
+    '$rule: $fault.name',
+    async ({ rule, fault, end }) => {
+      answer(name, () => fault.respond(status));
+      expect(await outcome(run())).toEqual(end);
+      expect(callsOf(name), 'one request').toHaveLength(1);
+      if (rule.startsWith('R')) noteCase('faults-client', `${name}, ${rule === 'R05-R15' ? fault.name : rule}`);
+    },
+  );
 
   it('R26: given up before an answer came', async () => {
     answer(name, () => silence.respond(status));
@@ -79,6 +84,7 @@ describe.each(apiCalls)('$name, $audience', ({ name, run, reads, holes }) => {
     const ended = outcome(run(controller.signal));
     controller.abort();
     expect(await ended).toBe('aborted');
+    noteCase('faults-client', `${name}, R26`);
   });
 
   it('R26: given up before it was made', async () => {

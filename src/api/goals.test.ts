@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { outcome } from '../../tests/support/api-calls';
+import { noteCase } from '../../tests/support/figures';
 import { answer } from '../../tests/support/wire';
 import { ApiFailure } from './failure';
 import { createGoal, listGoals } from './goals';
@@ -114,10 +115,12 @@ describe('any JSON at all', () => {
   const seeded = { seed: 20_260_314, numRuns: 300 };
 
   it('gives goals or a failure', async () => {
+    let tried = 0;
     await fc.assert(
       fc.asyncProperty(someJson, async (body) => {
         answer('listOkrs', () => HttpResponse.json(body as object), { once: true });
         const records = await listGoals('individual', 'okr').catch((failure: unknown) => failure);
+        tried += 1;
         if (records instanceof ApiFailure) return;
         for (const record of records as Record<string, unknown>[]) {
           for (const name of ['key', 'id', 'goal', 'role', 'result']) expect(record[name]).toBeTypeOf('string');
@@ -127,17 +130,21 @@ describe('any JSON at all', () => {
       }),
       seeded,
     );
+    for (; tried > 0; tried -= 1) noteCase('random-answers', `goals ${tried}`);
   });
 
   it('gives notifications or a failure', async () => {
+    let tried = 0;
     await fc.assert(
       fc.asyncProperty(someJson, async (body) => {
         answer('listNotifications', () => HttpResponse.json(body as object), { once: true });
         const ended = await outcome(listNotifications('individual', 'u1'));
         const done = typeof ended === 'object' && ended !== null && 'done' in ended;
         expect(done || ended === 'unreadable').toBe(true);
+        tried += 1;
       }),
       seeded,
     );
+    for (; tried > 0; tried -= 1) noteCase('random-answers', `notifications ${tried}`);
   });
 });

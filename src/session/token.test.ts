@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { embeddedIssuer } from '@/domain/stored-keys';
 
+import { noteTests } from '../../tests/support/note-tests';
 import { nowInSeconds, tokenExpiry, tokenIdentity, tokenState } from './token';
 
 const now = 1_800_000_000;
@@ -28,6 +29,7 @@ it.each([
 });
 
 describe('an expired or undecodable token', () => {
+  noteTests('tokens');
   it.each([
     ['no part', ''],
     ['one part', head],

@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployFiles } from '../../tools/deploy/config.mjs';
 import { cacheControl, securityHeaders } from '../../tools/deploy/headers.mjs';
 import { startStaticServer } from '../../tools/serve.mjs';
+import { noteTests } from '../support/note-tests.ts';
+
+noteTests('hosts');
 
 const apiOrigin = 'https://api.example.com';
 const source = securityHeaders({ apiOrigin });

@@ -11,6 +11,7 @@ import { paths } from '@/domain/paths';
 import { storedKeys } from '@/domain/stored-keys';
 import { pdfLayout } from '@/lib/pdf/layout';
 
+import { noteCase } from '../support/figures.ts';
 import { generateTitle, kindsInWords, searchedInWords } from '../support/goal-texts.ts';
 import { pages } from '../support/pages.ts';
 import { filterLabel } from '../support/people.ts';
@@ -116,6 +117,7 @@ describe('messages', () => {
       Failed to submit employee data.
       No profile found`;
     expect(sorted(errors)).toEqual(withKinds(own, 2));
+    for (const text of sorted(errors)) noteCase('messages', text);
   });
 
   it('has the twelve successes, letter for letter', () => {
@@ -129,6 +131,7 @@ describe('messages', () => {
       Company onboarded successfully, Redirecting to Company Profile to view company details
       Employee data submitted successfully! navigating to employee list to view employee datails.`;
     expect(sorted(successes)).toEqual(withKinds(own, 0, 2));
+    for (const text of sorted(successes)) noteCase('messages', text);
   });
 });
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
+import { noteCase } from '../support/figures.ts';
+
 /** The threats of SECURITY.md, each with the file and the words of the test that shows its defence. */
 const threats = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| ([^|]+) \| `([^`|]+\.tsx?)`: ([^|]+) \|$/gm)].map(
   ([, threat = '', file = '', words = '']) => ({ threat, file, words }),
@@ -15,6 +17,7 @@ it('each part of SECURITY.md has its threats, none without a test', () => {
   expect(threats.length).toBeGreaterThan(25);
 });
 
-it.each(threats)('there is a test against this: $threat', ({ file, words }) => {
+it.each(threats)('there is a test against this: $threat', ({ threat, file, words }) => {
   expect(readFileSync(file, 'utf8')).toContain(words);
+  noteCase('threats', threat);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { noteCase } from '../support/figures.ts';
 import { sharedLink } from '../support/shared-link.ts';
 import { expectAccessible } from './support/accessibility';
 import { besideWindow, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
@@ -32,6 +33,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
   const checkAll = async () => {
     // Colours are measured at rest; what moves is looked at below.
     await expect.poll(() => runningAnimations(page)).toEqual([]);
+    noteCase('motion', name);
     await expectAccessible(page);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
@@ -43,6 +45,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
       if (index === 0) await open(page);
       if (shown) await expect(shown(page)).toBeVisible();
       await checkAll();
+      noteCase('axe', `${name}, ${width} px`);
     });
   }
   if (!alsoDark.has(name)) return;
@@ -50,6 +53,7 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await expect.poll(() => runningAnimations(page)).toEqual([]);
     await expectAccessible(page);
+    noteCase('axe', `${name}, dark`);
   });
 }
 
@@ -88,6 +92,7 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(path.split(/[?#]/)[0]);
       const pixels = await sidewaysScroll(page);
+      noteCase('reflow', `${path}, by ${who}`, pixels === 0);
       if (pixels > 0) tooWide.push(`${path}: ${pixels} px`);
     }
     expect(tooWide).toEqual([]);

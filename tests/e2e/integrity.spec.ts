@@ -6,6 +6,8 @@ import { siteFolder } from './support/addresses.mjs';
 import { heading, isHydrated } from './support/steps';
 import { expect, test } from './support/test';
 
+test.use({ figure: 'integrity' });
+
 declare global {
   interface Window {
     /** Set by a script that was changed. */

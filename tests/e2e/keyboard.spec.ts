@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+
+import { contract } from '../../src/api/contract';
 import { limits } from '../../src/domain/limits';
+import { noteCase } from '../support/figures.ts';
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
 import { goalRequest, holdIntro, introButton } from './support/steps';
@@ -6,8 +10,22 @@ import { expect, test } from './support/test';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
 
+/** Which calls of the contract a page makes, for the row of `npm run proof`. */
+function callsMade(page: Page): ReadonlySet<string> {
+  const made = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    for (const [name, { method, path }] of Object.entries(contract)) {
+      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+      if (method === request.method() && pattern.test(pathname)) made.add(name);
+    }
+  });
+  return made;
+}
+
 test('the main job with no mouse', async ({ page }) => {
   const { keyboard } = page;
+  const made = callsMade(page);
   const title = page.getByRole('heading', { level: 1 });
 
   await holdIntro(page);
@@ -145,6 +163,7 @@ test('the main job with no mouse', async ({ page }) => {
     await expect(page).toHaveURL('/individual-signin');
     await expectFocusKept(page);
   });
+  for (const name of made) noteCase('keyboard', name);
 });
 
 test('the skip link is first and leads to the content', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { noteCase } from '../support/figures.ts';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn, signInBusiness } from './support/people';
@@ -78,6 +79,7 @@ for (const [path, last] of [
     // Under the sticky header of a phone, axe finds the half of a button too small.
     if (isNarrow(page)) await scrollToPart(page, 0);
     await expectAccessible(page);
+    noteCase('big-data', '10,000 rows');
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { limits } from '../../src/domain/limits';
+import { noteCase } from '../support/figures.ts';
 import { workerBackendOrigin } from './support/addresses.mjs';
 import { announcementsOf, logAnnouncements } from './support/announcements';
 import { amara, signIn } from './support/people';
@@ -23,6 +24,7 @@ test.describe('messages', { tag: wideOnly }, () => {
     await page.clock.fastForward(limits.toastDuration.error);
     await expect.poll(async () => (await announcementsOf(page, text))[0]?.hasGone).toBe(true);
     expect(await announcementsOf(page, text), `"${text}" is announced once`).toHaveLength(1);
+    noteCase('announced', text);
   }
 
   /** A message on the screen, whatever else says the same. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { noteCase } from '../support/figures.ts';
 import { pages, publicPages } from '../support/pages.ts';
 import { backendOrigin, imageOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { expectToFit } from './support/geometry';
@@ -99,7 +100,8 @@ test(
       const before = refusals(directive);
       await page.evaluate(`(() => { ${add}; ${statement}; })()`).catch(() => undefined);
       await expect.poll(() => refusals(directive), name).toBe(before + 1);
-      }
+      noteCase('refusals', name);
+    }
     expect(await page.evaluate(() => window.__xss)).toBeUndefined();
     watch.allow(/policy violation|^console\.error|request failed|another host/);
   },
@@ -136,6 +138,7 @@ test.describe('hostile text', () => {
     await expect(goals).toHaveCount(hostile.length);
     const shown = await goals.evaluateAll((nodes) => nodes.map((node) => node.textContent));
     expect(shown.toSorted()).toEqual(hostile.toSorted());
+    for (const text of hostile) noteCase('hostile', text);
     await expectToFit(page);
     for (const index of [0, 10, 18]) {
       await goals.nth(index).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { ignoredArguments } from '../../tools/chromium.mjs';
+import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
 import { wholeBrowser } from './support/browsers';
 import { amara, registerNewUser, signIn } from './support/people';
@@ -31,6 +32,7 @@ test('the other tab shows nothing of the one before once somebody else signs in,
   await signOut(page);
   await expect(other).toHaveURL('/');
   await expect(heading(other)).toHaveText('Next-Level People Process');
+  noteCase('tabs', 'a second tab');
 });
 
 /**
@@ -67,6 +69,7 @@ test('a page from the back-forward cache is closed after a sign-out elsewhere', 
     await expect(page).toHaveURL('/');
     await expect(page.locator('[data-goal]')).toHaveCount(0);
     await expect(page.locator('html'), 'the page came from the cache').toHaveAttribute('data-cached', 'true');
+    noteCase('tabs', 'the back-forward cache');
   } finally {
     await browser.close();
   }
@@ -106,6 +109,8 @@ test('a host that adds a slash to every address serves the same pages', async ({
 });
 
 test.describe('storage that does not work', () => {
+  test.use({ figure: 'surroundings' });
+
   /** The way that must work in a tab whose storage keeps nothing. */
   async function signInAndOut(page: Page) {
     await signInByForm(page);

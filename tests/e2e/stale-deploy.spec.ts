@@ -5,6 +5,8 @@ import { blockStorage, openDashboard } from './support/steps';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
 
+test.use({ figure: 'stale-deploy' });
+
 /** Makes a chunk missing, as after a deploy: the old page asks for a name that is gone. Gives the function that ends it. */
 async function removeChunk(name: string, context: BrowserContext, watch: Watch): Promise<() => Promise<void>> {
   watch.allow(new RegExp(`${name}-|dynamically imported module|could not be |answer 404|Failed to load resource`));

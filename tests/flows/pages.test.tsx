@@ -22,6 +22,7 @@ import {
   signedInAs,
   tokenFor,
 } from '../support/app.tsx';
+import { noteCase } from '../support/figures.ts';
 import { fill, press } from '../support/form.ts';
 import { go } from '../support/leaving.ts';
 import { pages, publicPages } from '../support/pages.ts';
@@ -100,6 +101,7 @@ describe('a slash at the end of an address', () => {
       const state = await opened(withSlash(path));
       expect(state).toEqual(await opened(path));
       expect(state?.header).toBe(shownFor && audiences[shownFor].headerLabel);
+      noteCase('titles', path);
     },
   );
 

@@ -16,6 +16,7 @@ import { db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { panel } from '../support/employee-list.ts';
 import { bodyFaults, type Fault, networkFault, refusal, refusedStatuses } from '../support/faults.ts';
+import { noteCase } from '../support/figures.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { go, toHelp } from '../support/leaving.ts';
@@ -182,6 +183,7 @@ describe.each(reads)('$what', (read) => {
       expect(storedValues().notifications, under).toBe('true');
       act(() => toast.remove());
       const sent = callsOf(call).length;
+      if (fault) noteCase('faults-screens', `${call}, ${fault.name}`);
       fault = next;
       await user.click(again);
       await waitFor(() => expect(callsOf(call), under).toHaveLength(sent + 1));

@@ -36,11 +36,14 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
 /** The ways in which one intention becomes several presses (docs/product.md 17.2). */
 export const manyPresses: {
   how: string;
+  /** Which of docs/product.md 17.2 it is, in their order. */
+  number?: 'I1' | 'I3';
   doIt: (user: UserEvent, button: HTMLElement, field: HTMLElement) => Promise<void>;
 }[] = [
   { how: 'a double click', doIt: (user, button) => user.dblClick(button) },
   {
     how: 'Enter and a click',
+    number: 'I3',
     doIt: async (user, button, field) => {
       await user.type(field, '{Enter}');
       await user.click(button);
@@ -48,6 +51,7 @@ export const manyPresses: {
   },
   {
     how: 'two clicks in one task',
+    number: 'I1',
     doIt: (_, button) =>
       act(async () => {
         button.click();

@@ -5,6 +5,7 @@ import { storedValues } from '@/session/storage';
 
 import { address, goTo } from './app.tsx';
 import { refusal } from './faults.ts';
+import { noteCase } from './figures.ts';
 import { fieldOf, manyPresses } from './form.ts';
 import { aWhile, go } from './leaving.ts';
 import { expectKept, expectSuccess, failUnderEach, representativeFaults, type Submission } from './submissions.ts';
@@ -32,6 +33,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       await user.click(await findButton());
       await expectSuccess(submission, 1);
       expect(callsOf(call)).toHaveLength(1);
+      noteCase('faults-screens', `${call}, ${fault.name}`);
     });
 
     it('waits without a limit, and says nothing once the page is left', async () => {
@@ -60,11 +62,12 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(storedValues()).toEqual(before);
       expect(address()).toBe(submission.asksBeforeLeaving ? '/help' : '/confirm-email');
       expect(callsOf(call)).toHaveLength(1);
+      noteCase('presses', `${call}, I4`);
     });
 
     it.each(manyPresses.filter(({ how }) => enterIn || !how.includes('Enter')))(
       'is sent once for $how',
-      async ({ doIt }) => {
+      async ({ doIt, number }) => {
         const letGo = hold(call);
         const user = await open();
         const button = await findButton();
@@ -74,6 +77,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
         letGo();
         await expectSuccess(submission, 1);
         expect(callsOf(call)).toHaveLength(1);
+        if (number !== undefined) noteCase('presses', `${call}, ${number}`);
       },
     );
 
@@ -90,6 +94,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       fireEvent(button, second);
       await aWhile();
       expect(callsOf(call)).toHaveLength(1);
+      noteCase('presses', `${call}, I2`);
     });
   });
 }

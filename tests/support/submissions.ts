@@ -8,6 +8,7 @@ import { storedValues } from '@/session/storage';
 
 import { address } from './app.tsx';
 import { bodyFaults, type Fault, networkFault, noContent, refusal } from './faults.ts';
+import { noteCase } from './figures.ts';
 import { fieldOf } from './form.ts';
 import { onlyToast, toasts } from './toasts.ts';
 import { answer, callsOf, payloadOf } from './wire.ts';
@@ -88,6 +89,7 @@ export async function failUnderEach(submission: Submission, faults: readonly Fau
     expect(button, under).toBeEnabled();
     act(() => toast.remove());
     if (submission.findFailed) expect(submission.findFailed(), under).toHaveTextContent(failure);
+    noteCase('faults-screens', `${call}, ${fault.name}`);
   }
 
   fault = undefined;

@@ -1,15 +1,18 @@
 import { expect, test as base } from '@playwright/test';
 
 import { startMockHttp } from '../../../mock-api/http';
+import type { FigureName } from '../../../tools/proof/bars.mjs';
+import { noteCase } from '../../support/figures.ts';
 import { siteOrigin, slashedOrigin, workerBackendOrigin, workerBackendPort } from './addresses.mjs';
 import { resetBackend } from './people';
 import { Watch } from './watch';
 
 /**
  * Playwright's `test` on a fresh backend, with a page that fails the test for anything that goes wrong unexpectedly.
- * `watch.allow(/…/)` names what a test brings about on purpose.
+ * `watch.allow(/…/)` names what a test brings about on purpose. `test.use({ figure: '…' })` notes a file's tests for a row of
+ * `npm run proof`.
  */
-export const test = base.extend<{ watch: Watch }, { backend: void }>({
+export const test = base.extend<{ watch: Watch; figure: FigureName | null }, { backend: void }>({
   backend: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, use) => {
@@ -28,15 +31,19 @@ export const test = base.extend<{ watch: Watch }, { backend: void }>({
     },
     { scope: 'worker', auto: true },
   ],
+  figure: [null, { option: true }],
   watch: [
-    async ({ context }, use) => {
+    async ({ context, figure }, use, info) => {
       await resetBackend(context.request);
       // A backend of another origin can set its cookie only with an answer to a call that carries credentials.
       await context.request.post(`${workerBackendOrigin}/__demo/visit`);
       const watch = new Watch();
       await watch.attach(context);
       await use(watch);
+      const name = [info.project.name, ...info.titlePath].join(', ');
+      noteCase('policy', name, !watch.problems.some((problem) => problem.startsWith('policy violation')));
       expect(watch.problems, 'nothing goes wrong unexpectedly').toEqual([]);
+      if (figure !== null) noteCase(figure, name, info.status === info.expectedStatus);
     },
     { auto: true },
   ],
