@@ -93,7 +93,7 @@ const checks = [
     goal: 'all',
     isQuick: true,
     tests: ['tests/e2e/public-pages.spec.ts'],
-    mutant: ['tests/e2e/public-pages.spec.ts', ''],
+    mutant: ['tests/e2e/public-pages.spec.ts', 'the strip'],
   },
   {
     number: 6,
@@ -148,7 +148,7 @@ const checks = [
     goal: 20,
     isQuick: true,
     tests: ['tests/e2e/session.spec.ts'],
-    mutant: ['tests/e2e/session.spec.ts', 'back-forward cache'],
+    mutant: ['tests/e2e/session.spec.ts', 'the other tab'],
     needs: 'more repetitions, and a limit of one second',
   },
   {
