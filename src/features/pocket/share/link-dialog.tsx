@@ -131,7 +131,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
             checked={takesNote}
             onChange={() => setTakesNote(!takesNote)}
           />
-          {links.withNote !== null && <p className="text-small text-muted">adds {added} characters</p>}
+          {links.withNote !== null && <p className="text-small text-muted">adds {withCommas(added)} characters</p>}
         </div>
       )}
       <p className="mt-3 flex items-start gap-3 rounded-tile bg-sunken px-4 py-3 text-small forced-colors:border">
