@@ -255,6 +255,23 @@ describe('own wording', () => {
     expect(screen.getByText(`adds ${field.value.length - length} characters`)).toBeVisible();
   });
 
+  it('with a long note is measured with it, and sent as Markdown with it', async () => {
+    const note = Array.from({ length: 900 }, (_, index) => (index * 7919).toString(36)).join(' ');
+    await openPocket('okr');
+    await storeWordings({ 'First goal': { lines: ['Objective: mine', 'Reach 4'], note } });
+    cleanup();
+    const user = openApp(paths.okrs);
+    await user.click(await screen.findByRole('button', { name: 'First goal' }));
+    await screen.findByText('Objective: mine');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share as a link' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'With my note' }));
+    expect(screen.getByText(/^adds [1-9],\d{3} characters$/)).toBeVisible();
+    await press(user, 'Copy as Markdown');
+    await findToast('Copied as Markdown.');
+    expect(await copied('text/plain')).toContain('Note: 0 63z');
+  });
+
   it('that cannot be read is said, and nothing else leaves in its place', async () => {
     const open = await openWithOwn();
     vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {

@@ -28,8 +28,8 @@ type LinkDialogProps = {
   /** Whether there is a note to take along. */
   hasNote: boolean;
   onDownload: () => void;
-  /** Resolves to whether it could be copied; else it was said. */
-  onCopyMarkdown: () => Promise<boolean>;
+  /** Takes whether the notes go along; resolves to whether it could be copied, else it was said. */
+  onCopyMarkdown: (hasNotes: boolean) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -115,7 +115,7 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
               icon={ClipboardCopy}
               className="border-muted!"
               onClick={() =>
-                void onCopyMarkdown().then((isCopied) => isCopied && notify.success('Copied as Markdown.'))
+                void onCopyMarkdown(takesNote).then((isCopied) => isCopied && notify.success('Copied as Markdown.'))
               }
             >
               Copy as Markdown

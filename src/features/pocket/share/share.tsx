@@ -75,8 +75,13 @@ export function Share({ audience, taken, focusButton, onDownload, onClose }: Sha
     }
   }
 
-  const copyAsMarkdown = () =>
-    tryToCopy(copyMarkdown(goals, { signal: new AbortController().signal, onProgress() {} }));
+  const copyAsMarkdown = (hasNotes = false) =>
+    tryToCopy(
+      copyMarkdown(hasNotes ? taken.map(({ goal }) => goal) : goals, {
+        signal: new AbortController().signal,
+        onProgress() {},
+      }),
+    );
 
   async function copyInMenu(how: 'rich' | 'markdown'): Promise<void> {
     if (await (how === 'rich' ? tryToCopy(copyGoals(goals)) : copyAsMarkdown())) setCopied(how);
