@@ -75,6 +75,10 @@ test('a goal leaves with its shape, as dates and as a link', async ({ page, cont
   await item(page, 'Share as a link').click();
   const link = page.getByRole('textbox', { name: 'The link' });
   await expect(link).toBeVisible();
+  const beyondLines = await link.evaluate(
+    (field) => field.clientHeight % Number.parseFloat(getComputedStyle(field).lineHeight),
+  );
+  expect(beyondLines, 'whole lines').toBe(0);
   await lookOver(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

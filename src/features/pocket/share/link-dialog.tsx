@@ -70,15 +70,18 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
             <label htmlFor={id} className="mb-1.5 block text-label">
               The link
             </label>
-            <textarea
-              id={id}
-              readOnly
-              rows={isShort ? 5 : 2}
-              value={link}
-              aria-describedby={`${id}-count`}
-              onFocus={({ target }) => target.select()}
-              className={`${inputClass} resize-none bg-sunken! py-2.5 text-small break-all`}
-            />
+            {/* The edge is around it: a field of its own would show a part of the next line where its padding is. */}
+            <div className={`${inputClass} bg-sunken! py-2.5`}>
+              <textarea
+                id={id}
+                readOnly
+                rows={isShort ? 5 : 2}
+                value={link}
+                aria-describedby={`${id}-count`}
+                onFocus={({ target }) => target.select()}
+                className="block w-full resize-none bg-transparent text-small break-all outline-none"
+              />
+            </div>
             <p
               id={`${id}-count`}
               className={`mt-1.5 flex items-start gap-1.5 text-small ${isShort ? 'text-muted' : 'text-blaze-soft-ink'}`}
