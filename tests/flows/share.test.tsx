@@ -152,6 +152,8 @@ describe('Add dates to calendar', () => {
     expect(dialog.getByRole('checkbox', { name: 'Jun 30, 2098' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Mar 31, 2099' })).toHaveAccessibleDescription(/Objective, line 1$/);
     expect(dialog.getByRole('checkbox', { name: 'Line 4' })).toBeDisabled();
+    // Apart also where a page is read from right to left.
+    expect(dialog.getByText('Mar 31, 2020').closest('label')).toHaveTextContent('Mar 31, 2020 Already past');
     expect(dialog.getByText('A file, not a subscription: get it again when dates change.')).toBeVisible();
   });
 

@@ -192,9 +192,9 @@ function DayRow({ due: { day, isPast, where }, goal, today, isOn, onToggle }: Da
           className="-ms-2 -mt-1 size-8.5 pointer-coarse:-mt-2.5 pointer-coarse:size-11"
         />
         <span className="min-w-0">
-          <span className={day === null ? '' : 'font-semibold text-ink'}>{title}</span>
+          <bdi className={day === null ? '' : 'font-semibold text-ink'}>{title}</bdi>{' '}
           <span id={id} className="contents">
-            {day !== null && <span className="ms-2 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</span>}
+            {day !== null && <bdi className="ms-1 text-small">{isPast ? 'Already past' : untilWhen(day, today)}</bdi>}
             <span className="block text-small">
               {goal !== '' && (
                 <>
