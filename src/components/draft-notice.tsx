@@ -11,45 +11,47 @@ type DraftNoticeProps = {
   onBegin: (values: Values) => void;
   /** What is said after it was discarded. */
   discarded?: string;
+  /** What the form began with in its place. */
+  instead?: Notice | null;
   className?: string;
 };
+
+/** What a form began with, and the button that takes it back. */
+type Notice = { text: string; label: string; onPress: () => void };
 
 /** Says that a form began with what was typed before, and offers to discard it; that too can be undone. */
 export function DraftNotice({
   draft: { state, discard, undo },
   onBegin,
   discarded = 'The form is empty now.',
+  instead = null,
   className,
 }: DraftNoticeProps) {
+  const notices: Record<typeof state, Notice | null> = {
+    empty: null,
+    restored: {
+      text: 'Restored what you had typed. It stays in this tab only.',
+      label: 'Discard',
+      onPress: () => onBegin(discard()),
+    },
+    discarded: { text: discarded, label: 'Undo', onPress: () => onBegin(undo()) },
+  };
+  const notice = instead ?? notices[state];
   return (
     <div role="status">
-      {state !== 'empty' && (
-        <FormNotice
-          text={state === 'restored' ? 'Restored what you had typed. It stays in this tab only.' : discarded}
-          label={state === 'restored' ? 'Discard' : 'Undo'}
-          onPress={() => onBegin(state === 'restored' ? discard() : undo())}
-          className={className}
-        />
+      {notice && (
+        <div
+          className={clsx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 ps-5 pe-3',
+            className,
+          )}
+        >
+          <p className="text-muted">{notice.text}</p>
+          <Button look="secondary" size="small" onClick={notice.onPress}>
+            {notice.label}
+          </Button>
+        </div>
       )}
-    </div>
-  );
-}
-
-type FormNoticeProps = { text: string; label: string; onPress: () => void; className?: string | undefined };
-
-/** Says with what a form began, and offers to take that back. */
-export function FormNotice({ text, label, onPress, className }: FormNoticeProps) {
-  return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2.5 ps-5 pe-3',
-        className,
-      )}
-    >
-      <p className="text-muted">{text}</p>
-      <Button look="secondary" size="small" onClick={onPress}>
-        {label}
-      </Button>
     </div>
   );
 }

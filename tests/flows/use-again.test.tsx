@@ -34,7 +34,8 @@ describe.each(kindRows)("'Use again', $plural", ({ kind }) => {
   it("leads to the dashboard, whose form begins with the record's role and goal, once", async () => {
     const { user } = await openPocket(kind);
     await takeAgain(user, 'Second goal');
-    await screen.findByText(fromPocket);
+    const notice = await screen.findByText(fromPocket);
+    expect(notice.closest('[role=status]')).toBeVisible();
     expect(address()).toBe(paths.dashboard);
     expect(fieldOf('Role')).toHaveValue('HR');
     expect(fieldOf(goalLabel)).toHaveValue('Second goal');

@@ -5,7 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { createGoalMutation, goalsQuery } from '@/api/goals';
-import { DraftNotice, FormNotice } from '@/components/draft-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { kindLooks } from '@/components/goal/goal-kind';
 import { hookOfEveryKind } from '@/components/goal/hook-of-every-kind';
 import { useAgain } from '@/components/goal/use-again';
@@ -162,11 +162,12 @@ export function GoalForm({ form }: { form: ReturnType<typeof useGoalForm> }) {
         Draft goals for a role
       </h2>
       <p className="mt-1 mb-5 text-muted">Three answers, then choose what to create.</p>
-      {isAgain ? (
-        <FormNotice text="Role and goal are from your pocket." label="Undo" onPress={undoAgain} className="mb-5" />
-      ) : (
-        <DraftNotice draft={draft} onBegin={(values) => setRequest({ ...empty, ...values })} className="mb-5" />
-      )}
+      <DraftNotice
+        draft={draft}
+        onBegin={(values) => setRequest({ ...empty, ...values })}
+        instead={isAgain ? { text: 'Role and goal are from your pocket.', label: 'Undo', onPress: undoAgain } : null}
+        className="mb-5"
+      />
       <RouteStep marker={<StepMarker done={asksGoal} />} last={!asksGoal}>
         <SuggestField
           label="Role"
