@@ -58,6 +58,9 @@ test('below the bar of the demo, the open menu leaves its burger free: a second 
     await page.setViewportSize(size);
     await page.goto(built.origin);
     await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Demo' }), 'on paper').toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     const burger = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Pages' });
     const box = await burger.boundingBox();
