@@ -1,9 +1,26 @@
+import { sharedLink } from '../support/shared-link.ts';
+import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
 import { expect, test, withMotion } from './support/test';
 
 test.use(withMotion);
 
 // Constants (docs/product.md 12) that only a drawn page can tell.
+
+test('the longest name of a brand leaves its mark whole, and the page as wide as the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/', sharedLink]) {
+    await page.goto(address);
+    const brandLink = page.getByRole('banner').getByRole('link').first();
+    const mark = brandLink.locator('svg');
+    await expect(mark).toBeVisible();
+    for (const name of ['Halden Energi og Kraftforsyning Vestland', 'Kraftforsyningsselskapetvestlandogtelema']) {
+      await brandLink.locator('span').evaluate((element, text) => (element.textContent = text), name);
+      expect((await mark.boundingBox())?.width, `${address}, ${name}`).toBe(32);
+      expect(await sidewaysScroll(page), `${address}, ${name}`).toBe(0);
+    }
+  }
+});
 
 test('the details are at most 900 pixels wide, beside the list and over it', async ({ page }) => {
   await signIn(page);
