@@ -1,7 +1,13 @@
 /** A part of the mark: what it is filled with, and its outline as an SVG path in a square of 32. */
 export type MarkShape = { fill: 'stone' | 'paler stone' | 'accent'; path: string };
 
-type Brand = { readonly name: string; readonly legalName: string; readonly mark: readonly MarkShape[] };
+type Brand = {
+  readonly name: string;
+  readonly legalName: string;
+  /** Beside the forms before a sign-in, and below a goal that was shared. */
+  readonly tagline: string;
+  readonly mark: readonly MarkShape[];
+};
 
 /**
  * The working name of the product and its mark: the only file to change when it gets others. What is not made of it by every
@@ -10,6 +16,7 @@ type Brand = { readonly name: string; readonly legalName: string; readonly mark:
 export const brand: Brand = {
   name: 'Cairn',
   legalName: 'Cairn',
+  tagline: 'Your next goal, and the way to it',
   /** Three stones, the top one yellow. */
   mark: [
     { fill: 'stone', path: 'M7 21.5h18a4 4 0 0 1 0 8h-18a4 4 0 0 1 0-8z' },

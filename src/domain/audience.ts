@@ -1,3 +1,5 @@
+import { brand } from '@/brand';
+
 import { kindsInWords } from './goal-kind';
 import { paths } from './paths';
 import type { StoredKey } from './stored-keys';
@@ -72,7 +74,7 @@ export const audiences: Record<Audience, AudienceRow> = {
       text: `Draft ${kindsInWords('plural')} for your own role, keep them in your pocket and take them to your next review.`,
     },
     panel: {
-      title: 'Your next goal, and the way to it',
+      title: brand.tagline,
       text: `Describe your role and where your company is heading. You get ${kindsInWords('plural')} to keep in your pocket.`,
       sample: {
         context: 'HR Director, Healthcare',

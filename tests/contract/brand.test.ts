@@ -33,7 +33,7 @@ async function filesOf(brand: typeof brandModule) {
 
 it('name and mark of another brand reach the favicon, the manifest and the icons', async () => {
   const { made, markImage, pages } = await filesOf({
-    brand: { name: 'Peak & Co', legalName: 'Peak Ltd', mark: [{ fill: 'accent', path: 'M4 4h20z' }] },
+    brand: { name: 'Peak & Co', legalName: 'Peak Ltd', tagline: 'Up', mark: [{ fill: 'accent', path: 'M4 4h20z' }] },
     smallMark: [{ fill: 'stone', path: 'M2 2h8z' }],
   });
   expect(Object.keys(made)).toEqual(['favicon.svg', 'site.webmanifest']);
@@ -117,6 +117,7 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
       {
         VITE_BRAND_NAME: ' Halden & Co ',
         VITE_BRAND_LEGAL_NAME: 'Halden AS',
+        VITE_BRAND_TAGLINE: ' Goals with power ',
         VITE_BRAND_COLOUR: '#6d2a8c',
         VITE_BRAND_LOGO: path.relative(process.cwd(), file),
       },
@@ -133,6 +134,8 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     const code = textOf(files, '.js');
     expect(code).toContain('Halden & Co');
     expect(code).not.toContain('Cairn');
+    expect(code).toContain('Goals with power');
+    expect(code).not.toContain('Your next goal, and the way to it');
     // Of the contours, which are masks, no colour is seen.
     const drawings = Object.keys(files).filter(
       (one) => /^(?!.*logo-).*\.svg$/.test(one) && code.includes(`/app/${one}`),
@@ -174,6 +177,7 @@ it.each([
   ['VITE_BRAND_COLOUR', 'plumm', /^VITE_BRAND_COLOUR: "plumm" is no colour/],
   ['VITE_BRAND_LOGO', 'none.svg', /^VITE_BRAND_LOGO: none\.svg cannot be read$/],
   ['VITE_BRAND_NAME', 'x'.repeat(41), /^VITE_BRAND_NAME has 41 characters and may have 40$/],
+  ['VITE_BRAND_TAGLINE', 'x'.repeat(61), /^VITE_BRAND_TAGLINE has 61 characters and may have 60$/],
 ])('%s of "%s" is refused', async (key, value, why) => {
   await expect(readBrand({ [key]: value }, process.cwd())).rejects.toThrow(why);
 });

@@ -18,11 +18,13 @@ export type Look = {
 
 /** Longer names leave no room in the header of a phone. */
 const longestName = 40;
+/** Of a heading on a phone, three lines. */
+const longestTagline = 60;
 
-function readName(env: Readonly<Record<string, string>>, key: string): string {
-  const name = (env[key] ?? '').trim();
-  if (name.length > longestName) throw new Error(`${key} has ${name.length} characters and may have ${longestName}`);
-  return name;
+function readText(env: Readonly<Record<string, string>>, key: string, longest: number): string {
+  const text = (env[key] ?? '').trim();
+  if (text.length > longest) throw new Error(`${key} has ${text.length} characters and may have ${longest}`);
+  return text;
 }
 
 /**
@@ -32,12 +34,18 @@ function readName(env: Readonly<Record<string, string>>, key: string): string {
  * @throws with the setting that cannot be used and why
  */
 export async function readBrand(env: Readonly<Record<string, string>>, root: string): Promise<Look> {
-  const name = readName(env, 'VITE_BRAND_NAME');
-  const legalName = readName(env, 'VITE_BRAND_LEGAL_NAME');
+  const name = readText(env, 'VITE_BRAND_NAME', longestName);
+  const legalName = readText(env, 'VITE_BRAND_LEGAL_NAME', longestName);
+  const tagline = readText(env, 'VITE_BRAND_TAGLINE', longestTagline);
   const colour = (env['VITE_BRAND_COLOUR'] ?? '').trim();
   const file = (env['VITE_BRAND_LOGO'] ?? '').trim();
-  if (name + legalName + colour + file === '') return { brand: ownBrand };
-  const brand = { ...ownBrand, name: name || ownBrand.name, legalName: legalName || name || ownBrand.legalName };
+  if (name + legalName + tagline + colour + file === '') return { brand: ownBrand };
+  const brand = {
+    ...ownBrand,
+    name: name || ownBrand.name,
+    legalName: legalName || name || ownBrand.legalName,
+    tagline: tagline || ownBrand.tagline,
+  };
   const icon = { file: 'icons/icon-512.png', width: 512, height: 512, words: [brand.name] };
   return {
     brand,

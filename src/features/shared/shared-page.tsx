@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
 import type { ExportedGoal } from '@/components/goal/exported-goal';
 import { GoalLines } from '@/components/goal/goal';
@@ -193,7 +194,7 @@ function Invitation() {
     <section className="on-pine relative isolate overflow-hidden rounded-panel bg-pine px-6 py-8 text-pine-ink md:px-10 print:hidden">
       <Contours scene="band" className="-z-10" />
       <Route drawings={bandRoute} className="-z-10" />
-      <h2 className="text-h2">Your next goal, and the way to it</h2>
+      <h2 className="text-h2">{brand.tagline}</h2>
       <p className="mt-2 max-w-[30em] text-pine-muted">
         Describe your role and where your company is heading. You get {kindsInWords('plural')} to keep in your pocket.
       </p>
