@@ -60,6 +60,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     define: {
       __EMBEDDED_BACKEND__: JSON.stringify('none'),
       __BRAND_LOGO__: JSON.stringify(look.logo?.fileName ?? ''),
+      __BRAND_CREATOR__: JSON.stringify(look.publisher?.name ?? ''),
       // For index.html, where no module is read.
       'import.meta.env.BRAND': JSON.stringify(look.brand.name),
       'import.meta.env.DESCRIPTION': JSON.stringify(siteDescription),

@@ -84,15 +84,23 @@ async function filesOfBuild(look: Look): Promise<Record<string, string | Uint8Ar
     base: '/app/',
     plugins: [...deploymentBrand(look, tailwindcss()), brandFiles(look)],
     resolve: { tsconfigPaths: true },
-    define: { __BRAND_LOGO__: JSON.stringify(look.logo?.fileName ?? '') },
+    define: {
+      __BRAND_LOGO__: JSON.stringify(look.logo?.fileName ?? ''),
+      __BRAND_CREATOR__: JSON.stringify(look.publisher?.name ?? ''),
+    },
     build: {
       write: false,
       copyPublicDir: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: ['src/styles/index.css', 'src/app/layouts/auth/auth-panel.tsx', 'src/components/brand-link.tsx'],
+        input: [
+          'src/styles/index.css',
+          'src/app/layouts/auth/auth-panel.tsx',
+          'src/components/brand-link.tsx',
+          'src/lib/pdf/join.ts',
+        ],
         preserveEntrySignatures: 'strict',
-        external: /^(?:react|react-dom|react-router-dom|clsx|lucide-react)(?:\/|$)/,
+        external: /^(?:react|react-dom|react-router-dom|clsx|jspdf|lucide-react)(?:\/|$)/,
       },
     },
   });
@@ -135,6 +143,7 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
     expect(code).toContain('Halden & Co');
     expect(code).not.toContain('Cairn');
     expect(code).toContain('Goals with power');
+    expect(code).toContain('/Creator ');
     expect(code).not.toContain('Your next goal, and the way to it');
     // Of the contours, which are masks, no colour is seen.
     const drawings = Object.keys(files).filter(

@@ -30,6 +30,7 @@ describe('the layout of a plain record', () => {
     const { lines: items, pages, info } = await readPdf(pdf);
     expect(pages).toBe(1);
     expect(info['Title']).toBe('Okr Data: Grow revenue');
+    expect(info).not.toHaveProperty('Creator');
     expect(rows(items)).toEqual([
       ['Okr Data', 10, 10],
       ['Grow revenue', 10, 20],

@@ -70,6 +70,7 @@ export function createJoinedPdf(pageCount: number): JoinedPdf {
       const date = new Date().toISOString().replace(/[-:T]|\.\d+/gu, '');
       const root = structure.finish();
       const outline = outlineOf(bookmarks, file.newId);
+      const creator = __BRAND_CREATOR__ === '' ? '' : ` /Creator ${textString(__BRAND_CREATOR__)}`;
       await file.appendCompressed([
         ...structure.takeObjects(),
         ...outline.objects,
@@ -79,7 +80,10 @@ export function createJoinedPdf(pageCount: number): JoinedPdf {
             `${outline.entries} /PageLayout /OneColumn /Lang (en-US) /ViewerPreferences <</DisplayDocTitle true>>>>`,
         ],
         [ids.pages, `<</Type /Pages /Kids [${kids.join(' ')}] /Count ${pageCount}>>`],
-        [ids.info, `<</Title ${textString(title)} /Producer (jsPDF ${jsPDF.version}) /CreationDate (D:${date})>>`],
+        [
+          ids.info,
+          `<</Title ${textString(title)} /Producer (jsPDF ${jsPDF.version}) /CreationDate (D:${date})${creator}>>`,
+        ],
       ]);
       return file.finish(ids.catalog, ids.info);
     },
