@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { ToastRegion } from './toast';
 
 type DialogShape = 'card' | 'sheet' | 'drawer' | 'top-card';
@@ -119,18 +119,17 @@ export function Dialog({ shape, labelledBy, label, onClose, children, className 
   );
 }
 
-/** A small dialog with a title, text, and a footer with its buttons. */
-export function DialogCard({
-  title,
-  onClose,
-  children,
-  footer,
-}: {
+type DialogCardProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** The button that does nothing but close it, as the first of the footer. */
+  closeLabel?: string;
   footer: ReactNode;
-}) {
+};
+
+/** A small dialog with a title, text, and a footer with its buttons. */
+export function DialogCard({ title, onClose, children, closeLabel, footer }: DialogCardProps) {
   const titleId = useId();
   return (
     <Dialog shape="card" labelledBy={titleId} onClose={onClose}>
@@ -142,6 +141,11 @@ export function DialogCard({
       </header>
       <div className="overflow-y-auto px-5 pt-2 pb-6 text-muted md:px-7">{children}</div>
       <footer className="grid grid-cols-2 gap-3 border-t border-line px-5 py-4 md:flex md:justify-end md:px-7">
+        {closeLabel !== undefined && (
+          <Button look="secondary" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        )}
         {footer}
       </footer>
     </Dialog>

@@ -103,15 +103,11 @@ export function CalendarDialog({ audience, taken, days, onClose }: CalendarDialo
     <DialogCard
       title="Add dates to calendar"
       onClose={onClose}
+      closeLabel="Close"
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button icon={CalendarPlus} aria-describedby={errorId} onClick={download}>
-            Download .ics
-          </Button>
-        </>
+        <Button icon={CalendarPlus} aria-describedby={errorId} onClick={download}>
+          Download .ics
+        </Button>
       }
     >
       <p>

@@ -45,21 +45,17 @@ export function LinkDialog({ links, count, hasNote, onDownload, onCopyMarkdown, 
     <DialogCard
       title="Share as a link"
       onClose={onClose}
+      closeLabel="Close"
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Close
-          </Button>
-          {link !== null && (
-            <CopyButton
-              key={link}
-              size="medium"
-              look={isShort ? 'primary' : 'secondary'}
-              label="Copy link"
-              copy={() => writeToClipboard({ 'text/plain': Promise.resolve(link) })}
-            />
-          )}
-        </>
+        link !== null && (
+          <CopyButton
+            key={link}
+            size="medium"
+            look={isShort ? 'primary' : 'secondary'}
+            label="Copy link"
+            copy={() => writeToClipboard({ 'text/plain': Promise.resolve(link) })}
+          />
+        )
       }
     >
       <p>Whoever opens it reads {count === 1 ? 'this goal' : `these ${count} goals`}, without an account.</p>

@@ -109,17 +109,13 @@ export function ImportWordingDialog({
     <DialogCard
       title="Import my wording"
       onClose={onClose}
+      closeLabel={count === 0 ? 'Close' : 'Cancel'}
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {count === 0 ? 'Close' : 'Cancel'}
+        count > 0 && (
+          <Button pending={changeWordings.isPending} onClick={() => void importAll()}>
+            Import {count}
           </Button>
-          {count > 0 && (
-            <Button pending={changeWordings.isPending} onClick={() => void importAll()}>
-              Import {count}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <p>
