@@ -21,7 +21,7 @@ const sumLength = 6;
 export const maxFragment = 20_000;
 const maxBytes = 200_000;
 /** Of all goals together: thousands of them fit into a short fragment, and a phone would be busy for long with them. */
-export const maxLines = 2000;
+export const maxLines = 1000;
 
 /** At its end is what came along from the text around it; an address has some of that percent-encoded. */
 const form = /^(\d{1,4})\.([0-9a-z]{6})([\w-]+)(?:[.,;:!?)\]>"'\u2019\u201d]|%22|%3E|%E2%80%99|%E2%80%9D)*$/u;
