@@ -44,7 +44,7 @@ export function CopyButton({ size, look = 'quiet', label = 'Copy', isIconOnPhone
         // Without its words the icon has to say it.
         icon={isIconOnPhone && hasCopied ? Check : Copy}
         onClick={() => void handlePress()}
-        className={isIconOnPhone ? 'max-md:size-11 max-md:px-0' : 'max-md:px-2'}
+        className={isIconOnPhone ? 'max-md:size-11 max-md:gap-0 max-md:px-0' : 'max-md:px-2'}
       >
         <span className={clsx('grid *:col-start-1 *:row-start-1', isIconOnPhone && 'max-md:sr-only')}>
           <span className={look === 'quiet' ? 'text-start' : undefined}>{hasCopied ? 'Copied' : label}</span>

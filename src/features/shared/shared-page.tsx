@@ -87,7 +87,7 @@ function Page({ shared, children }: { shared?: SharedGoals; children: ReactNode 
               look="secondary"
               icon={Printer}
               onClick={() => window.print()}
-              className="max-md:size-11 max-md:px-0"
+              className="max-md:size-11 max-md:gap-0 max-md:px-0"
             >
               <span className="max-md:sr-only">Print</span>
             </Button>

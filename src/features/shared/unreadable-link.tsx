@@ -67,7 +67,7 @@ function WholeLink() {
           setError(undefined);
         }}
       />
-      <Button type="submit" look="secondary" size="large" sends={false} className="md:mt-6.5 md:self-start">
+      <Button type="submit" look="secondary" size="large" sends={false} className="md:mt-6.5 md:min-h-11 md:self-start">
         Open
       </Button>
     </form>
