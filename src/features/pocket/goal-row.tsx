@@ -68,7 +68,7 @@ export function GoalName({ record, words }: { record: GoalRecord; words: readonl
       {remarkOf && (
         <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
           <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-          <span className="truncate">{remarkOf(record)}</span>
+          <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
         </p>
       )}
     </>

@@ -38,7 +38,7 @@ export function PocketFilters({ view, field, hasSortMenu, onGroupIntent }: Pocke
     >
       <NameSelect
         label="Role"
-        className={clsx(selectWidth, hasProgress && 'lg:w-40')}
+        className={clsx(selectWidth, hasProgress && 'lg:w-38')}
         all={`All roles (${roles.length})`}
         without="No role"
         names={roles}
@@ -63,7 +63,7 @@ export function PocketFilters({ view, field, hasSortMenu, onGroupIntent }: Pocke
       {hasProgress && (
         <Select
           aria-label="Progress"
-          className="w-full md:w-58"
+          className="w-full md:w-60"
           value={progress ?? ''}
           isSet={progress !== null}
           onChange={({ target: { value } }) => setFilter('progress', value === '' ? null : value)}

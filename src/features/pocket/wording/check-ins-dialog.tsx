@@ -28,7 +28,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
         <h2 id={titleId} className="text-h2">
           All check-ins
         </h2>
-        <p className="ms-auto text-small text-muted">{dayCount(checkIns.length)}</p>
+        <p className="ms-auto text-small whitespace-nowrap text-muted">{dayCount(checkIns.length)}</p>
         <IconButton icon={X} label="Close dialog" onClick={onClose} className="-me-1.5" />
       </header>
       {/* What scrolls must be reached by keys (WCAG 2.1.1). */}
