@@ -97,6 +97,13 @@ describe('the progress that a pocket is filtered by', () => {
     expect(rangeOf(1)).toHaveValue('50');
   });
 
+  it.each([widths.wide, widths.phone])('is said of the rows of groups as well, at %i px', async (width) => {
+    const wordings = { 'First goal': checkedIn, 'Second goal': never };
+    await openWith(wordings, '?progress=untouched&group=goal', { width });
+    expect(await screen.findByText('45 days since a check-in')).toBeVisible();
+    expect(screen.getByText(/^2 of 3 found/)).toBeVisible();
+  });
+
   it('that finds nothing says where a progress is', async () => {
     const user = await openWith({}, '?progress=done');
     expect(await screen.findByText('Only goals in your own wording have a progress.')).toBeVisible();

@@ -55,7 +55,7 @@ export const isSelected = (record: GoalRecord, { selected }: RowActions) => sele
 
 /** The goal, what is said of it, and where it could not be deleted with others, why. */
 export function GoalName({ record, words }: { record: GoalRecord; words: readonly string[] }) {
-  const { choice, remarkOf } = useRowActions();
+  const { choice } = useRowActions();
   return (
     <>
       <GoalOpener record={record} className="block font-medium">
@@ -65,13 +65,21 @@ export function GoalName({ record, words }: { record: GoalRecord; words: readonl
         </span>
       </GoalOpener>
       <DeletionReason record={record} />
-      {remarkOf && (
-        <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
-          <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
-          <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
-        </p>
-      )}
+      <Remark record={record} />
     </>
+  );
+}
+
+/** What is said of a record in its row, such as how long it was not touched (docs/product.md 7.24). */
+export function Remark({ record }: { record: GoalRecord }) {
+  const { remarkOf } = useRowActions();
+  return (
+    remarkOf && (
+      <p className="mt-0.5 flex items-center gap-1.5 text-small font-normal text-muted md:-me-3">
+        <History aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
+        <span className="min-w-0 md:truncate">{remarkOf(record)}</span>
+      </p>
+    )
   );
 }
 

@@ -18,7 +18,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { useSliced } from '@/ui/use-sliced';
 
-import { DeletionReason, GoalOpener, isSelected, marked, useRowActions, WordingMark } from './goal-row';
+import { DeletionReason, GoalOpener, isSelected, marked, Remark, useRowActions, WordingMark } from './goal-row';
 import { measureOf, measureSteps } from './measurable-share';
 import type { Folds } from './use-folds';
 
@@ -241,6 +241,7 @@ export function RecordName({ tries: { latest, count } }: { tries: Tries }) {
           {marked(aim, words)}
         </p>
       </DeletionReason>
+      <Remark record={record} />
     </>
   );
 }
@@ -261,6 +262,7 @@ export function TryName({ record, number }: { record: GoalRecord; number: number
           <p className="text-small text-muted">{measuredText(record.kind, measured)}</p>
         )}
       </DeletionReason>
+      <Remark record={record} />
     </div>
   );
 }

@@ -191,7 +191,7 @@ function RecordRow({ index, row }: RecordRowProps) {
       }}
       className={clsx(
         'cursor-pointer border-t border-line',
-        isTry ? 'h-12' : 'h-17',
+        isTry ? 'h-12' : actions.remarkOf ? 'h-23' : 'h-17',
         goalTint(record, actions),
         isSelected(record, actions) && openTableRow,
       )}
