@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { GoalContent } from '@/components/goal/goal';
 import { useStartAgain } from '@/components/goal/use-again';
@@ -18,7 +18,7 @@ import { mergeWording } from '@/domain/merged-goal';
 import type { Wording } from '@/domain/wording';
 import { log } from '@/lib/log';
 import { Button, IconButton } from '@/ui/button';
-import { afterRemoval } from '@/ui/focus';
+import { afterRemoval, focusIfLost } from '@/ui/focus';
 import { lazyExtra, lazyOverlay, prefetch } from '@/ui/lazy';
 
 import { ShareButton, useShareMenu } from './share/share-button';
@@ -37,7 +37,11 @@ const WordingEditor = lazyOverlay(loadEditor);
 const CloseQuarter = lazyOverlay(loadCloseQuarter);
 
 const prefetchEditor = () => prefetch(loadEditor);
-const prefetchCloseQuarter = () => prefetch(loadCloseQuarter);
+const prefetchCloseQuarter = () => {
+  prefetch(loadCloseQuarter);
+  // A closed quarter is shown there.
+  prefetch(loadOwnWordingDetails);
+};
 
 /** What is edited of the open record: its wording, or a quarter that is closed; null is the present one. */
 export type EditedPart = { part: 'wording' } | { part: 'quarter'; quarter: string | null };
@@ -83,6 +87,7 @@ function Details({
   const { beforeClosing } = useLeave();
   const edit = useRef<HTMLButtonElement>(null);
   const closeQuarter = useRef<HTMLButtonElement>(null);
+  const focusesCloseQuarter = useRef(false);
   const [opening, setOpening] = useState<EditedPart['part'] | null>(null);
   const canEdit = hasOwnId(record);
   const startAgain = useStartAgain(audience);
@@ -90,6 +95,19 @@ function Details({
 
   /** For the editor and the wording. The details may go with them. */
   const focusEditAfter = afterRemoval(() => edit.current?.focus());
+
+  /** The details that the button is in may still be loaded: then it takes the focus when it comes. */
+  function focusCloseQuarter() {
+    focusesCloseQuarter.current = closeQuarter.current === null;
+    closeQuarter.current?.focus();
+  }
+
+  const closeQuarterRef = useCallback((button: HTMLButtonElement | null) => {
+    closeQuarter.current = button;
+    if (button === null || !focusesCloseQuarter.current) return;
+    focusesCloseQuarter.current = false;
+    focusIfLost(button);
+  }, []);
 
   async function startEditing(next: EditedPart) {
     setOpening(next.part);
@@ -123,7 +141,7 @@ function Details({
   const canClose = canEdit && partsOf(mergeWording(record, wording).lines).results.length > 0;
   const closeButton = canClose && (
     <Button
-      ref={closeQuarter}
+      ref={closeQuarterRef}
       look="secondary"
       size="small"
       icon={Flag}
@@ -185,7 +203,7 @@ function Details({
       </footer>
       {edited?.part === 'quarter' && (
         // What opened it may have gone: the details of a record change with its first wording, and a quarter can be removed.
-        <div ref={afterRemoval(() => closeQuarter.current?.focus())} className="contents">
+        <div ref={afterRemoval(focusCloseQuarter)} className="contents">
           <CloseQuarter
             audience={audience}
             record={record}
