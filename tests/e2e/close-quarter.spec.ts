@@ -28,7 +28,8 @@ test('a quarter is closed with no mouse, and outlives a reload', { tag: wideOnly
   await keyboard.press('Enter');
   await tabTo(page, opener(page));
   await keyboard.press('Enter');
-  await expect(sheet(page).getByRole('combobox', { name: 'Quarter' }), 'the first stop').toBeFocused();
+  await expect(sheet(page)).toBeVisible();
+  await tabTo(page, sheet(page).getByRole('combobox', { name: 'Quarter' }));
   await tabTo(page, score(page, 1));
   for (let press = 0; press < 7; press += 1) await keyboard.press('ArrowRight');
   await expect(score(page, 1)).toHaveValue('0.7');
