@@ -123,10 +123,17 @@ function Items({ label, items, onClose }: MenuProps) {
             <span
               id={`${id}-${index}`}
               className={clsx(
-                'pointer-events-none relative ms-10.5 me-2.5 mt-8 mb-2 text-small text-muted',
+                'pointer-events-none relative ms-10.5 me-2.5 mb-2 text-small text-muted',
+                isChecked === undefined ? 'mt-8' : 'mt-2',
                 isDisabled && 'opacity-55 forced-colors:text-[GrayText]',
               )}
             >
+              {/* What is on or off may be a sentence of several lines. */}
+              {isChecked !== undefined && (
+                <span aria-hidden className="invisible block text-body">
+                  {name}
+                </span>
+              )}
               {note}
             </span>
           </div>

@@ -116,7 +116,7 @@ function ProfileLink() {
   return (
     <Link
       to={generatePath(paths.companyProfile, { id: businessId ?? '' })}
-      className="inline-flex min-h-8.5 items-center gap-2 rounded-badge text-small font-semibold pointer-coarse:min-h-11"
+      className="inline-flex min-h-8.5 items-center gap-2 rounded-badge text-small font-semibold text-accent no-underline hover:underline pointer-coarse:min-h-11"
     >
       Company Profile
       <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.85} />

@@ -39,7 +39,7 @@ export function MaybeSame({ group, other, className }: MaybeSameProps) {
           Maybe the same: “<bdi>{other.goal}</bdi>”
         </p>
         <p className="mt-0.5 text-small">{rolesText(other)}. It stays as it is in your pocket.</p>
-        <div className="mt-2.5 flex flex-wrap gap-2 max-md:-ms-8 max-md:*:flex-1">
+        <div className="mt-2.5 flex flex-wrap gap-2 max-md:-ms-8 max-md:*:flex-auto max-md:*:px-2">
           <Button
             look="secondary"
             size="small"
@@ -57,7 +57,7 @@ export function MaybeSame({ group, other, className }: MaybeSameProps) {
             sends
             aria-label={`Keep apart: ${other.goal}`}
             onClick={() => keepApart(group, other)}
-            className="text-inherit max-md:border-muted max-md:bg-raised max-md:text-ink"
+            className="text-blaze-soft-ink! max-md:border-muted max-md:bg-raised max-md:text-ink!"
           >
             Keep apart
           </Button>
