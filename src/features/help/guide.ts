@@ -81,6 +81,11 @@ export const storedData: readonly { what: string; where: string }[] = [
       'In this browser only, also after you sign out, until you delete the record. Another device does not know it.',
   },
   {
+    what: 'What you answered about strategic goals in your pocket',
+    where:
+      'In this browser only, also after you sign out, until you delete the last record of the goal. Another device does not know it.',
+  },
+  {
     what: 'For a business: the people of a file that is being imported',
     where:
       'In this browser, encrypted, each until they are in, you begin with another file or you sign out; the key is in this tab only.',
@@ -139,7 +144,7 @@ export const questions: readonly { question: string; answer: readonly string[] }
     answer: [
       'Every row has two icons: the arrow downloads a PDF, which a screen reader reads as headings and lists, the bin deletes. Deleting asks first, and cannot be undone. The same two are under the details.',
       'Share, above the details, copies a goal with its shape for a mail or a chat, or as Markdown, and makes a calendar file of the dates in its lines. Share as a link makes a link that holds the goal itself: whoever opens it reads it without an account, nobody keeps it, and nobody can take it back. Your note stays behind unless you add it.',
-      'Search your pocket, choose a role or a month, and sort by any column. Charts shows goals per month and role and how many lines are measurable; each bar sets its filter. Group by strategic goal puts those of one goal together, and the tries of one draft in one row, where you can compare them. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
+      'Search your pocket, choose a role or a month, and sort by any column. Charts shows goals per month and role and how many lines are measurable; each bar sets its filter. Group by strategic goal puts those of one goal together, and the tries of one draft in one row, where you can compare them; goals that may be the same are asked about, and a business sees which of them serve what the company wants. The boxes choose several: the bar that appears then deletes, shares, prints or copies them together, or makes one file of them: PDF, CSV, or XLSX for Excel, whose cells are dates and numbers where they should be. Where numbers are written with a comma, a CSV file has semicolons between its cells.',
     ],
   },
   {

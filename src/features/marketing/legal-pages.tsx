@@ -111,7 +111,7 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'A short fingerprint of your email address, and the random number it is mixed with',
     why: 'It tells you from another person on this browser, also after you signed out. The address does not stand in it, but whoever can read the storage of this browser can check a guess against it.',
-    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')}, and beside what a business drafted for whom, it stays as long as there is any.`,
+    until: `Somebody else signs in or registers. Beside your own wording of ${kindsInWords('plural')}, beside what a business drafted for whom, and beside what was answered about strategic goals, it stays as long as there is any.`,
   },
   {
     what: `Your own wording of ${kindsInWords('plural')}, with your notes, your progress, the days on which you checked in and the quarters that you closed, once you saved one or closed a quarter`,
@@ -122,6 +122,11 @@ const storedData: readonly { what: string; why: string; until: string }[] = [
     what: `For a business: for whom ${kindsInWords('plural')} were drafted, and when you were here last`,
     why: 'What the service saves does not name the employee, so this browser remembers it and sends it nowhere: the role, the goal, the time and which employee, in a database under that fingerprint. Nobody else who signs in is shown it.',
     until: `You delete the ${kindsInWords('singular', 'or')} here; the time of your visit until you clear it in your browser. It stays when you sign out and when somebody else signs in.`,
+  },
+  {
+    what: 'What you answered about strategic goals in your pocket: which company goal they serve, and which are the same',
+    why: 'The service has no place for it, so it is kept here and never sent: the texts of those goals, and of the company goals, in a database under that fingerprint. Nobody else who signs in is shown it.',
+    until: `You delete the last ${kindsInWords('singular', 'or')} of the goal here. It stays when you sign out and when somebody else signs in.`,
   },
   {
     what: 'Your email address once more, only if you tick Remember me',
