@@ -117,7 +117,7 @@ function RowContent({ row, onFold }: RowContentProps): ReactNode {
       );
     case 'about':
       return (
-        <div className="grid gap-1 ps-13 pe-4 print:ps-4">
+        <div className="grid grid-cols-1 gap-1 ps-13 pe-4 print:ps-4">
           <GroupRoles group={group} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <GroupStones group={group} />

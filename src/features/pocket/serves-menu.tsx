@@ -49,8 +49,8 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
           ) : (
             'Serves no company goal'
           )}
+          <span className="sr-only">, {group.goal}</span>
         </span>
-        <span className="sr-only">, {group.goal}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
       </button>
       {isOpen && <MenuDialog label="Serves" items={items} onClose={() => setOpen(false)} />}
