@@ -86,6 +86,11 @@ export function kindsInWords(form: 'singular' | 'plural', word = 'and'): string 
   return names.length === 0 ? last : `${names.join(', ')} ${word} ${last}`;
 }
 
+/** What the abbreviations stand for. */
+export const kindsSpelledOut = Object.values(goalKinds)
+  .map(({ singular, longName }) => `${singular}: ${longName}.`)
+  .join(' ');
+
 /** What search engines and shared links show of the landing page, and of a path without a document of its own. */
 export const siteDescription = `Describe a role, the company's goal and the industry. Get ${kindsInWords('plural')} to keep, read and hand on.`;
 

@@ -68,7 +68,7 @@ export const storedData: readonly { what: string; where: string }[] = [
   {
     what: 'What you type in a form',
     where:
-      'In this tab only, until you send or discard it. Signing out or closing the tab forgets it. Never a password.',
+      'In this tab only, until you send or discard it, however long you are away and also when your session has ended meanwhile. Signing out or closing the tab forgets it. Never a password.',
   },
   {
     what: 'Your own wording, notes, progress, check-ins and closed quarters',

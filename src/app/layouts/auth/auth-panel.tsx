@@ -1,6 +1,7 @@
 import Target from 'lucide-react/icons/target';
 
 import type { AudienceRow } from '@/domain/audience';
+import { kindsSpelledOut } from '@/domain/goal-kind';
 import { Contours } from '@/ui/art/contours';
 import auth from '@/ui/art/routes/auth.svg';
 import strip from '@/ui/art/routes/strip.svg';
@@ -35,6 +36,7 @@ export function AuthPanel({ row }: { row: AudienceRow }) {
           {row.panel.title}
         </p>
         <p className="mt-5 text-body-lg text-pine-muted">{row.panel.text}</p>
+        <p className="mt-3 text-small text-pine-muted">{kindsSpelledOut}</p>
       </div>
       <SampleResult row={row} />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
+import { kindsSpelledOut } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { isExternal } from '@/lib/env';
 import { Contours } from '@/ui/art/contours';
@@ -27,7 +28,7 @@ export function PublicFooter() {
                     <li key={label}>
                       <TableLink
                         to={to}
-                        className="inline-flex min-h-9.5 items-center text-pine-muted no-underline hover:text-pine-ink hover:underline pointer-coarse:min-h-11"
+                        className="inline-flex min-h-9.5 items-center text-pine-muted no-underline hover:text-pine-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                       >
                         {label}
                       </TableLink>
@@ -38,7 +39,8 @@ export function PublicFooter() {
             ))}
           </div>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-6 md:mt-16">
+        <p className="mt-10 text-small text-pine-muted">{kindsSpelledOut}</p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-6 md:mt-8">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <BrandLink onPine />
             <p className="text-small text-pine-muted">
