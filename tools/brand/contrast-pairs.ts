@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   accent: 'accent-ink',
   'accent-hover': 'accent-ink',
   'accent-press': 'accent-ink',
-  'accent-soft': 'accent-soft-ink muted',
+  'accent-soft': 'accent-soft-ink muted danger-soft-ink',
   pine: 'pine-ink pine-muted blaze',
   'pine-raised': 'pine-muted',
   blaze: 'blaze-ink',

@@ -187,7 +187,7 @@ function WordingBlock({
         <Button look="quiet" size="small" onClick={onToggle} className="text-accent-soft-ink! hover:bg-raised/60">
           {isOriginal ? 'Show my wording' : 'Show original'}
         </Button>
-        <Button look="danger-quiet" size="small" onClick={confirmDiscarding}>
+        <Button look="danger-quiet" size="small" onClick={confirmDiscarding} className="text-danger-soft-ink!">
           Discard my wording
         </Button>
       </div>
