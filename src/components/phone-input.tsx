@@ -103,7 +103,7 @@ function CountrySelect({ value, options, onChange, onFocus, onBlur, 'aria-label'
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
         onFocus={onFocus}
         onBlur={onBlur}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        className="absolute inset-x-0 -inset-y-px h-[calc(100%+2px)] w-full cursor-pointer opacity-0"
       >
         {options
           .filter(({ divider }) => divider !== true)

@@ -42,7 +42,7 @@ export function TextLink(props: LinkProps) {
   return (
     <Link
       {...props}
-      className="inline-block rounded-badge py-0.5 font-semibold text-accent underline decoration-accent/40 decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-current"
+      className="inline-block rounded-badge py-0.5 font-semibold text-accent underline decoration-accent/40 decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-current pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center"
     />
   );
 }

@@ -109,7 +109,10 @@ export function GoalOpener({ record, label, className, children }: GoalOpenerPro
         event.stopPropagation();
         actions.onSelect(record);
       }}
-      className={clsx('scroll-my-24 rounded-badge text-start wrap-anywhere', className)}
+      className={clsx(
+        'scroll-my-24 rounded-badge text-start wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        className,
+      )}
     >
       {children}
     </button>

@@ -31,7 +31,7 @@ function SessionBar({ row }: { row: AudienceRow }) {
           <Link
             to={row.signInPath}
             state={{ from: pathname + search }}
-            className="font-semibold underline underline-offset-4"
+            className="inline-flex items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {notices.signInAgain}
           </Link>

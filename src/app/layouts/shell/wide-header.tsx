@@ -45,7 +45,7 @@ export function SearchLink() {
   return (
     <Link
       to={paths.search}
-      className="flex min-h-10 w-75 items-center gap-3 rounded-field border border-line bg-raised px-3 text-subtle no-underline hover:border-line-strong"
+      className="flex min-h-10 w-75 items-center gap-3 rounded-field border border-line bg-raised px-3 text-subtle no-underline hover:border-line-strong pointer-coarse:min-h-11"
     >
       <Search aria-hidden className="size-5" strokeWidth={1.85} />
       Search
@@ -70,7 +70,7 @@ export function WideHeader({ row }: HeaderProps) {
         <ShellThemeSwitch />
         <Link
           to={paths.notifications}
-          className="relative grid size-10 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink"
+          className="relative grid size-10 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
         >
           <Bell aria-hidden className="size-5" strokeWidth={1.85} />
           <span className="sr-only">Notifications</span>
@@ -94,7 +94,7 @@ function ProfileOpener({ row }: HeaderProps) {
         aria-label="Profile menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="block rounded-full"
+        className="grid place-items-center rounded-full pointer-coarse:size-11"
       >
         <Avatar name={name} image={image} />
       </button>

@@ -57,7 +57,7 @@ export function StepList({ current, leadsBack = true }: StepListProps) {
               {isDone && <span className="sr-only">, done</span>}
             </>
           );
-          const className = 'block md:flex md:min-h-8.5 md:items-center md:gap-3.5';
+          const className = 'block md:flex md:min-h-8.5 md:items-center md:gap-3.5 pointer-coarse:md:min-h-11';
           return (
             <li key={id} className="md:flex md:items-center md:gap-4">
               {isDone && leadsBack ? (

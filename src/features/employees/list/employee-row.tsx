@@ -82,7 +82,7 @@ export function EmployeeNameButton({ employee, actions, fillsRow = false }: Empl
         actions.onSelect(employee, isByKeyboard(event));
       }}
       className={clsx(
-        'scroll-my-24 rounded-badge text-start font-medium wrap-anywhere',
+        'scroll-my-24 rounded-badge text-start font-medium wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         fillsRow && 'block w-full after:absolute after:inset-0',
       )}
     >

@@ -46,7 +46,7 @@ export function ErrorSummary({ names, errors, goTo }: ErrorSummaryProps) {
                 event.preventDefault();
                 goTo(name);
               }}
-              className="py-1 underline underline-offset-4"
+              className="inline-flex items-center py-1 underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {employeeRows[name].label}
             </a>
