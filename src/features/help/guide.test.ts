@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { goalKinds } from '@/domain/goal-kind';
+
+import { glossary, keys, questions, storedData } from './guide';
+
+it('explains every kind of goal, with an example to follow and one to stay clear of', () => {
+  expect(Object.keys(glossary)).toEqual(Object.keys(goalKinds));
+  for (const { text, good, bad, why } of Object.values(glossary)) {
+    expect([text, good, bad, why].filter((each) => each.length < 10)).toEqual([]);
+  }
+});
+
+it('says for how long what is typed is kept, and which keys there are', () => {
+  const typed = storedData.find(({ what }) => what === 'What you type in a form');
+  expect(typed?.where).toContain('however long you are away and also when your session has ended meanwhile');
+  expect(keys.map((row) => row.keys[0])).toEqual(expect.arrayContaining(['Tab', 'Enter', 'Esc']));
+  expect(questions).toHaveLength(10);
+});
