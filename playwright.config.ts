@@ -12,6 +12,7 @@ const inWholeBrowser = ['business-journey', 'demo', 'hydration', 'individual-jou
 /** Whole files that set their own widths, or whose subject does not depend on it. */
 const ofNoWidth = [
   'accessibility',
+  'announced-again',
   'demo',
   'development',
   'hydration',

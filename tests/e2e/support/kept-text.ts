@@ -1,0 +1,15 @@
+/** What differs from day to day and from run to run, and is not compared. */
+const masks: readonly [RegExp, string][] = [
+  [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b/g, '(date)'],
+  [
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+    '(date)',
+  ],
+  [/\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g, '(month)'],
+  [/\b\d{2}:\d{2} [AP]M\b/g, '(time)'],
+  [/\b\d+ (?:minute|hour|day|week|month)s? ago\b/g, '(some time) ago'],
+];
+
+/** A text without what differs from day to day. */
+export const masked = (text: string): string =>
+  masks.reduce((left, [what, instead]) => left.replaceAll(what, instead), text);
