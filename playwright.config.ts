@@ -25,6 +25,7 @@ const ofNoWidth = [
   'right-to-left',
   'session',
   'stale-deploy',
+  'transcripts',
 ];
 
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);

@@ -1,3 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect } from '@playwright/test';
+
 /** What differs from day to day and from run to run, and is not compared. */
 const masks: readonly [RegExp, string][] = [
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}\b/g, '(date)'],
@@ -13,3 +18,15 @@ const masks: readonly [RegExp, string][] = [
 /** A text without what differs from day to day. */
 export const masked = (text: string): string =>
   masks.reduce((left, [what, instead]) => left.replaceAll(what, instead), text);
+
+/**
+ * Expects a text to be the one that is kept in a file of the repository. `KEPT_TEXTS=write npm run test:browser -- transcripts`
+ * (or `every-page`) writes the files anew, to be read before they are kept.
+ */
+export async function expectKept(file: string, text: string): Promise<void> {
+  if (process.env['KEPT_TEXTS'] === 'write') {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  expect(text.split('\n'), file).toEqual((await readFile(file, 'utf8')).split('\n'));
+}
