@@ -15,6 +15,7 @@ const ofNoWidth = [
   'announced-again',
   'demo',
   'development',
+  'every-page',
   'hydration',
   'integrity',
   'keyboard',
