@@ -93,8 +93,8 @@ describe('a link that cannot be read', () => {
     await user.click(screen.getByRole('textbox', { name: 'The whole link' }));
     await user.paste(text);
     await press(user, 'Open');
-    const goal = 'Grow recurring revenue in the mid-market without raising churn';
-    expect(await screen.findByRole('heading', { level: 1, name: goal })).toBeVisible();
+    const name = 'Grow recurring revenue in the mid-market without raising churn';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   it('says where it is newer than the page', async () => {

@@ -7,7 +7,6 @@ import { tellOtherTabs, type Scope } from '@/device/tabs';
 import { UnreadWordings } from '@/device/wordings';
 import { audiences, type Audience } from '@/domain/audience';
 import { hasOwnId, type GoalRecord } from '@/domain/goal';
-import { goalKeyOf } from '@/domain/goal-groups';
 import { goalKinds, type GoalKindRow } from '@/domain/goal-kind';
 import type { MergedGoal, PocketGoals } from '@/domain/merged-goal';
 import { successes } from '@/domain/messages';
@@ -98,7 +97,10 @@ const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.k
 
 /** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
 async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
-  const { forgetAnswers } = await import('@/device/goal-groups');
+  const [{ forgetAnswers }, { goalKeyOf }] = await Promise.all([
+    import('@/device/goal-groups'),
+    import('@/domain/goal-groups'),
+  ]);
   const text = goalKeyOf(goal);
   await forgetAnswers(queries, [owner, audience], text, async () => {
     const lists = Object.values(goalKinds).map(({ kind }) =>
