@@ -12,8 +12,9 @@ const source = readFileSync(
   'utf8',
 ).replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.virtual = $1;');
 
-/** What only stands there while something is under way: whether it is reached is a matter of milliseconds. */
-const passing = /^(?:polite|assertive): (?:.*Loading.*)?$/;
+/** What stands there while something is under way, or with a page that has just come: whether it is reached is a matter of milliseconds. */
+const passing =
+  /^(?:(?:polite|assertive): (?:.*Loading.*|\d+ people in \d+ departments)?|heading, Company Profile, level 1)$/;
 
 /**
  * A person who hears the page: keeps what a screen reader says, line by line, with what was done in between. It says every
@@ -73,6 +74,17 @@ export class Listener {
       await window.virtual.clearSpokenPhraseLog();
     });
     await act();
+    await this.#page.waitForLoadState('networkidle');
+    // Until nothing more is said: what follows from an act may be said a moment after it can be seen.
+    await this.#page.evaluate(async () => {
+      let before = -1;
+      for (;;) {
+        const { length } = await window.virtual.spokenPhraseLog();
+        if (length === before) break;
+        before = length;
+        await new Promise((resolve) => void setTimeout(resolve, 300));
+      }
+    });
     const said = await this.#page.evaluate(async () => {
       const log = await window.virtual.spokenPhraseLog();
       await window.virtual.stop();
@@ -88,6 +100,8 @@ export class Listener {
   /** Reads a part of the page from its beginning to its end. */
   async reads(what: string, part: Locator): Promise<void> {
     await expect(part).toBeVisible();
+    // Parts of a page come after its title.
+    await this.#page.waitForLoadState('networkidle');
     const said = await part.evaluate(async (container) => {
       const { virtual } = window;
       /** Said with their words as their names. */
