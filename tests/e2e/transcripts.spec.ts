@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { noteCase } from '../support/figures.ts';
 import { csvText, personRow } from '../support/people-files.ts';
 import { onboardCompany } from './support/business-steps';
 import { fillNewPerson } from './support/employee-steps';
@@ -377,5 +378,6 @@ for (const [name, walk] of Object.entries(journeys)) {
     const listener = await Listener.on(page);
     await walk(page, listener);
     await expectKept(`tests/transcripts/${name}.txt`, listener.transcript());
+    noteCase('screen-reader', name);
   });
 }
