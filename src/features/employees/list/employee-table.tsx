@@ -173,7 +173,7 @@ type RowProps = { row: VirtualRow; employee: EmployeeSummary; actions: RowAction
 function Row({ row: { index, gap }, employee, actions, hasRoom }: RowProps) {
   const { id } = employee;
   const goals = goalsText(employee, actions);
-  const goalsLook = clsx('truncate', actions.goals?.has(employee.key) === true ? 'text-muted' : 'text-subtle');
+  const goalsLook = 'truncate text-muted';
   const isSelected = actions.selectedId === id;
   return (
     <>
