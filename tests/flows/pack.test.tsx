@@ -12,7 +12,7 @@ import { choose, dialog, employeeField, generateButton, openDialog } from '../su
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
-import { storeWordings } from '../support/wordings.ts';
+import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 let saved: ReturnType<typeof savedFiles>;
 
@@ -94,8 +94,11 @@ describe('a pack for people', () => {
       const user = await openListWith([['Bo', 'Fewer clicks']]);
       const drafted = db.tables.goals.find(({ goal }) => goal === 'Fewer clicks')?.result ?? '';
       await storeWordings({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
+      // The overview has read what there was.
+      hearFromAnotherTab(undefined, 'business');
       await user.click(boxOf('Bo Lind'));
       const pack = await openPack(user);
+      expect(await pack.findByText(/are known here/)).toBeVisible();
       if (format === 'ZIP') await user.click(pack.getByRole('radio', { name: /ZIP/ }));
       await press(user, 'Start');
       await waitFor(() => expect(saved).toHaveLength(1));

@@ -50,10 +50,10 @@ export async function storedWordings(): Promise<Wording[]> {
 }
 
 /** Sends what another tab says after it has written, or deleted a record. */
-export function hearFromAnotherTab(deleted?: string): void {
+export function hearFromAnotherTab(deleted?: string, audience: Audience = 'individual'): void {
   db.tables.goals = db.tables.goals.filter(({ id }) => id !== deleted);
   const channel = new BroadcastChannel(wordingsName);
-  const scope = [ownerOrTokenHash(), 'individual', 'okr'];
+  const scope = [ownerOrTokenHash(), audience, 'okr'];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(deleted === undefined ? scope : [...scope, deleted]);
   channel.close();
