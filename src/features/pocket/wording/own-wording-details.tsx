@@ -248,30 +248,29 @@ function ProgressList({
     const percent = isAim ? meanProgress(progress, results.length) : of(index);
     const number = index - offset + 1;
     const [first] = wording.checkIns;
-    const bar = (
-      <div className="mt-1 flex min-h-6 items-center gap-3 font-normal">
-        {isAim ? (
-          <Progress label="Progress of the objective" part={percent / 100} />
-        ) : (
-          <Range
-            label={`Progress of line ${number}`}
-            value={percent}
-            step={progressStep}
-            valueText={inWords(percent)}
-            tint={tint}
-            onChange={(value) => set(index - offset, value)}
-          />
-        )}
-        <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
-          {inWords(percent)}
-        </span>
-      </div>
-    );
-    if (isAim || first === undefined) return bar;
     return (
+      // The same element before and after the first check-in: the slider keeps the focus.
       <>
-        {bar}
-        <CheckInLine history={historyOf(wording.checkIns, index - offset)} first={first.day} today={today} />
+        <div className="mt-1 flex min-h-6 items-center gap-3 font-normal">
+          {isAim ? (
+            <Progress label="Progress of the objective" part={percent / 100} />
+          ) : (
+            <Range
+              label={`Progress of line ${number}`}
+              value={percent}
+              step={progressStep}
+              valueText={inWords(percent)}
+              tint={tint}
+              onChange={(value) => set(index - offset, value)}
+            />
+          )}
+          <span aria-hidden className="w-11 shrink-0 text-end text-label font-semibold tabular-nums">
+            {inWords(percent)}
+          </span>
+        </div>
+        {!isAim && first !== undefined && (
+          <CheckInLine history={historyOf(wording.checkIns, index - offset)} first={first.day} today={today} />
+        )}
       </>
     );
   }
