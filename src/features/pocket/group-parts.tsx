@@ -254,7 +254,7 @@ export function TryName({ record, number }: { record: GoalRecord; number: number
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <WordingMark record={record} />
-      <GoalOpener record={record} label={tryLabelOf({ record, number })} className="text-label font-semibold">
+      <GoalOpener record={record} label={tryLabelOf({ record, number })} className="min-h-6 text-label font-semibold">
         Try {number}
       </GoalOpener>
       <DeletionReason record={record}>
