@@ -66,7 +66,7 @@ for (const [path, last] of [
     for (const part of [0.3, 0.6, 0.1, 1]) {
       await scrollToPart(page, part);
       await expect.poll(() => textAtMiddle(page), 'the window is full of rows').not.toBe('');
-      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(620);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(640);
     }
     await expect
       .poll(async () => {

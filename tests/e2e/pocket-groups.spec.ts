@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
-import { answerReads, isNarrow } from './support/steps';
+import { answerReads } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 
 const count = 10_000;
@@ -60,7 +60,8 @@ test('ten thousand records in groups are few rows, wherever one scrolls', async 
     })
     .toContain('Director 9999');
   expect(await sidewaysScroll(page)).toBe(0);
-  if (isNarrow(page)) await scrollToPart(page, 0);
+  // Elsewhere a head may lie over half a box.
+  await scrollToPart(page, 0);
   await expectAccessible(page);
 });
 
@@ -83,6 +84,8 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
   await openGroups(page);
   const first = page.getByRole('button', { name: 'Director 0: Goal 0' });
   await first.focus();
+  // The page has its length once all rows are put together.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(first).toBeFocused();
