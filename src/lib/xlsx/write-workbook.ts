@@ -9,7 +9,7 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 /** '@' is text: without it a spreadsheet that opens '00042' and saves it again may make a number of it. */
 const formats: Record<TableColumn['kind'], string> = {
   text: '@',
-  number: '0.##########',
+  number: 'General',
   percent: '0%',
   date: 'yyyy-mm-dd',
   datetime: 'yyyy-mm-dd hh:mm:ss',
