@@ -136,11 +136,27 @@ describe('closing a quarter', () => {
     await user.click(closeButton());
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Line 10.4');
     const older = within(details()).getByRole('button', { name: /^Q3 2026, closed on Dec 31/ });
-    // It was the newest until now, and stands as it stood.
-    expect(older).toHaveAttribute('aria-expanded', 'true');
-    await user.click(older);
     expect(older).toHaveAttribute('aria-expanded', 'false');
-    expect(older).toHaveTextContent('0.6');
+    expect(older).toHaveTextContent('score 0.6');
+    await user.click(older);
+    expect(older).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('opens the one before it when the newest is removed', async () => {
+    const { user } = await openScored();
+    await user.click(closeButton());
+    await press(user, 'Close the quarter');
+    await user.selectOptions(within(await findSheet()).getByRole('combobox', { name: 'Quarter' }), 'Q3 2026');
+    await user.click(closeButton());
+    const before = await within(details()).findByRole('button', { name: /^Q3 2026, closed on/ });
+    expect(before).toHaveAttribute('aria-expanded', 'false');
+    const [changeNewest] = within(details()).getAllByRole('button', { name: 'Change' });
+    await user.click(changeNewest as HTMLElement);
+    await findSheet();
+    await press(user, 'Remove');
+    const question = await screen.findByRole('dialog', { name: 'Remove Q4 2026?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(shownScores(await findBlock('Q3 2026, closed on Dec 31')).length).toBeGreaterThan(1);
   });
 });
 

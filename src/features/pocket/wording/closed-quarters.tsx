@@ -39,7 +39,8 @@ function titleOf({ quarter, closedAt }: ClosedQuarter): string {
 type ClosedProps = { closed: ClosedQuarter; results: readonly string[]; isNewest: boolean; onChange: () => void };
 
 function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
-  const [isOpen, setOpen] = useState(isNewest);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isNewest || isUnfolded;
   const id = useId();
   const { objective, lines } = closed;
   const places = presentPlaces(lines, results);
@@ -47,14 +48,14 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
   return (
     <section aria-labelledby={id} className="mt-4 rounded-card border border-line px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h3 id={id} className="min-w-0 flex-1 text-label font-semibold">
+        <h3 className="min-w-0 flex-1 text-label font-semibold">
           {isNewest ? (
-            title
+            <span id={id}>{title}</span>
           ) : (
             <button
               type="button"
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setUnfolded(!isUnfolded)}
               className="group flex min-h-8.5 w-full items-center gap-2 rounded-field text-start pointer-coarse:min-h-11"
             >
               <ChevronDown
@@ -62,8 +63,15 @@ function Closed({ closed, results, isNewest, onChange }: ClosedProps) {
                 className="size-4.5 shrink-0 text-muted group-aria-expanded:rotate-180 motion-safe:transition-transform"
                 strokeWidth={1.85}
               />
-              <span className="min-w-0 flex-1">{title}</span>
-              {!isOpen && <span className="tabular-nums">{scoreText(meanScore(lines))}</span>}
+              <span id={id} className="min-w-0 flex-1">
+                {title}
+              </span>
+              {!isOpen && (
+                <span className="tabular-nums">
+                  <span className="sr-only">, score </span>
+                  {scoreText(meanScore(lines))}
+                </span>
+              )}
             </button>
           )}
         </h3>
