@@ -52,7 +52,12 @@ export function UntouchedHint({ audience, record, wording, today, onCheckIn }: U
   }
 
   return (
-    <div className="mt-3 rounded-tile bg-blaze-soft px-4 py-3 text-blaze-soft-ink print:hidden forced-colors:border">
+    <div
+      className={clsx(
+        'mt-3 rounded-tile px-4 py-3 print:hidden forced-colors:border',
+        isAsking ? 'bg-blaze-soft text-blaze-soft-ink' : 'bg-sunken text-muted',
+      )}
+    >
       <p className="text-small font-medium">
         {isAsking
           ? `Not touched for ${dayCount(untouchedDays(wording, today))}. Set a progress below, or say that nothing has changed.`
