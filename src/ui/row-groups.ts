@@ -18,6 +18,9 @@ export const headGround = 'bg-[color-mix(in_oklab,var(--c-sunken)_55%,var(--c-ra
 /** The same with an edge to what is above it, for a head of several rows. */
 export const openHead = `${headGround} shadow-[inset_0_1px_0_var(--c-line)]`;
 
+/** For what is around the rows: whatever takes the focus is scrolled clear of the bars, the table's head and that of a group. */
+export const clearOfBars = '[&_button]:scroll-mt-52 [&_input]:scroll-mt-52';
+
 /** The same with an edge to what is below it too. */
 export const stickyHead = `${headGround} shadow-[inset_0_1px_0_var(--c-line),inset_0_-1px_0_var(--c-line)]`;
 

@@ -59,7 +59,7 @@ export function GroupBox({ group, className }: { group: GoalGroup; className?: s
       data-row-choice
       label={`Select all in ${nameOf(group)}`}
       checked={isWhole}
-      mixed={chosen > 0 && !isWhole}
+      mixed={!isWhole && (chosen > 0 || countOf(group.rows) > 0)}
       locked={choice.isLocked}
       onChange={() => choice.setAll(taken, !isWhole)}
     />
@@ -274,7 +274,7 @@ export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) 
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const text = earlier.length === 1 ? '1 earlier try' : `${withCommas(earlier.length)} earlier tries`;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <button
         type="button"
         data-row-focus
@@ -283,7 +283,7 @@ export function TriesFold({ tries, isOpen }: { tries: Tries; isOpen: boolean }) 
         onClick={() => folds.toggleTries(latest.record.key)}
         className="inline-flex min-h-8.5 scroll-mt-32 items-center gap-2 rounded-badge pe-2 text-label font-semibold text-muted hover:text-ink pointer-coarse:min-h-11"
       >
-        <Chevron aria-hidden className={clsx('size-4', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
+        <Chevron aria-hidden className={clsx('size-4 shrink-0', !isOpen && 'rtl:-scale-x-100')} strokeWidth={1.85} />
         {text}
       </button>
       <Button

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
-import { headGround, openHead } from '@/ui/row-groups';
+import { clearOfBars, headGround, openHead } from '@/ui/row-groups';
 import { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import { GoalBox, goalTint, isSelected, RowButtons, useRowActions, useRowFocus } from './goal-row';
@@ -65,7 +65,7 @@ export function GroupedList({ caption, grouped, openGroups }: GroupedRowsProps) 
   return (
     <>
       <PhoneFoundBox {...actions} />
-      <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...focusHandlers}>
+      <ul ref={ref} aria-label={caption} style={{ paddingBottom: gapAfter }} {...focusHandlers} className={clearOfBars}>
         {shown.map(({ index, gap }) => {
           const row = rows[index];
           if (row === undefined) return null;

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
-import { coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
+import { clearOfBars, coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
 import { SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
-import { openTableRow, RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
+import { openTableRow, RowGap, useIsPrinting, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
 import { GoalBox, goalTint, isSelected, RowButtons, useRowActions, useRowFocus } from './goal-row';
 import {
@@ -42,9 +42,6 @@ const columns = pocketList.columns
 
 const widths: Record<Column, string> = { name: 'print:ps-3', role: '', time: 'w-22', date: 'w-27.5' };
 
-/** Of a row: the box, the columns, and what can be done. */
-const columnCount = columns.length + 2;
-
 /** The pocket in groups, from 768 px on: one table, whose heads of groups stay in sight. */
 export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRowsProps) {
   const actions = useRowActions();
@@ -56,6 +53,8 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
   useRowFocus(virtual, indexOf, indexAtPlace);
   useGoTo(rows, virtual, openGroups);
   const heads = useHeadsInSight(grouped, virtual);
+  // On paper there is neither a box nor anything to press.
+  const columnCount = columns.length + (useIsPrinting() ? 0 : 2);
   return (
     <table className="w-full table-fixed text-start" aria-rowcount={rows.length + 1}>
       <caption className="sr-only">{caption}</caption>
@@ -75,7 +74,7 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
           </th>
         </tr>
       </thead>
-      <tbody ref={ref} {...focusHandlers} className={coveredTable}>
+      <tbody ref={ref} {...focusHandlers} className={clsx(coveredTable, clearOfBars)}>
         {shown.map((place) => {
           const row = rows[place.index];
           return (
@@ -84,6 +83,7 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
                 key={row.key}
                 place={place}
                 row={row}
+                columnCount={columnCount}
                 isPast={place.index < heads.current}
                 onFold={heads.keepInSight}
               />
@@ -99,13 +99,14 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
 type RowProps = {
   place: VirtualRow;
   row: GroupedRow;
+  columnCount: number;
   /** Whether it is above the group that is in sight. */
   isPast: boolean;
   /** Called before its group is opened or folded. */
   onFold: (group: GoalGroup) => void;
 };
 
-function Row({ place: { index, gap }, row, isPast, onFold }: RowProps) {
+function Row({ place: { index, gap }, row, columnCount, isPast, onFold }: RowProps) {
   return (
     <>
       <RowGap height={gap} />
@@ -117,8 +118,8 @@ function Row({ place: { index, gap }, row, isPast, onFold }: RowProps) {
           aria-rowindex={index + 2}
           className={clsx(row.type === 'fold' ? 'h-10 border-t border-line print:hidden' : 'print:break-after-avoid')}
         >
-          {row.type === 'head' && <HeadCell row={row} isPast={isPast} onFold={onFold} />}
-          {row.type === 'about' && <AboutCell row={row} />}
+          {row.type === 'head' && <HeadCell row={row} columnCount={columnCount} isPast={isPast} onFold={onFold} />}
+          {row.type === 'about' && <AboutCell row={row} columnCount={columnCount} />}
           {row.type === 'question' && (
             <td colSpan={columnCount} className="border-t border-line px-4.5 py-3">
               <MaybeSame key={row.other.key} group={row.group} other={row.other} className="rounded-field" />
@@ -136,7 +137,7 @@ function Row({ place: { index, gap }, row, isPast, onFold }: RowProps) {
 }
 
 /** Stays in sight over its records. */
-function HeadCell({ row: { group, isOpen }, isPast, onFold }: Omit<RowProps, 'place'>) {
+function HeadCell({ row: { group, isOpen }, columnCount, isPast, onFold }: Omit<RowProps, 'place'>) {
   return (
     <td
       colSpan={columnCount}
@@ -159,7 +160,7 @@ function HeadCell({ row: { group, isOpen }, isPast, onFold }: Omit<RowProps, 'pl
 }
 
 /** Who contributes to a goal, and how measurable that is. */
-function AboutCell({ row: { group } }: { row: GroupedRow }) {
+function AboutCell({ row: { group }, columnCount }: Pick<RowProps, 'row' | 'columnCount'>) {
   return (
     <td colSpan={columnCount} className={clsx('pe-5 pb-3', headGround)}>
       <div className="flex items-start gap-4 ps-19.5 print:ps-3 pointer-coarse:ps-23">

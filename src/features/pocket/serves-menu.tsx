@@ -35,7 +35,7 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={clsx(
-          '-ms-1 inline-flex min-h-8.5 max-w-full items-center gap-2 rounded-badge px-1 text-small font-semibold hover:bg-sunken print:hidden pointer-coarse:min-h-11',
+          'relative -ms-1 inline-flex min-h-8.5 max-w-full items-center gap-2 rounded-badge px-1 text-small font-semibold hover:bg-sunken print:hidden pointer-coarse:min-h-11',
           first ? 'text-accent' : 'text-muted',
         )}
       >
@@ -49,8 +49,8 @@ export function ServesMenu({ group }: { group: GoalGroup }) {
           ) : (
             'Serves no company goal'
           )}
-          <span className="sr-only">, {group.goal}</span>
         </span>
+        <span className="sr-only">, {group.goal}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" strokeWidth={1.85} />
       </button>
       {isOpen && <MenuDialog label="Serves" items={items} onClose={() => setOpen(false)} />}

@@ -68,7 +68,12 @@ function questionsOf(
 const noQuestions: ReadonlyMap<string, GoalGroup> = new Map();
 
 /** The groups that are to be shown; not opened they keep their place, and the head of the first takes the focus. */
-type GoTo = { keys: readonly string[]; opens: boolean };
+type GoTo = {
+  keys: readonly string[];
+  opens: boolean;
+  /** The question or the merged group whose answer is waited for: the groups may stand elsewhere after it. */
+  answered?: GoalGroup;
+};
 
 type AlignedOptions = {
   audience: Audience;
@@ -132,9 +137,9 @@ export function useAligned({ audience, pocket, groups, isFiltered, mergedInto, a
   );
 
   /** What was pressed goes with its question: the focus goes to the head of the group. */
-  function moveOn({ key }: GoalGroup, text: string): void {
+  function moveOn({ key }: GoalGroup, answered: GoalGroup, text: string): void {
     setSaid(text);
-    setGoTo({ keys: [key], opens: false });
+    setGoTo({ keys: [key], opens: false, answered });
   }
 
   return {
@@ -159,17 +164,17 @@ export function useAligned({ audience, pocket, groups, isFiltered, mergedInto, a
       answer({ type: 'serves', goal: group.key, sentence: goalKeyOf(text), serves }),
     merge: (group: GoalGroup, other: GoalGroup): void => {
       answer({ type: 'merge', text: other.key, into: group.key });
-      moveOn(group, 'Merged for this view.');
+      moveOn(group, other, `Merged for this view: ${other.goal}`);
     },
     keepApart: (group: GoalGroup, other: GoalGroup): void => {
       answer({ type: 'apart', texts: [group.key, other.key] });
-      moveOn(group, 'Kept apart.');
+      moveOn(group, other, `Kept apart: ${other.goal}`);
     },
     /** Takes the texts of a group apart again. */
     separate: (group: GoalGroup): void => {
       if (!answers) return;
       answer({ type: 'apart', texts: textsOfGoal(answers, group.key) });
-      moveOn(group, 'Kept apart.');
+      moveOn(group, group, `Kept apart: ${group.goal}`);
     },
   };
 }
@@ -188,23 +193,32 @@ export function useAlignedParts(): Aligned {
 /** Pixels that the bars at the top of the window take, with the head of the table. */
 const belowBars = 130;
 
+/** Whether a row still asks what was answered: the question about a group, or the texts of a group that were taken apart. */
+const isUnanswered = (row: GroupedRow, answered: GoalGroup): boolean =>
+  (row.type === 'question' && row.other.key === answered.key) || (row.type === 'head' && row.group === answered);
+
 /**
  * Moves to the groups that are asked for, once they are listed.
  * @param rows the rows of the list, as it shows them
  */
 export function useGoTo(
   rows: readonly GroupedRow[],
-  { showRow, focusRow }: Pick<ReturnType<typeof useVirtualRows>, 'showRow' | 'focusRow'>,
+  { showRow, focusRow, revealRow }: Pick<ReturnType<typeof useVirtualRows>, 'showRow' | 'focusRow' | 'revealRow'>,
   openGroups: (keys: readonly string[]) => void,
 ): void {
   const { goTo, arrived } = useAlignedParts();
-  const handle = useEffectEvent(({ keys, opens }: GoTo, listed: readonly GroupedRow[]) => {
+  const handle = useEffectEvent(({ keys, opens, answered }: GoTo, listed: readonly GroupedRow[]) => {
     const isHead = ({ type, group }: GroupedRow) => type === 'head' && keys.includes(group.key);
     const index = listed.findIndex(isHead);
     // A filter that hid them may be on its way out.
     if (index < 0 || listed.filter(isHead).length < keys.length) return;
+    if (answered !== undefined && listed.some((row) => isUnanswered(row, answered))) return;
     arrived();
-    if (!opens) return focusRow(index, { preventScroll: true });
+    if (!opens) {
+      revealRow(index);
+      focusRow(index, { preventScroll: true });
+      return;
+    }
     openGroups(keys);
     showRow(index, belowBars);
   });
