@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
@@ -21,5 +21,6 @@ it('a message that cannot be drawn does not take the page with it', async () => 
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openApp(paths.individualSignIn);
   expect(await screen.findByLabelText('Email')).toBeVisible();
-  expect(report).toHaveBeenCalled();
+  // It is drawn once the page stands.
+  await waitFor(() => expect(report).toHaveBeenCalled());
 });
