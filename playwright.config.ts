@@ -3,8 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { siteOrigin } from './tests/e2e/support/addresses.mjs';
 import { headlessShell, wholeBrowser, widths } from './tests/e2e/support/browsers';
 
-/** Pictures for people to look at are taken only on demand. */
-const looks = process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts'];
+/** Pictures for people to look at are taken only on demand, and `npm run proof` alone has the time for what is named after it. */
+const onDemand = [
+  ...(process.env['SCREENS'] === '1' ? [] : ['**/looks.spec.ts']),
+  ...(process.env['PROOF'] === 'true' ? [] : ['**/*.proof.spec.ts']),
+];
 
 /** The journeys and the demo, as people make them; and what moves by a hair, where each glyph has its place. */
 const inWholeBrowser = ['business-journey', 'demo', 'hydration', 'individual-journey'];
@@ -61,11 +64,16 @@ export default defineConfig({
     },
     {
       name: 'wide',
-      testIgnore: [...looks, ...files(inWholeBrowser)],
+      testIgnore: [...onDemand, ...files(inWholeBrowser)],
       grepInvert: /@narrow-only/,
       use: widths.wide,
     },
-    { name: 'narrow', testIgnore: files(ofNoWidth), grepInvert: /@wide-only/, use: widths.narrow },
+    {
+      name: 'narrow',
+      testIgnore: [...files(ofNoWidth), '**/*.proof.spec.ts'],
+      grepInvert: /@wide-only/,
+      use: widths.narrow,
+    },
   ],
   webServer: [{ command: 'node tests/e2e/support/site.mjs', url: siteOrigin, timeout: 300_000 }],
 });

@@ -28,6 +28,9 @@ const inNode = 'src/lib/{pdf,table-file,xlsx}/**/*.test.ts';
 /** The same walk once for every fault. */
 const faults = '{src,tests/flows}/**/faults*.test.{ts,tsx}';
 
+/** What only `npm run proof` has the time for (tests/support/whole.ts). */
+const forProof = process.env['PROOF'] === 'true' ? [] : ['**/*.proof.*'];
+
 /** The setup that a quick run of the tests adds, and the files that it leaves out (CONTRIBUTING.md). */
 const quick =
   process.env['QUICK'] === 'true'
@@ -95,7 +98,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             // One window and one set of modules for all files of a worker; tests/setup.ts leaves nothing behind.
             isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.{ts,tsx}'],
-            exclude: [inNode, pageLoads, ...quick.leavesOut],
+            exclude: [inNode, pageLoads, ...forProof, ...quick.leavesOut],
             setupFiles: [...quick.setup, 'tests/setup.ts'],
           },
         },
@@ -106,6 +109,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             environment: 'happy-dom',
             isolate: false,
             include: [pageLoads],
+            exclude: forProof,
             setupFiles: [...quick.setup, 'tests/fresh-modules.ts', 'tests/setup.ts'],
           },
         },
@@ -116,7 +120,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             environment: 'node',
             isolate: false,
             setupFiles: quick.setup,
-            exclude: quick.leavesOut,
+            exclude: [...forProof, ...quick.leavesOut],
             include: [inNode, '{mock-api,tools}/**/*.test.ts', 'tests/{contract,properties}/**/*.test.ts'],
           },
         },

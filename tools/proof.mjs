@@ -24,7 +24,8 @@ const wanted = bars.filter(
 );
 
 /** Runs a command to its end, whatever that is: a failed test has noted, or not noted, its cases. @param {string[]} args */
-const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' });
+const run = (...args) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PROOF: 'true' } });
 
 /** @param {(file: string) => boolean} isOne @returns {string[]} the files of tests that the wanted rows name, each once */
 const filesOf = (isOne) => [...new Set(wanted.flatMap(({ tests = [] }) => tests.filter(isOne)))];

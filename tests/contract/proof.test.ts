@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { bars, type Bar } from '../../tools/proof/bars.mjs';
-import { rowsOf, table } from '../../tools/proof/figures.mjs';
+import { quickBars, rowsOf, table } from '../../tools/proof/figures.mjs';
 import { applies, patchOf } from '../../tools/proof/mutants.mjs';
 
 describe('the rows', () => {
@@ -54,6 +54,11 @@ describe('the table', () => {
     await writeFile(path.join(folder, 'axe.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     const rows = await rowsOf([bar(goal)], folder);
     expect(rows.map(({ figure, state }) => `${figure} ${state}`.trim())).toEqual([expected]);
+  });
+
+  it('has for the shorter run the goals of that run', () => {
+    const quick = { ...bar(672), isQuick: true };
+    expect(quickBars([bar(1), quick, { ...quick, quickGoal: 96 }]).map(({ goal }) => goal)).toEqual([672, 96]);
   });
 
   it('ends with its counts, and says what a row needs where that is asked for', async () => {

@@ -10,6 +10,7 @@
  * @property {string} title
  * @property {number | 'all'} goal how many cases, or how much, is wanted; `all`: every case that was tried
  * @property {boolean} [isQuick] whether `npm test` measures it
+ * @property {number} [quickGoal] how many of the cases `npm test` tries, where that is fewer
  * @property {readonly string[]} [tests] the files of tests that measure it
  * @property {readonly string[]} [command] what measures it, where that is no test
  * @property {readonly string[]} [mutant] what sees its mutant: a file of tests, and a part of a test's name

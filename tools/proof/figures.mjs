@@ -60,6 +60,12 @@ async function rowOf(bar, folder) {
 /** The rows of some bars, or of all. @param {readonly Bar[]} [of] @param {string} [folder] where the figures lie */
 export const rowsOf = (of = bars, folder) => Promise.all(of.map((bar) => rowOf(bar, folder)));
 
+/** The bars that `npm test` measures, with the goals that it has for them. @param {readonly Bar[]} [of] @returns {Bar[]} */
+export const quickBars = (of = bars) =>
+  of
+    .filter(({ isQuick }) => isQuick === true)
+    .map(({ quickGoal, ...bar }) => ({ ...bar, goal: quickGoal ?? bar.goal }));
+
 /**
  * The table as it is printed, and its last line.
  *

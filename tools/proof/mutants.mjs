@@ -13,7 +13,7 @@ export const patchOf = ({ name }) => `tests/mutants/${name}.patch`;
 
 /** @param {string} cwd @param {string} file @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 const run = (cwd, file, args, env = {}) =>
-  spawnSync(file, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 2 ** 28 });
+  spawnSync(file, args, { cwd, encoding: 'utf8', env: { ...process.env, PROOF: 'true', ...env }, maxBuffer: 2 ** 28 });
 
 /** Whether a patch fits the working tree. @param {Bar} bar */
 export const applies = (bar) => run('.', 'git', ['apply', '--check', patchOf(bar)]).status === 0;
