@@ -52,6 +52,8 @@ function tabOf({ wordings: { useStorageState, useWordings }, changes: device, ta
     );
   return {
     own: (kind: 'okr' | 'kpi' = 'okr') => renderHook(() => useWordings('individual', kind), { wrapper }).result,
+    /** As when another tab says that it has written. */
+    hear: () => refreshWordings(queries),
     storage: () => renderHook(() => useStorageState(), { wrapper }).result,
     change,
     /** @returns whether it was written */
@@ -140,6 +142,18 @@ it('two tabs agree after one came back from the browser’s cache', async () => 
   expect(idsIn(here)).toEqual(['a']);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(idsIn(here)).toEqual(['a', 'b']));
+});
+
+it('a file that is made while another tab’s wording is read waits for it', async () => {
+  const thisTab = openTab();
+  const own = thisTab.own();
+  await thisTab.save('a', wording());
+  await waitFor(() => expect(own.current.wordings.size).toBe(1));
+  window.dispatchEvent(new Event('pagehide'));
+  await (await anotherTab()).save('a', wording({ note: 'theirs' }));
+  const heard = thisTab.hear();
+  expect((await own.current.whenReady()).get('a')?.note).toBe('theirs');
+  await heard;
 });
 
 it('a newer version of the page in another tab does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {

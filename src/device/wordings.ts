@@ -130,8 +130,8 @@ export class UnreadWordings extends Error {}
  * The signed-in person's own wordings of a pocket, by the keys of its records.
  * - `isReady`: whether they were read. Before that nobody knows whether a record has one.
  * - `hasFailed`: whether they could not be read, also during `retry`, which resolves to whether it succeeded
- * - `whenReady`: resolves to what the page shows, once they were read. Tries again where that has failed, and throws
- *   UnreadWordings where it fails again
+ * - `whenReady`: resolves to what the page shows, once they were read, and read again where another tab has written. Tries
+ *   again where that has failed, and throws UnreadWordings where it fails again
  */
 export function useWordings(audience: Audience, kind: GoalKind) {
   const client = useQueryClient();
@@ -142,7 +142,7 @@ export function useWordings(audience: Audience, kind: GoalKind) {
   const wordings = useMemo(() => shownOf(stored ?? none, unsaved, pending), [stored, unsaved, pending]);
   const whenReady = useCallback(async (): Promise<Wordings> => {
     try {
-      await client.query({ ...wordingsQuery(scope), staleTime: 'static' });
+      await client.query(wordingsQuery(scope));
     } catch (reason) {
       throw new UnreadWordings('The wordings could not be read.', { cause: reason });
     }

@@ -96,9 +96,11 @@ describe('a pack for people', () => {
       await storeWordings({ 'Fewer clicks': { lines: ['Two clicks to every page'] } }, { audience: 'business' });
       // The overview has read what there was.
       hearFromAnotherTab(undefined, 'business');
-      await user.click(boxOf('Bo Lind'));
+      goTo(paths.businessOkrs);
+      await screen.findByRole('img', { name: 'Your wording' });
+      goTo(paths.employeeList);
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Bo Lind' }));
       const pack = await openPack(user);
-      expect(await pack.findByText(/are known here/)).toBeVisible();
       if (format === 'ZIP') await user.click(pack.getByRole('radio', { name: /ZIP/ }));
       await press(user, 'Start');
       await waitFor(() => expect(saved).toHaveLength(1));

@@ -28,6 +28,7 @@ const nobody: GoalsOfPeople = new Map();
  * The goals of the people, as kept on this device (docs/product.md 8.11). The lists of goals are not asked for where nothing
  * is kept.
  * - `goals`: undefined until all was read
+ * - `isReading`: the lists of goals are being read, or read again
  * - `hasFailed`: a part of it could not be read; `retry` resolves to whether it could be then
  */
 export function useGoalsOfPeople() {
@@ -41,6 +42,7 @@ export function useGoalsOfPeople() {
   return {
     goals,
     hasFailed: isFailure(kept) || (isAsked && lists.some(isFailure)),
+    isReading: lists.some(({ isFetching }) => isFetching),
     isRetrying: [kept, ...lists].some(({ isFetching }) => isFetching),
     retry: async (): Promise<boolean> => {
       const failed = [kept, ...lists].filter(({ isError }) => isError);

@@ -63,10 +63,10 @@ export type PackFormat = keyof typeof packFormats;
  * - `make`: makes the pack of those who have goals
  */
 export function usePack(people: readonly EmployeeSummary[], work: PeopleToolProps['work']) {
-  const { goals, hasFailed, isRetrying, retry } = useGoalsOfPeople();
+  const { goals, hasFailed, isReading, isRetrying, retry } = useGoalsOfPeople();
   const pockets = usePockets();
   // Goals that were drafted a moment ago are not in the lists before they are read again.
-  const packed = isRetrying && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.has(key));
+  const packed = isReading && !hasFailed ? undefined : goals && people.filter(({ key }) => goals.has(key));
 
   /** @throws UnreadWordings: nobody is to be handed out what was reworded since */
   async function read(): Promise<PackedPerson[]> {
