@@ -18,7 +18,7 @@ import {
   shownScores,
 } from '../support/close-quarter.ts';
 import { press } from '../support/form.ts';
-import { openPocket } from '../support/pocket.ts';
+import { details, openPocket } from '../support/pocket.ts';
 import { onlyToast } from '../support/toasts.ts';
 import { importWordings } from '../support/wording-editor.ts';
 import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
@@ -70,6 +70,37 @@ describe('what is set and typed', () => {
     const again = await findSheet();
     expect(within(again).getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q2 2026');
     expect(sentenceOf(1)).toHaveValue('Of the second');
+  });
+
+  it('of another quarter is shown once the first one is closed, and the sheet stays', async () => {
+    const { user, sheet } = await openScored();
+    const quarters = within(sheet).getByRole('combobox', { name: 'Quarter' });
+    await user.selectOptions(quarters, 'Q2 2026');
+    say(1, 'Of the second');
+    await user.selectOptions(quarters, 'Q4 2026');
+    await user.click(closeButton());
+    await onlyToast(closedText);
+    await waitFor(() => expect(quarters).toHaveDisplayValue('Q2 2026'));
+    expect(sentenceOf(1)).toHaveValue('Of the second');
+    expect(quarters).toHaveFocus();
+    await user.click(closeButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves the scores that were not set to the progress, also when that has changed since', async () => {
+    const { user } = await openScored();
+    setScore(1, '0.7');
+    say(2, 'Of the second line');
+    await press(user, 'Cancel');
+    await press(user, 'Leave');
+    await storeWordings({ 'First goal': { progress: [50, 60] } });
+    hearFromAnotherTab();
+    await waitFor(() => expect(within(details()).getAllByRole('slider')[1]).toHaveValue('60'));
+    await press(user, 'Close the quarter');
+    await findSheet();
+    expect(scoreOf(1)).toHaveValue('0.7');
+    expect(scoreOf(2)).toHaveValue('0.6');
+    expect(sentenceOf(2)).toHaveValue('Of the second line');
   });
 
   it('stays where the browser keeps nothing, and that is said', async () => {

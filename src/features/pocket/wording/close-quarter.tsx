@@ -76,6 +76,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const unkept = useRef<string | null>(null);
   // As of now: what is typed while it is kept is not kept.
   const newest = useRef(edits);
+  const quarterRef = useRef<HTMLSelectElement>(null);
 
   const edit = edits.get(quarter) ?? editOfQuarter(record, wording, quarter);
   const { objective, lines, base } = edit;
@@ -95,7 +96,18 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
     update(isAsAtFirst ? without(edits, quarter) : new Map(edits).set(quarter, next));
   }
 
-  const forget = () => update(without(newest.current, quarter));
+  /** Closes the sheet, unless something else waits in it: then that is shown. */
+  function finish() {
+    update(without(newest.current, quarter));
+    const [waiting] = newest.current.keys();
+    if (waiting === undefined) {
+      onClose();
+      return;
+    }
+    setQuarter(waiting);
+    quarterRef.current?.focus();
+  }
+
   const textOf = (one: QuarterEdit) => quarterText(quarterOfEdit(one, quarter, day));
 
   /** @param over the text of what it may take the place of */
@@ -122,16 +134,14 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       if (typed) update(new Map(newest.current).set(quarter, { ...typed, base: text }));
       return;
     }
-    forget();
-    onClose();
+    finish();
   }
 
   function remove() {
     changeWordings(changeOf(id, removing(quarter))).then(
       () => {
         notify.success(`${quarterName(quarter)} is removed.`);
-        forget();
-        onClose();
+        finish();
       },
       () => notify.error(wordingMessages.notDiscarded),
     );
@@ -178,6 +188,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
               Close the quarter
             </h2>
             <Select
+              ref={quarterRef}
               aria-label="Quarter"
               className="w-37 max-md:order-last max-md:w-full"
               value={quarter}
@@ -271,8 +282,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
           }}
           onKeepTheirs={() => {
             setTheirs(null);
-            forget();
-            onClose();
+            finish();
           }}
         />
       )}

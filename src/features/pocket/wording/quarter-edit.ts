@@ -85,12 +85,15 @@ export function removing(quarter: string) {
   };
 }
 
+/** Whether the score of a line was set; one that was not is that of the progress, also when that has changed. */
+const isScored = ({ percent, score }: EditedLine): boolean => percent === null || score !== scoreOfProgress(percent);
+
 /** What waits in the tab of an edit: text by quarter. */
 export const draftOf = (edits: QuarterEdits, day: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(edits, ([quarter, edit]) => [
       quarter,
-      JSON.stringify({ base: edit.base, typed: quarterOfEdit(edit, quarter, day) }),
+      JSON.stringify({ base: edit.base, typed: quarterOfEdit(edit, quarter, day), scored: edit.lines.map(isScored) }),
     ]),
   );
 
@@ -105,28 +108,34 @@ export function readEdits(
 ): QuarterEdits {
   const edits = new Map<string, QuarterEdit>();
   for (const [quarter, text] of Object.entries(draft)) {
-    const { base, typed } = parsed(text);
+    const { base, typed, scored } = parsed(text);
     const [read] = readQuarters([typed]);
     if (read?.quarter !== quarter || typeof base !== 'string') continue;
     const start = editOfQuarter(record, wording, quarter);
-    edits.set(quarter, { ...start, base, lines: withTyped(start.lines, read.lines) });
+    const isSet = (index: number) => !Array.isArray(scored) || scored[index] !== false;
+    edits.set(quarter, { ...start, base, lines: withTyped(start.lines, read.lines, isSet) });
   }
   return edits;
 }
 
-function withTyped(lines: readonly EditedLine[], typed: readonly ScoredLine[]): EditedLine[] {
+function withTyped(
+  lines: readonly EditedLine[],
+  typed: readonly ScoredLine[],
+  isSet: (index: number) => boolean,
+): EditedLine[] {
   const left = new Set(typed);
   const take = (line: ScoredLine | undefined) => (line !== undefined && left.delete(line) ? line : undefined);
   const same = lines.map(({ text }) => take(typed.find((line) => line.text === text && left.has(line))));
   return lines.map((line, index) => {
-    const { score, sentence } = same[index] ?? take(typed[index]) ?? line;
-    return { ...line, score, sentence };
+    const found = same[index] ?? take(typed[index]);
+    if (found === undefined) return line;
+    return { ...line, sentence: found.sentence, ...(isSet(typed.indexOf(found)) && { score: found.score }) };
   });
 }
 
-function parsed(text: string): { base?: unknown; typed?: unknown } {
+function parsed(text: string): { base?: unknown; typed?: unknown; scored?: unknown } {
   try {
-    return (JSON.parse(text) ?? {}) as { base?: unknown; typed?: unknown };
+    return (JSON.parse(text) ?? {}) as { base?: unknown; typed?: unknown; scored?: unknown };
   } catch {
     return {};
   }
