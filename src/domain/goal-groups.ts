@@ -182,15 +182,22 @@ export function withoutDeleted(group: GoalGroup, isThere: (record: GoalRecord) =
   return tries.length === 0 ? null : { ...group, ...withTries(tries) };
 }
 
+/** The keys of the records of a draft. */
+export const keysOfTries = ({ latest, earlier }: Tries): string[] => [latest, ...earlier].map(({ record }) => record.key);
+
+/** Whether a draft is known by one of its tries: any other may have been deleted since, also the latest. */
+export const hasTryIn = (tries: Tries, keys: ReadonlySet<string>): boolean =>
+  keys.size > 0 && keysOfTries(tries).some((key) => keys.has(key));
+
 /**
  * The records that are chosen with others, where tries are folded: of a draft the latest alone, unless its earlier tries are
  * open.
- * @param open the drafts whose tries are open, by the keys of the latest
+ * @param open the keys of the tries of drafts that are open
  */
 export const takenOf = (tries: readonly Tries[], open: ReadonlySet<string>): GoalRecord[] =>
-  tries.flatMap(({ latest, earlier }) => [
-    latest.record,
-    ...(open.has(latest.record.key) ? earlier.map(({ record }) => record) : []),
+  tries.flatMap((each) => [
+    each.latest.record,
+    ...(hasTryIn(each, open) ? each.earlier.map(({ record }) => record) : []),
   ]);
 
 /** How many earlier tries of chosen drafts are folded, and not chosen themselves. */
@@ -201,8 +208,9 @@ export function leftOutOf(
 ): number {
   let count = 0;
   for (const { tries } of groups) {
-    for (const { latest, earlier } of tries) {
-      if (earlier.length === 0 || open.has(latest.record.key) || !isChosen(latest.record)) continue;
+    for (const each of tries) {
+      const { latest, earlier } = each;
+      if (earlier.length === 0 || !isChosen(latest.record) || hasTryIn(each, open)) continue;
       count += earlier.filter(({ record }) => !isChosen(record)).length;
     }
   }

@@ -200,6 +200,25 @@ describe('tries of one draft', () => {
     expect(bar).toHaveTextContent(/^6 chosenClear/);
   });
 
+  it('stay open when the latest is deleted', async () => {
+    const user = await openGroups();
+    await press(user, fold);
+    const latest = within(opener('Sales Lead: Grow revenue').closest('tr') ?? document.body);
+    await user.click(latest.getByRole('button', { name: 'Delete Grow revenue' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete OKR' }));
+    await waitFor(() => expect(shownGoals()).toEqual(['Sales Lead', 'Try 1', 'Marketer']));
+  });
+
+  it('have their numbers where they are compared, also among those of a search', async () => {
+    const user = await openGroups();
+    await user.type(searchField(), 'improve');
+    await press(user, 'Compare the tries, Sales Lead: Grow revenue');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare tries' }));
+    expect(dialog.getByRole('group', { name: 'Try 2' })).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Try 1' })).toBeVisible();
+    expect(dialog.queryAllByRole('option', { name: /latest/ })).toEqual([]);
+  });
+
   it('are compared, at first the latest with the one before it', async () => {
     const user = await openGroups();
     await press(user, 'Compare the tries, Sales Lead: Grow revenue');

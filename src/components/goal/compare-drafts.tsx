@@ -37,12 +37,14 @@ export function chosenSides(pair: Pair, side: Side, chosen: string): Sides {
 
 export type CompareDraftsProps = Omit<TryActionProps, 'shown'> & {
   tries: readonly ShownTry[];
+  /** How many there are, also of those that cannot be compared here. */
+  count: number;
   pair: Pair;
   onChoose: (side: Side, id: string) => void;
 };
 
 /** Two tries side by side, line beside line; on a phone one at a time, at the same place. */
-export function CompareDrafts({ tries, pair, onChoose, ...actions }: CompareDraftsProps) {
+export function CompareDrafts({ tries, count, pair, onChoose, ...actions }: CompareDraftsProps) {
   const [visible, setVisible] = useState<Side>('right');
   const beside = useMediaQuery('(min-width: 768px)');
   const id = useId();
@@ -79,7 +81,7 @@ export function CompareDrafts({ tries, pair, onChoose, ...actions }: CompareDraf
               label={side === 'left' ? 'First try' : 'Second try'}
               tries={tries}
               textOf={({ number, record }) =>
-                `Try ${number} \u00b7 ${formatTime(record.createdAt)}${number === tries.length ? ', latest' : ''}`
+                `Try ${number} \u00b7 ${formatTime(record.createdAt)}${number === count ? ', latest' : ''}`
               }
               value={pair[side].id}
               onChange={(chosen) => onChoose(side, chosen)}

@@ -174,7 +174,7 @@ export function LatestDraft({ audience, kind, tries, isTrying, onTryAgain }: Lat
       {count === 0 && isReading && <SkeletonRows label={`Loading the newest ${inSentence(singular)}`} />}
       {pair && (
         <div ref={focusAgainAfter}>
-          <CompareDrafts tries={shown} pair={pair} onChoose={chooseSide} {...actions} />
+          <CompareDrafts tries={shown} count={shown.length} pair={pair} onChoose={chooseSide} {...actions} />
         </div>
       )}
       {current && pair === null && (

@@ -8,32 +8,31 @@ import {
   type CompareDraftsProps,
   type Sides,
 } from '@/components/goal/compare-drafts';
-import type { GoalRecord } from '@/domain/goal';
+import type { Tries } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 type CompareTriesProps = {
-  /** The tries of one draft that are still there, newest first. */
-  records: readonly GoalRecord[];
+  /** Those that are still there; undefined for none. */
+  tries: Tries | undefined;
   goals: PocketGoals;
-  actions: Omit<CompareDraftsProps, 'tries' | 'pair' | 'onChoose'>;
+  actions: Omit<CompareDraftsProps, 'tries' | 'count' | 'pair' | 'onChoose'>;
   onClose: () => void;
 };
 
 /** The tries of one draft, two side by side. It closes when one is left. */
-export function CompareTries({ records, goals, actions, onClose }: CompareTriesProps) {
+export function CompareTries({ tries, goals, actions, onClose }: CompareTriesProps) {
   const titleId = useId();
-  const tries = useMemo(
-    () =>
-      records.toReversed().map((record, index) => {
-        return { id: record.key, record, lines: goals.mergedOf(record).lines, number: index + 1 };
-      }),
-    [records, goals],
-  );
+  const shown = useMemo(() => {
+    const numbered = tries === undefined ? [] : [...tries.earlier.toReversed(), tries.latest];
+    return numbered.map(({ record, number }) => {
+      return { id: record.key, record, lines: goals.mergedOf(record).lines, number };
+    });
+  }, [tries, goals]);
   const [sides, setSides] = useState<Sides | null>(null);
-  const pair = pairOf(tries, sides);
+  const pair = pairOf(shown, sides);
   const close = useEffectEvent(onClose);
   const isOver = pair === null;
   useEffect(() => {
@@ -57,7 +56,8 @@ export function CompareTries({ records, goals, actions, onClose }: CompareTriesP
       <div className="overflow-y-auto">
         <CompareDrafts
           {...actions}
-          tries={tries}
+          tries={shown}
+          count={tries?.count ?? 0}
           pair={pair}
           onChoose={(side, id) => setSides(chosenSides(pair, side, id))}
         />

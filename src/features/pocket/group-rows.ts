@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalGroup, NumberedTry, Tries } from '@/domain/goal-groups';
+import { hasTryIn, type GoalGroup, type NumberedTry, type Tries } from '@/domain/goal-groups';
 import { headBefore } from '@/ui/row-groups';
 import { maxPrintedRows, useIsPrinting, useScrolled, type useVirtualRows } from '@/ui/use-virtual-rows';
 
@@ -28,7 +28,7 @@ const keys = { head: '\u0000', about: '\u0001', fold: '\u0002', question: '\u000
 function groupedRows(
   groups: readonly GoalGroup[],
   isGroupOpen: (group: GoalGroup) => boolean,
-  areTriesOpen: (tries: Tries) => boolean,
+  isOpenTries: (tries: Tries) => boolean,
   questions: ReadonlyMap<string, GoalGroup>,
 ): { rows: readonly GroupedRow[]; heads: readonly number[] } {
   const rows: GroupedRow[] = [];
@@ -46,7 +46,7 @@ function groupedRows(
     for (const tries of group.tries) {
       const { latest, earlier } = tries;
       const { key } = latest.record;
-      const hasOpenTries = earlier.length > 0 && areTriesOpen(tries);
+      const hasOpenTries = earlier.length > 0 && isOpenTries(tries);
       rows.push({ type: 'record', key, group, isOpen, tries });
       if (earlier.length > 0) rows.push({ type: 'fold', key: keys.fold + key, group, isOpen: hasOpenTries, tries });
       if (hasOpenTries) {
@@ -72,7 +72,7 @@ export function useGroupRows(
       groupedRows(
         groups,
         (group) => isPrinting || isOpen(group),
-        ({ latest }) => isPrinting || openTries.has(latest.record.key),
+        (tries) => isPrinting || hasTryIn(tries, openTries),
         isPrinting ? noQuestions : questions,
       ),
     [groups, isPrinting, isOpen, openTries, questions],

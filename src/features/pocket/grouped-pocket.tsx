@@ -5,7 +5,7 @@ import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { useGoalAnswers } from '@/device/goal-groups';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalGroup } from '@/domain/goal-groups';
+import { hasTryIn, keysOfTries, type GoalGroup } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 import { lazyOverlay } from '@/ui/lazy';
@@ -24,6 +24,8 @@ import type { Folds } from './use-folds';
 
 // Needed only when somebody compares.
 const CompareTries = lazyOverlay(async () => (await import('./compare-tries')).CompareTries);
+
+const none: ReadonlySet<string> = new Set();
 
 type GroupedPocketProps = {
   audience: Audience;
@@ -49,10 +51,11 @@ export function GroupedPocket(props: GroupedPocketProps) {
   const { isFiltered, mergedInto } = view;
   const aligned = useAligned({ audience, pocket, groups, isFiltered, mergedInto, answering });
   const grouped = useGroupRows(groups, records, folds, aligned.questions);
-  const [compared, setCompared] = useState<readonly string[]>([]);
+  /** The keys of the tries that are compared. */
+  const [compared, setCompared] = useState<ReadonlySet<string>>(none);
   const { downloading, deleting, downloadIntent, onDownload, onDelete } = useRowActions();
   const { goals, isReady, hasFailed } = pocket;
-  const closeComparison = useCallback(() => setCompared([]), []);
+  const closeComparison = useCallback(() => setCompared(none), []);
   /** What the filters hide is shown too. */
   function showServing(serving: readonly GoalGroup[]): void {
     if (serving.some(({ key }) => !groups.some((group) => group.key === key))) view.clear();
@@ -67,7 +70,7 @@ export function GroupedPocket(props: GroupedPocketProps) {
         isKnown: isReady || hasFailed,
         folds,
         words: view.words,
-        onCompare: ({ latest, earlier }) => setCompared([latest, ...earlier].map(({ record }) => record.key)),
+        onCompare: (tries) => setCompared(new Set(keysOfTries(tries))),
       }}
     >
       <AlignedContext value={aligned}>
@@ -89,9 +92,9 @@ export function GroupedPocket(props: GroupedPocketProps) {
           {withCommas(maxPrintedRows)} rows.
         </p>
       )}
-      {compared.length > 0 && (
+      {compared.size > 0 && (
         <CompareTries
-          records={goals.records.filter(({ key }) => compared.includes(key))}
+          tries={groups.flatMap(({ tries }) => tries).find((each) => hasTryIn(each, compared))}
           goals={goals}
           actions={{ downloading, deleting, downloadIntent, onDownload, onDelete }}
           onClose={closeComparison}

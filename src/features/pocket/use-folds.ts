@@ -1,14 +1,20 @@
 import { useCallback, useState } from 'react';
 
-import type { GoalGroup } from '@/domain/goal-groups';
+import { hasTryIn, keysOfTries, type GoalGroup, type Tries } from '@/domain/goal-groups';
 
 const none: ReadonlySet<string> = new Set();
 
 /** @param isIn whether it is to be in it */
 function withKey(keys: ReadonlySet<string>, key: string, isIn = !keys.has(key)): ReadonlySet<string> {
+  return withKeys(keys, [key], isIn);
+}
+
+function withKeys(keys: ReadonlySet<string>, some: readonly string[], areIn: boolean): ReadonlySet<string> {
   const next = new Set(keys);
-  if (isIn) next.add(key);
-  else next.delete(key);
+  for (const key of some) {
+    if (areIn) next.add(key);
+    else next.delete(key);
+  }
   return next;
 }
 
@@ -45,7 +51,7 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
       }
       const place = opened !== null && (isAnew || opened !== state.opened) ? placeOf(groups, opened) : null;
       if (place !== null) next.exceptions = withKey(next.exceptions, place.group, !next.areOpen);
-      if (place !== null && place.draft !== null) next.tries = withKey(next.tries, place.draft, true);
+      if (place !== null && place.draft !== null) next.tries = withKeys(next.tries, place.draft, true);
       next.opened = opened;
     }
     setState(next);
@@ -54,7 +60,7 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
   return {
     /** The same function until one is opened or folded. */
     isOpen: useCallback(({ key }: GoalGroup): boolean => exceptions.has(key) !== areOpen, [exceptions, areOpen]),
-    /** The keys of the latest tries whose earlier ones are open. */
+    /** The keys of the tries of drafts whose earlier ones are open. */
     tries,
     /** @param all whether all groups follow it */
     toggle: ({ key }: GoalGroup, all: boolean): void => {
@@ -63,21 +69,23 @@ export function useFolds(groups: readonly GoalGroup[] | null, words: readonly st
         all ? { ...state, areOpen: isOpened, exceptions: none } : { ...state, exceptions: withKey(exceptions, key) },
       );
     },
-    toggleTries: (latest: string): void => setState({ ...state, tries: withKey(tries, latest) }),
+    toggleTries: (draft: Tries): void =>
+      setState({ ...state, tries: withKeys(tries, keysOfTries(draft), !hasTryIn(draft, tries)) }),
     /** Opens some groups, and leaves the others as they are. */
     open: (keys: readonly string[]): void =>
-      setState({ ...state, exceptions: keys.reduce((some, key) => withKey(some, key, !areOpen), exceptions) }),
+      setState({ ...state, exceptions: withKeys(exceptions, keys, !areOpen) }),
   };
 }
 
 export type Folds = ReturnType<typeof useFolds>;
 
-/** The group of a record, and the draft of which it is an earlier try; null where it is not found. */
-function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: string | null } | null {
+/** The group of a record, and the keys of the draft of which it is an earlier try; null where it is not found. */
+function placeOf(groups: readonly GoalGroup[], key: string): { group: string; draft: string[] | null } | null {
   for (const group of groups) {
-    for (const { latest, earlier } of group.tries) {
+    for (const tries of group.tries) {
+      const { latest, earlier } = tries;
       if (latest.record.key === key) return { group: group.key, draft: null };
-      if (earlier.some(({ record }) => record.key === key)) return { group: group.key, draft: latest.record.key };
+      if (earlier.some(({ record }) => record.key === key)) return { group: group.key, draft: keysOfTries(tries) };
     }
   }
   return null;
