@@ -183,7 +183,8 @@ export function withoutDeleted(group: GoalGroup, isThere: (record: GoalRecord) =
 }
 
 /** The keys of the records of a draft. */
-export const keysOfTries = ({ latest, earlier }: Tries): string[] => [latest, ...earlier].map(({ record }) => record.key);
+export const keysOfTries = ({ latest, earlier }: Tries): string[] =>
+  [latest, ...earlier].map(({ record }) => record.key);
 
 /** Whether a draft is known by one of its tries: any other may have been deleted since, also the latest. */
 export const hasTryIn = (tries: Tries, keys: ReadonlySet<string>): boolean =>
