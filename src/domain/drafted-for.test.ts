@@ -62,6 +62,12 @@ describe('a draft for a person', () => {
     ['keeps its record', [draft({ record: '1' }), bo], [record('2'), record('1'), record('old')], ['1', '2']],
     ['without an answer gives way', [draft({ isUnanswered: true }), bo], [record('1'), record('old')], ['-', '1~']],
     [
+      'sent before another, and after it by a clock that was set back, is found',
+      [draft({ sentAt: 3 }), draft({ person: 'bo', sentAt: 2, after: '1' })],
+      [record('2'), record('1'), record('old')],
+      ['1~', '2~'],
+    ],
+    [
       'without an answer is found',
       [draft({ isUnanswered: true }), bo],
       [record('2'), record('1'), record('old')],

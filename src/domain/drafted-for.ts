@@ -106,16 +106,12 @@ function pairs(
   const sent = newer.length < inOrder.length ? inOrder.filter(({ isUnanswered }) => !isUnanswered) : inOrder;
   // Of those whose list was not known, the newest records are the likeliest.
   const surplus = sent.every(({ after }) => after === null) ? Math.max(0, newer.length - sent.length) : 0;
-  let next = surplus;
-  const result: [DraftedFor, GoalRecord][] = [];
-  for (const draft of sent) {
-    while (next < newer.length && !isNewer(newer[next] as GoalRecord, draft)) next += 1;
-    const record = newer[next];
-    if (record === undefined) break;
-    result.push([draft, record]);
-    next += 1;
-  }
-  return result;
+  const free = newer.slice(surplus);
+  return sent.flatMap((draft): [DraftedFor, GoalRecord][] => {
+    // One that is too old for this draft is left for another: where the clock was set back, the times are not in order.
+    const place = free.findIndex((record) => isNewer(record, draft));
+    return place === -1 ? [] : free.splice(place, 1).map((record) => [draft, record]);
+  });
 }
 
 /** Said of somebody for whom nothing was drafted, as kept on this device. */

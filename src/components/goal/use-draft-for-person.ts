@@ -17,8 +17,8 @@ export const noAnswerInTime = 'No answer in time.';
 /**
  * Drafts goals for a person, and keeps on this device for whom (docs/product.md 8.11): also where no answer came, since the
  * record may be there.
- * - `draftFor` sends; it takes the person's key in the employee list, null where nobody was chosen, and in milliseconds how
- *   long an answer is waited for. It throws an ApiFailure
+ * - `draftFor` sends; it takes the person's key in the employee list, null where nobody was chosen, in milliseconds how long an
+ *   answer is waited for, and since 1970 the time by which the draft is known. It throws an ApiFailure
  * - `whenKept` resolves once for whom the last one was is kept, or could not be
  */
 export function useDraftForPerson() {
@@ -31,12 +31,11 @@ export function useDraftForPerson() {
     person: string | null,
     kind: GoalKind,
     request: GoalRequest,
-    { answersWithinMs }: { answersWithinMs?: number } = {},
+    { answersWithinMs, sentAt = Date.now() }: { answersWithinMs?: number; sentAt?: number } = {},
   ): Promise<void> {
     const { role, goal } = request;
     const owner = ownerOrTokenHash();
     const before = queries.getQueryData(goalsQuery(audience, kind).queryKey);
-    const sentAt = Date.now();
     const keep = (hasAnswer: boolean): void => {
       if (person === null) return;
       const sent = { owner, person, kind, role, goal, sentAt, before, isUnanswered: !hasAnswer };

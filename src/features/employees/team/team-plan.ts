@@ -14,8 +14,8 @@ export type TeamDraft = {
   state: 'waiting' | 'now' | 'done' | 'failed';
   /** Why it has failed. */
   reason: string;
-  /** Whether it may be stored all the same: its answer was lost. */
-  isLost: boolean;
+  /** When it was sent, where its answer was lost: it may be stored all the same. In milliseconds since 1970. */
+  lostAt: number | null;
 };
 
 const allKinds = Object.values(goalKinds).map(({ kind }) => kind);
@@ -42,7 +42,7 @@ const kindsText = (kinds: readonly GoalKind[]): string =>
 /** All drafts for a team, in the order in which they are sent: one person after the other. */
 export const planOf = (people: readonly EmployeeSummary[], kinds: readonly GoalKind[]): TeamDraft[] =>
   people.flatMap((person) =>
-    kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', isLost: false })),
+    kinds.map((kind) => ({ person, kind, state: 'waiting' as const, reason: '', lostAt: null })),
   );
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mayBeStored } from '@/api/failure';
-import { goalsQuery } from '@/api/goals';
+import { goalsQuery, listGoals } from '@/api/goals';
 import { readAgain } from '@/api/read-again';
 import { useDraftForPerson } from '@/components/goal/use-draft-for-person';
 import { draftedForQuery } from '@/device/drafted-for';
@@ -26,9 +26,6 @@ export type TeamWork = ReturnType<typeof useWork>;
 /** What all drafts of a team have in common. */
 export type TeamRequest = Omit<GoalRequest, 'role'> & { kinds: readonly GoalKind[] };
 
-/** What was asked for, and when, in milliseconds since 1970. */
-type Started = TeamRequest & { startedAt: number };
-
 /**
  * Drafts goals for a team, one call after the other (docs/product.md 8.22). Each draft is kept in the plan with how it stands;
  * what was not sent because of 'At most' waits there for the next press.
@@ -50,14 +47,14 @@ export function useTeamRun(
 ) {
   const queries = useQueryClient();
   const { draftFor, whenKept } = useDraftForPerson();
-  const [request, setRequest] = useState<Started | null>(null);
+  const [request, setRequest] = useState<TeamRequest | null>(null);
   const [plan, setPlan] = useState<readonly TeamDraft[]>([]);
   const [isUnderWay, setUnderWay] = useState(false);
   const [isStopped, setStopped] = useState(false);
 
   /** @param prepare called before the first is sent */
   function run(
-    asked: Started,
+    asked: TeamRequest,
     whole: readonly TeamDraft[],
     items: readonly TeamDraft[],
     prepare: () => Promise<unknown> = () => Promise.resolve(),
@@ -77,10 +74,11 @@ export function useTeamRun(
     };
     /** Looked for once for all whose answers were lost. @throws NotSent where that cannot be known */
     const isStored = async (draft: TeamDraft): Promise<boolean> => {
-      if (now[places.get(idOf(draft)) ?? -1]?.isLost !== true) return false;
+      const lostAt = now[places.get(idOf(draft)) ?? -1]?.lostAt ?? null;
+      if (lostAt === null) return false;
       stored ??= findStored(asked);
       try {
-        return (await stored).has(idOf(draft));
+        return (await stored).has(lostIdOf(idOf(draft), lostAt));
       } catch (reason) {
         stored = undefined;
         throw new NotSent(reason);
@@ -95,25 +93,28 @@ export function useTeamRun(
       doneWord: 'drafted',
       send: async (draft) => {
         const { person, kind } = draft;
+        let sentAt: number | null = null;
         show(draft, { state: 'now' });
         await (prepared ??= prepare());
         try {
           if (!(await isStored(draft))) {
+            sentAt = Date.now();
             await draftFor(
               person.key,
               kind,
               { role: roleOf(person), goal, industry },
-              { answersWithinMs: answerSeconds * 1000 },
+              { answersWithinMs: answerSeconds * 1000, sentAt },
             );
           }
         } catch (reason) {
           // The look was before this one was lost.
           if (mayBeStored(reason)) stored = undefined;
+          const lost = reason instanceof NotSent ? {} : { lostAt: mayBeStored(reason) ? sentAt : null };
           // Refused for now, it is sent again; what has failed says so below.
-          show(draft, { state: 'waiting', ...(reason instanceof NotSent ? {} : { isLost: mayBeStored(reason) }) });
+          show(draft, { state: 'waiting', ...lost });
           throw reason;
         }
-        show(draft, { state: 'done', reason: '', isLost: false });
+        show(draft, { state: 'done', reason: '', lostAt: null });
       },
       onFailed: (draft, reason) => {
         log('A draft for a person has failed.', reason);
@@ -141,11 +142,10 @@ export function useTeamRun(
 
   function start(asked: TeamRequest, most: number): void {
     const whole = planOf(people, asked.kinds);
-    const started = { ...asked, startedAt: Date.now() };
-    setRequest(started);
+    setRequest(asked);
     setPlan(whole);
     // Without the lists the drafts are matched to the newest records.
-    run(started, whole, whole.slice(0, most), () =>
+    run(asked, whole, whole.slice(0, most), () =>
       readLists(asked.kinds).catch((reason: unknown) => log('The goals of before could not be read.', reason)),
     );
   }
@@ -164,15 +164,16 @@ export function useTeamRun(
   }
 
   /** The drafts of this request whose answer was lost and whose record is there. @throws ApiFailure */
-  async function findStored({ kinds, startedAt }: Started): Promise<ReadonlySet<string>> {
-    const lists = await readLists(kinds);
+  async function findStored({ kinds }: TeamRequest): Promise<ReadonlySet<string>> {
+    // Not through the cache: there a read that somebody else cancels gives the list of before.
+    const lists = await Promise.all(kinds.map((kind) => listGoals(audience, kind)));
     await whenKept();
     const kept = queries.getQueryData(draftedForQuery(ownerOrTokenHash()).queryKey) ?? [];
     return new Set(
       kinds.flatMap((kind, index) =>
         matchDrafts(kept, kind, lists[index] ?? [])
-          .filter((draft) => draft.isUnanswered && draft.sentAt >= startedAt && draft.record !== null)
-          .flatMap((draft) => (draft.kind === kind ? [idFor(draft)] : [])),
+          .filter((draft) => draft.kind === kind && draft.isUnanswered && draft.record !== null)
+          .map((draft) => lostIdOf(idFor(draft), draft.sentAt)),
       ),
     );
   }
@@ -197,3 +198,6 @@ export type TeamRun = ReturnType<typeof useTeamRun>;
 
 const idFor = ({ person, kind }: { person: string; kind: GoalKind }): string => `${kind} ${person}`;
 const idOf = ({ person, kind }: TeamDraft): string => idFor({ person: person.key, kind });
+
+/** Of one that was sent at this time. */
+const lostIdOf = (id: string, sentAt: number): string => `${id} ${sentAt}`;
