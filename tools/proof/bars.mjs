@@ -138,9 +138,9 @@ const checks = [
     title: 'Tokens and guarded pages',
     goal: 360,
     isQuick: true,
-    tests: ['src/session/token.test.ts'],
-    mutant: ['src/session/token.test.ts', 'exp infinite'],
-    needs: 'each broken token at each guarded page; now the tokens alone',
+    quickGoal: 34,
+    tests: ['tests/flows/guard-decisions.test.tsx'],
+    mutant: ['tests/flows/guard-decisions.test.tsx', 'exp infinite'],
   },
   {
     number: 9,
