@@ -23,7 +23,7 @@ function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || depth > deepestDraft) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((part) => (typeof part === 'number' ? [String(part)] : textsOf(part, depth + 1)));
+    return value.flatMap((part) => (typeof part === 'number' ? [textOf(part)] : textsOf(part, depth + 1)));
   }
   return Object.entries(value).flatMap(([name, part]) => (unreadFields.has(name) ? [] : textsOf(part, depth + 1)));
 }
@@ -34,9 +34,7 @@ function unescaped(text: string): string {
 }
 
 function resultTextOf(value: unknown): string {
-  return unescaped(
-    typeof value === 'string' ? value : (typeof value === 'number' ? [String(value)] : textsOf(value)).join('\n'),
-  );
+  return unescaped(typeof value === 'string' || typeof value === 'number' ? textOf(value) : textsOf(value).join('\n'));
 }
 
 /** Numbers below are seconds and not milliseconds; as milliseconds they would lie in the years before 1973. */

@@ -35,6 +35,7 @@ describe('an id', () => {
 it.each([
   ['text', 'text'],
   [7, '7'],
+  [JSON.parse('1e999'), ''],
   ['', ''],
   [null, ''],
   [undefined, ''],

@@ -164,9 +164,9 @@ export const optionalIdText = v.fallback(v.optional(idText), undefined);
 /** Any value of a field, also of one that is not there. */
 const anything = v.optional(v.unknown(), null);
 
-/** Text; a number is written out, and everything else counts as missing. */
+/** Text; a number is written out, and everything else counts as missing: also a number that is too large to be one. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : '';
 }
 
 /** The same as a schema, for a record. */
