@@ -1,13 +1,8 @@
-import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
-import { outcome } from '../../tests/support/api-calls';
-import { noteCase } from '../../tests/support/figures';
 import { answer } from '../../tests/support/wire';
-import { ApiFailure } from './failure';
 import { createGoal, listGoals } from './goals';
-import { listNotifications } from './notifications';
 
 async function listed(body: unknown) {
   answer('listOkrs', () => HttpResponse.json(body as object));
@@ -105,46 +100,5 @@ describe('a list of goals', () => {
   it('R24: takes a hundred thousand records', async () => {
     const records = await listed(Array.from({ length: 100_000 }, (_, index) => ({ ...whole, id: index })));
     expect(records).toHaveLength(100_000);
-  });
-});
-
-// Whatever comes: a list of well-formed records, or a failure with a reason; never another error.
-describe('any JSON at all', () => {
-  const fields = Object.fromEntries(Object.keys(whole).map((name) => [name, fc.jsonValue()]));
-  const someJson = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.array(fc.record(fields, { requiredKeys: [] })));
-  const seeded = { seed: 20_260_314, numRuns: 300 };
-
-  it('gives goals or a failure', async () => {
-    let tried = 0;
-    await fc.assert(
-      fc.asyncProperty(someJson, async (body) => {
-        answer('listOkrs', () => HttpResponse.json(body as object), { once: true });
-        const records = await listGoals('individual', 'okr').catch((failure: unknown) => failure);
-        tried += 1;
-        if (records instanceof ApiFailure) return;
-        for (const record of records as Record<string, unknown>[]) {
-          for (const name of ['key', 'id', 'goal', 'role', 'result']) expect(record[name]).toBeTypeOf('string');
-          const { createdAt } = record;
-          expect(createdAt === null || (createdAt instanceof Date && !Number.isNaN(createdAt.getTime()))).toBe(true);
-        }
-      }),
-      seeded,
-    );
-    for (; tried > 0; tried -= 1) noteCase('random-answers', `goals ${tried}`);
-  });
-
-  it('gives notifications or a failure', async () => {
-    let tried = 0;
-    await fc.assert(
-      fc.asyncProperty(someJson, async (body) => {
-        answer('listNotifications', () => HttpResponse.json(body as object), { once: true });
-        const ended = await outcome(listNotifications('individual', 'u1'));
-        const done = typeof ended === 'object' && ended !== null && 'done' in ended;
-        expect(done || ended === 'unreadable').toBe(true);
-        tried += 1;
-      }),
-      seeded,
-    );
-    for (; tried > 0; tried -= 1) noteCase('random-answers', `notifications ${tried}`);
   });
 });

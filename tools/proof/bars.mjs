@@ -16,7 +16,7 @@
  * @property {readonly string[]} [mutant] what sees its mutant: a file of tests, and a part of a test's name
  * @property {string} [needs] what a row that falls short lacks
  *
- * @typedef {'faults-client' | 'mutants' | 'text-spacing' | 'faults-screens' | 'presses' | 'surroundings' | 'random-answers' | 'hostile' | 'policy' | 'refusals'
+ * @typedef {'faults-client' | 'mutants' | 'text-spacing' | 'faults-screens' | 'presses' | 'surroundings' | 'random-answers' | 'random-answers-shown' | 'hostile' | 'policy' | 'refusals'
  *   | 'observatory' | 'hosts' | 'nginx' | 'tokens' | 'tabs' | 'stale-deploy' | 'walk' | 'heap' | 'big-data' | 'pdf' | 'axe'
  *   | 'keyboard' | 'titles' | 'reflow' | 'motion' | 'messages' | 'announced' | 'races' | 'engines' | 'integrity' | 'sbom'
  *   | 'audit' | 'threats' | 'screen-reader' | 'looks' | 'speed'} FigureName
@@ -73,9 +73,17 @@ const checks = [
     title: 'Random answers: records or a failure',
     goal: 13_000,
     isQuick: true,
-    tests: ['src/api/goals.test.ts'],
-    mutant: ['src/api/goals.test.ts', 'any JSON'],
-    needs: '1,000 answers for each of the 13 calls whose body is read; now 300 for two',
+    quickGoal: 640,
+    tests: ['src/api/random-answers.test.ts'],
+    mutant: ['src/api/random-answers.test.ts', 'any JSON at all, for listOkrs'],
+  },
+  {
+    number: 4,
+    name: 'random-answers-shown',
+    title: 'Random answers on the screen that shows them',
+    goal: 192,
+    tests: ['tests/flows/random-answers-shown.proof.test.tsx'],
+    mutant: ['tests/flows/random-answers-shown.proof.test.tsx', 'what company is answered'],
   },
   {
     number: 5,
