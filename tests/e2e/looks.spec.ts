@@ -39,7 +39,7 @@ for (const { name, open, shown, at = () => true } of [...screens, ...peopleScree
 
 test('the picture of the README', async ({ page }) => {
   // High enough for the whole draft.
-  await page.setViewportSize({ width: 1440, height: 1530 });
+  await page.setViewportSize({ width: 1440, height: 1660 });
   await signIn(page);
   await openDashboard(page);
   await fillGoalRequest(page);

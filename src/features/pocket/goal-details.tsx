@@ -180,7 +180,7 @@ function Details({
           </Button>
         </div>
       </DetailsBody>
-      <footer className="flex items-center gap-3 border-t border-line px-5 py-4 md:px-6">
+      <footer className="flex items-center gap-2 border-t border-line px-5 py-4 md:gap-3 md:px-6">
         <Button ref={likelyDownload} icon={Download} pending={downloading} onClick={onDownload} className="flex-1">
           Download PDF
         </Button>
@@ -197,7 +197,7 @@ function Details({
             Edit
           </Button>
         )}
-        <Button look="danger-quiet" icon={Trash} pending={deleting} onClick={onDelete}>
+        <Button look="danger-quiet" icon={Trash} pending={deleting} onClick={onDelete} className="max-md:px-3">
           <span className="max-md:sr-only">Delete</span>
         </Button>
       </footer>

@@ -260,7 +260,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
                 }
               />
             ) : (
-              <Button icon={Flag} pending={isSaving} sends onClick={() => void keep()} className="max-md:flex-1">
+              <Button icon={Flag} pending={isSaving} sends onClick={() => void keep()} className="max-md:flex-auto">
                 Close the quarter
               </Button>
             )}
