@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readFragment } from '@/components/goal/shared-goals';
@@ -10,6 +9,7 @@ import { openApp } from '../support/app.tsx';
 import { copied } from '../support/clipboard.ts';
 import { press } from '../support/form.ts';
 import { choose, details, openPocket, openPocketWith } from '../support/pocket.ts';
+import { eventsOf } from '../support/saved-calendar.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { findToast } from '../support/toasts.ts';
 import { widths } from '../support/viewport.ts';
@@ -40,13 +40,6 @@ async function openMenu(goal: string, width: number = widths.wide) {
 }
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
-
-/** The events of a saved file, as another program reads them. */
-async function eventsOf(file: { blob: Blob } | undefined): Promise<ICAL.Event[]> {
-  if (!file) throw new Error('Nothing was saved.');
-  const calendar = new ICAL.Component(ICAL.parse(await file.blob.text()) as [string, object[], object[]]);
-  return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
-}
 
 let saved: ReturnType<typeof savedFiles>;
 
