@@ -8,6 +8,7 @@ import type { Wording } from '@/domain/wording';
 import { ownerOrTokenHash } from '@/session/owner';
 import { clearSignIn, storeSignIn } from '@/session/session';
 
+import { triesRace } from '../../tests/support/note-tests.ts';
 import * as changes from './change-wordings';
 import { refreshWordings } from './refresh';
 import * as tabs from './tabs';
@@ -157,6 +158,7 @@ it('a file that is made while another tab’s wording is read waits for it', asy
 });
 
 it('a newer version of the page in another tab does not wait for an older one, which finishes its write and says that it is to be reloaded', async () => {
+  triesRace(40);
   const thisTab = openTab();
   const [here, storage] = [watch(thisTab), thisTab.storage()];
   await thisTab.save('a', wording());

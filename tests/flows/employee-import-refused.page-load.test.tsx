@@ -15,12 +15,14 @@ import {
   sentPeople,
   storedMails,
 } from '../support/import.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
 
 const lineOf = (name: string) => screen.getByText(`${name} Lund`).closest('li') ?? document.body;
 
 describe('a row whose answer never came', () => {
   it('is in if the list has it, and counts once', async () => {
+    triesRace(43);
     const held = holdEach('createEmployee', { acts: 'at once' });
     const user = await openImport(importNames);
     await press(user, 'Go on');
@@ -109,6 +111,7 @@ describe('what the server refuses', () => {
   });
 
   it('for a time waits until then, or until a person says so, with the same row', async () => {
+    triesRace(45);
     answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
     const user = await openImport(importNames);
     await press(user, 'Go on');
@@ -119,6 +122,21 @@ describe('what the server refuses', () => {
     await findImportTitle('3 of 3 people imported');
     expect(storedMails()).toEqual(importMails);
   });
+});
+
+it('is stopped at once while the time for the next try is waited for, and sends nobody then', async () => {
+  triesRace(45);
+  answer('createEmployee', () => refuse(429, { 'Retry-After': '600' }), { once: true });
+  const user = await openImport(importNames);
+  await press(user, 'Go on');
+  await findHint(/^Paused. The server says: try again at/);
+  await press(user, 'Stop');
+  await findImportTitle('0 of 3 people imported');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 700_000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sentPeople()).toBe(1);
+  expect(storedMails()).toEqual([]);
 });
 
 describe('what a gateway answers for a backend that goes on', () => {

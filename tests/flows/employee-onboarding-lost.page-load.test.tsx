@@ -11,6 +11,7 @@ import { address, loadApp } from '../support/app.tsx';
 import { employeeDraft, expectEmpty, expectFilled, openFilledEmployeeForm } from '../support/employee-form.ts';
 import { fill, press } from '../support/form.ts';
 import { aWhile, go, leaveForHelp } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
 
@@ -217,6 +218,7 @@ it('a person who was refused is said nothing of but the failure, none where the 
 });
 
 it('a person who is in the list is asked about before they are submitted a second time, in a tab that knows nothing of the first', async () => {
+  triesRace(30);
   const user = await openFilledEmployeeForm();
   const [anybody] = db.tables.employees;
   await fill({ 'Work Email': ` ${anybody?.workMail.toUpperCase() ?? ''}` });

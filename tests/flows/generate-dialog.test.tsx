@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fill, press, textsOf } from '../support/form.ts';
 import { generateTitle, singulars } from '../support/goal-texts.ts';
 import { aWhile, escape } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { choose, dialog, employeeField, openDialog } from '../support/overview.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, holdEach } from '../support/wire.ts';
@@ -85,6 +86,7 @@ describe('the employee', () => {
   });
 
   it('is chosen with the keyboard, not typed; Escape closes the list and not the dialog', async () => {
+    triesRace(25);
     const user = await openDialog();
     await waitFor(() => expect(employeeField()).toHaveAttribute('placeholder', 'Choose an employee'));
     employeeField().focus();

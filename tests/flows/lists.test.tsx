@@ -15,6 +15,7 @@ import { networkFault, refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { choose, dialog, openDialog, openOverview } from '../support/overview.ts';
 import { filterLabel } from '../support/people.ts';
 import { openPocket, shownGoals } from '../support/pocket.ts';
@@ -47,6 +48,7 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
     });
 
   it.each(['before', 'after'] as const)('is not the newest draft, answered %s the one that follows', async (when) => {
+    triesRace(2);
     const { user, account } = await openFilledForm();
     const rows = rowsOf(account);
     const lists = holdList(row.list);
@@ -67,6 +69,7 @@ describe.each(kindRows)('a list that was asked for before a draft was made, $plu
   });
 
   it('is not what the pocket shows that was opened meanwhile', async () => {
+    triesRace(2);
     const { user, account } = await openFilledForm();
     const rows = rowsOf(account);
     const creations = holdEach(row.create);
@@ -96,6 +99,7 @@ describe.each(kindRows)('a list that the overview and the pocket ask for at once
   it.each(['in order', 'the last one first'])(
     'is the one that was asked for last on both, answered %s',
     async (order) => {
+      triesRace(3);
       setWidth(widths.wide);
       const lists = holdList(row.list);
       const { user, account } = await openOverview({ goals: [first] });

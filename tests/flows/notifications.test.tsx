@@ -14,6 +14,7 @@ import { address, openApp, signedInAs } from '../support/app.tsx';
 import { bodyFaults, networkFault, refusal } from '../support/faults.ts';
 import { press } from '../support/form.ts';
 import { aWhile, go, toHelp } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach, onlyCallOf, payloadOf } from '../support/wire.ts';
 
@@ -253,6 +254,7 @@ describe('a list that is read again meanwhile', () => {
   });
 
   it('does not bring back what is marked, whether it was answered before or comes late', async () => {
+    triesRace(11);
     const { user } = await openPage();
     const mark = holdEach('markNotificationAsRead');
     await user.click(readButtons()[0] ?? document.body);
@@ -275,6 +277,7 @@ describe('a list that is read again meanwhile', () => {
   });
 
   it('keeps unread what came after the press on all', async () => {
+    triesRace(12);
     const { user } = await openPage();
     const mark = holdEach('markNotificationAsRead');
     await press(user, 'Mark all as read');

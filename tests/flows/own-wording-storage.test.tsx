@@ -7,6 +7,7 @@ import { wordingMessages } from '@/domain/wording-messages';
 
 import { openApp } from '../support/app.tsx';
 import { press } from '../support/form.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { choose, openPocket } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
@@ -72,6 +73,7 @@ describe('a disk that writes slowly', () => {
     { order: 'before and after Save', steps: ['Remove line 2', saving, 'Undo'] },
     { order: 'after Save', steps: [saving, 'Remove line 2', 'Undo'] },
   ])('keeps what is shown, each line with its progress: Remove and Undo $order', async ({ steps }) => {
+    triesRace(28);
     const { user } = await openWorded();
     const release = holdBack('writing');
     fireEvent.change(rangeOf(1), { target: { value: '40' } });
@@ -119,6 +121,7 @@ describe('before it is known which records have a wording of their own', () => {
   }
 
   it('the file of several waits for it', async () => {
+    triesRace(5);
     const { user, release, saved } = await openUnread();
     await choose(user, 'First goal', 'Second goal');
     await press(user, 'CSV');
@@ -141,6 +144,7 @@ describe('before it is known which records have a wording of their own', () => {
       textOf: (file: Saved) => file.blob.text(),
     },
   ])('$what waits for it', async ({ opener, button, textOf }) => {
+    triesRace(5);
     const { user, release, saved } = await openUnread();
     await press(user, opener);
     await press(user, button);

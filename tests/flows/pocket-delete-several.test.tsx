@@ -6,6 +6,7 @@ import { db } from '../../mock-api/node.ts';
 import { press, textsOf } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
 import { aWhile, go } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, foundBox, openPocket, shownGoals } from '../support/pocket.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOf, hold, holdEach } from '../support/wire.ts';
@@ -222,6 +223,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('sends no second call for a row whose own button was pressed', async () => {
+    triesRace(18);
     const letGo = hold(row.remove);
     const { user } = await openPocket(row.kind);
     await press(user, 'Delete Second goal');
@@ -237,6 +239,7 @@ describe.each(kindRows)('deleting several, $plural', (row) => {
   });
 
   it('sends one call for a row whose own deletion is confirmed before its turn', async () => {
+    triesRace(18);
     const { user, remove, first } = await begin('First goal', 'Second goal');
     await press(user, 'Delete Second goal');
     await press(user, `Delete ${row.name}`);

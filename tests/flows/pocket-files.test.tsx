@@ -5,13 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { successes } from '@/domain/messages';
 import { readTable } from '@/lib/table-file/read-table';
 
-import { server } from '../../mock-api/node.ts';
+import { makeGoal } from '../../mock-api/factories.ts';
+import { db, server } from '../../mock-api/node.ts';
 import { press } from '../support/form.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { boxOf, choose, chosenGoals, details, openPocket, openPocketWith, shownGoals } from '../support/pocket.ts';
 import { pagesOf, savedFiles } from '../support/saved-files.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
 import { answer, callsOfPages, holdEach } from '../support/wire.ts';
+import { hearFromAnotherTab, storeWordings } from '../support/wordings.ts';
 
 /** Goals whose PDF needs the font of our own origin, for the role. */
 const ukrainian = ['Fewer falls', 'More time', 'Better training'].map((goal, index) => ({
@@ -113,6 +116,7 @@ describe('a file of the chosen records', () => {
   });
 
   it.each(['PDF', 'CSV'])('is one while it is made: a press on %s beside it says so', async (second) => {
+    triesRace(21);
     const letGo = holdFont();
     const user = await openPocketWith('okr', ukrainian);
     await screen.findByRole('button', { name: 'Fewer falls' });
@@ -125,7 +129,8 @@ describe('a file of the chosen records', () => {
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^OKRs-.*\.pdf$/)]);
   });
 
-  it('has what was chosen at the press, though one of them is deleted meanwhile', async () => {
+  it('has what was chosen at the press, though one of them is deleted and one reworded in another tab meanwhile', async () => {
+    triesRace(20);
     const letGo = holdFont();
     answer('deleteOkr', () => HttpResponse.json({}));
     const user = await openPocketWith('okr', ukrainian);
@@ -136,16 +141,24 @@ describe('a file of the chosen records', () => {
     await press(user, 'Delete OKR');
     await onlyToast(successes.okrDeleted);
     await waitFor(() => expect(shownGoals()).toEqual(['More time', 'Better training']));
+    db.tables.goals = [makeGoal({ id: 'goal-1', goal: 'More time', kind: 'okr', ownerId: '' })];
+    await storeWordings({ 'More time': { lines: ['Theirs'] } });
+    hearFromAnotherTab();
+    await press(user, 'More time');
+    await waitFor(() => expect(details()).toHaveTextContent('Theirs'));
     letGo();
     await findToast('PDF with 2 OKRs saved.');
     const pages = await pagesOf(saved[0]);
     expect(pages).toHaveLength(3);
     expect(pages[1]).toContain('Fewer falls');
     expect(pages[2]).toContain('More time');
+    expect(pages[2]).toContain('Two');
+    expect(pages[2]).not.toContain('Theirs');
     expect(chosenGoals()).toEqual(['More time']);
   });
 
   it('is the same on paper though an answer comes while the print dialog is open', async () => {
+    triesRace(37);
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const remove = holdEach('deleteOkr');
@@ -203,6 +216,7 @@ describe.each(kindRows)('download, $plural', (row) => {
   });
 
   it('a press in one row while another is being made exports both', async () => {
+    triesRace(22);
     const { user } = await openPocket(row.kind);
     for (const goal of ['Third goal', 'First goal']) {
       await user.click(screen.getByRole('button', { name: `Download ${goal}` }));

@@ -13,6 +13,7 @@ import { openList, panel } from '../support/employee-list.ts';
 import { refusal } from '../support/faults.ts';
 import { fill, press } from '../support/form.ts';
 import { go, toHelp } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { openPocket, searchField, shownGoals } from '../support/pocket.ts';
 import { expectSameAfterReload } from '../support/reload.ts';
 import { findToast, onlyToast, toasts } from '../support/toasts.ts';
@@ -33,6 +34,7 @@ describe("people's details that come late", () => {
   const people = ['Zoë Ångström', 'Ben Okafor', 'Ana Marin', 'Émile Roy'];
 
   it.each(['in order', 'the last one first'])('are of the person pressed last: %s', async (order) => {
+    triesRace(7);
     const user = await openList();
     const details = holdEach('employeeDetails');
     const aborted = watchAborts();
@@ -49,6 +51,7 @@ describe("people's details that come late", () => {
   });
 
   it('open nothing and move no focus once they are closed', async () => {
+    triesRace(8);
     const user = await openList();
     const details = holdEach('employeeDetails');
     await press(user, 'Ben Okafor');
@@ -66,6 +69,7 @@ describe("people's details that come late", () => {
 it.each(['the one that was left first', 'the one that is shown first'])(
   'a company profile that was left does not replace the one that is shown: %s',
   async (order) => {
+    triesRace(9);
     const { id: ownerId } = await signedInAs('business');
     db.tables.companies = ['One', 'Two'].map((name) => makeCompany({ ownerId, id: name, name: `Company ${name}` }));
     const companies = holdEach('company');
@@ -83,6 +87,7 @@ it.each(['the one that was left first', 'the one that is shown first'])(
 );
 
 it('lists that come after the search field was cleared bring no results and no count', async () => {
+  triesRace(13);
   await signedInAs('individual');
   const lists = holdEach('listOkrs');
   const user = openApp(paths.search);
@@ -99,6 +104,7 @@ it('lists that come after the search field was cleared bring no results and no c
 });
 
 it('a search that is typed while the list comes keeps every letter and its caret', async () => {
+  triesRace(4);
   await openPocket('okr');
   cleanup();
   const letGo = hold('listOkrs');
@@ -116,6 +122,7 @@ it('a search that is typed while the list comes keeps every letter and its caret
 });
 
 it('a session that ends before a list answers is one bar and one quiet line', async () => {
+  triesRace(14);
   const { user } = await openPocket('okr');
   await toHelp(user);
   answer('listOkrs', () => refusal(401).respond(200));
@@ -135,6 +142,7 @@ it('a session that ends before a list answers is one bar and one quiet line', as
 });
 
 it('of three menu entries pressed at once the last one wins', async () => {
+  triesRace(26);
   const { user } = await openPocket('okr');
   await toHelp(user);
   const lists = holdEach('listKpis');
@@ -158,6 +166,7 @@ it('of three menu entries pressed at once the last one wins', async () => {
 });
 
 it('after two hours of sleep each list is read at most once, without a message', async () => {
+  triesRace(33);
   vi.useFakeTimers({ toFake: ['Date'] });
   await openPocket('okr');
   await waitFor(() => expect(callsOf('listNotifications')).not.toEqual([]));
@@ -179,6 +188,7 @@ it('after two hours of sleep each list is read at most once, without a message',
 
 describe('drafts under way', () => {
   it.each(['in order', 'the second first'])('of both kinds are two requests and two messages: %s', async (order) => {
+    triesRace(15);
     const { user } = await openFilledForm();
     const [okrs, kpis] = [holdEach('createOkr'), holdEach('createKpi')];
     await press(user, 'Create OKRs');
@@ -195,6 +205,7 @@ describe('drafts under way', () => {
     { end: 'a success', release: (held: Held) => held.release(), told: successes.okrsGenerated },
     { end: 'a lost connection', release: (held: Held) => held.lose(), told: errors.generateOkrsFailed },
   ])('end with $end on a page that was left for another site and came back', async ({ release, told }) => {
+    triesRace(31);
     const { user } = await openFilledForm();
     const creations = holdEach('createOkr', { acts: 'at once' });
     await press(user, 'Create OKRs');

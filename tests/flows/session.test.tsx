@@ -15,6 +15,7 @@ import { signToken } from '../../mock-api/tokens.ts';
 import { accountOf, address, expiredTokenFor, goTo, openApp, openAs, signedInAs } from '../support/app.tsx';
 import { fill, press } from '../support/form.ts';
 import { go } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { guardedPages } from '../support/pages.ts';
 import { onlyToast, toasts } from '../support/toasts.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -64,6 +65,7 @@ describe('while the machine slept, which timers do not count', () => {
     ['the page comes from the cache', () => fireEvent(window, new Event('pageshow'))],
     ['half a minute passes in which nobody does anything', () => pass(30_000)],
   ])('the bar is there at once when %s', async (_, comeBack) => {
+    triesRace(33);
     await sleepTwoHours();
     comeBack();
     expect(screen.getByText(notices.sessionEnded)).toBeVisible();

@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { clearSignIn } from '@/session/session';
+
 import { backendAnswer, db } from '../../mock-api/node.ts';
 import { fill, press, textsOf } from '../support/form.ts';
+import { aWhile, somebodyElseSignsIn } from '../support/leaving.ts';
+import { triesRace } from '../support/note-tests.ts';
 import { savedFiles } from '../support/saved-files.ts';
 import { answerDraftsWith, dialog, generateOkrs, lost, openTeam, refused, says, team } from '../support/team-goals.ts';
 import { setWidth, widths } from '../support/viewport.ts';
@@ -218,6 +222,27 @@ describe('goals for a team', () => {
     await press(user, 'Open');
     await press(user, 'Try failed again');
     await says('3 of 3 drafted');
+  });
+});
+
+describe('drafts for a team, once the session is another', () => {
+  it.each([
+    { end: 'a sign-out', act: () => act(() => clearSignIn('business')) },
+    { end: 'another user', act: () => somebodyElseSignsIn('business') },
+  ])('are not sent any more after $end, and nothing of them is shown', async (other) => {
+    triesRace(41);
+    const user = await openTeam();
+    const held = holdEach('createOkr');
+    await generateOkrs(user);
+    const first = await held.next();
+    // The backend gives each user their own people.
+    db.tables.employees = [];
+    await other.act();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.release();
+    await aWhile();
+    expect(callsOf('createOkr')).toHaveLength(1);
+    expect(document.body).not.toHaveTextContent('Ada Berg');
   });
 });
 
