@@ -58,6 +58,3 @@ export const otherSuccess: Fault = {
   name: 'status 202',
   respond: () => HttpResponse.json({ ok: true }, { status: 202 }),
 };
-
-/** Never answers. */
-export const silence: Fault = { name: 'no answer', respond: () => new Promise<never>(() => undefined) };

@@ -10,9 +10,19 @@ export function noteTests(figure: FigureName): void {
 }
 
 /**
+ * Notes cases of a bar when the test that calls this has finished, with all that is looked at after each test: they hold if
+ * it passed.
+ */
+export function noteAtEnd(figure: FigureName, ...cases: readonly string[]): void {
+  onTestFinished(({ task }) => {
+    for (const name of cases) noteCase(figure, name, task.result?.state !== 'fail');
+  });
+}
+
+/**
  * Says at the beginning of a test that it tries a race. Several tests try one that has several orders: it holds where all of
  * them did.
  */
 export function triesRace(race: Race): void {
-  onTestFinished(({ task }) => noteCase('races', raceName(race), task.result?.state !== 'fail'));
+  noteAtEnd('races', raceName(race));
 }

@@ -33,9 +33,10 @@ const checks = [
     title: 'Faults of answers, at the client',
     goal: 672,
     isQuick: true,
+    // Without the largest answers, but for three.
+    quickGoal: 651,
     tests: ['src/api/faults.test.ts'],
     mutant: ['src/api/faults.test.ts', 'an HTML page'],
-    needs: 'R02 to R04 and R24, R27, R28 for each call: a server that resets and waits',
   },
   {
     number: 1,

@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { PropertySymbol } from 'happy-dom';
+import { http, passthrough } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+import { loadAxios } from '@/api/client';
+import { contract, type CallName } from '@/api/contract';
+
+import { server } from '../../mock-api/node.ts';
+import { pathPattern } from '../../mock-api/routing.ts';
+
+/** Where a call ends that does not reach the backend: what is there, or that nothing is. */
+export type Elsewhere = 'nobody listens' | 'no such host' | 'refuses the preflight' | 'resets in the body';
+
+/** No resolver has a name of 64 letters, and none is asked: a label has at most 63. */
+const unresolvable = `http://${'a'.repeat(64)}.test`;
+
+/** Lets every page ask, and cuts its answer off in the middle. */
+const resetInBody: RequestListener = ({ method, headers }, response) => {
+  const allowed = {
+    'Access-Control-Allow-Origin': headers.origin ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+  };
+  if (method === 'OPTIONS') return void response.writeHead(204, allowed).end();
+  response.writeHead(200, { ...allowed, 'Content-Type': 'application/json', 'Content-Length': '1000' });
+  response.write('[{"id":"1","token":"eyJhb', () => response.destroy());
+};
+
+/** Refuses whatever it is asked, without a word about other origins. */
+const refusePreflight: RequestListener = (_, response) => void response.writeHead(403).end();
+
+/**
+ * Where happy-dom says what it refused, as a browser does in its own console whatever the page does. It is that of the
+ * document's window, which is another object than the tests' global one.
+ */
+const consoleOfDocument = (): Console =>
+  (document as unknown as Record<symbol, { console: Console }>)[PropertySymbol.window]?.console ?? console;
+
+async function listen(respond: RequestListener): Promise<[Server, origin: string]> {
+  const listening = createServer(respond);
+  await new Promise<void>((resolve) => listening.listen(0, 'localhost', resolve));
+  return [listening, `http://localhost:${(listening.address() as AddressInfo).port}`];
+}
+
+async function close(listening: Server): Promise<void> {
+  listening.closeAllConnections();
+  await new Promise((resolve) => listening.close(resolve));
+}
+
+/**
+ * Starts real servers for the tests of a file, for what an answer in this process cannot be: none at all, forbidden by the
+ * browser, or broken on its way.
+ * @returns a function that leads a call there from now on, or with null to the backend again
+ */
+export function withFaultServers(): (call: CallName, where: Elsewhere | null) => void {
+  const origins = new Map<Elsewhere, string>([['no such host', unresolvable]]);
+  const servers: Server[] = [];
+  const led = new Map<CallName, Elsewhere>();
+  let interceptor = 0;
+
+  const originOf = (method: string, url: string): string | undefined => {
+    for (const [call, where] of led) {
+      const row = contract[call];
+      const isCall = row.method === method && pathPattern(row.path).test(`http://host${url}`);
+      if (isCall) return origins.get(where);
+    }
+    return undefined;
+  };
+
+  beforeAll(async () => {
+    const [closed, nobody] = await listen(refusePreflight);
+    const [refusing, refused] = await listen(refusePreflight);
+    const [resetting, reset] = await listen(resetInBody);
+    await close(closed);
+    servers.push(refusing, resetting);
+    origins.set('nobody listens', nobody).set('refuses the preflight', refused).set('resets in the body', reset);
+    interceptor = (await loadAxios()).interceptors.request.use((config) => {
+      const origin = originOf((config.method ?? '').toUpperCase(), config.url ?? '');
+      return origin === undefined ? config : { ...config, baseURL: origin };
+    });
+  });
+  afterAll(async () => {
+    (await loadAxios()).interceptors.request.eject(interceptor);
+    await Promise.all(servers.map(close));
+  });
+  beforeEach(() => {
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(consoleOfDocument(), level).mockImplementation(() => undefined);
+  });
+  afterEach(() => led.clear());
+
+  return (call, where) => {
+    if (where === null) return void led.delete(call);
+    led.set(call, where);
+    server.use(...[...origins.values()].map((origin) => http.all(`${origin}/*`, () => passthrough())));
+  };
+}

@@ -1,0 +1,49 @@
+import type { CallName } from '@/api/contract';
+
+import { backendAnswer } from '../../mock-api/node.ts';
+import type { withFaultServers } from './fault-servers.ts';
+import type { NumberedFault } from './fault-table.ts';
+import { answer } from './wire.ts';
+
+type Spoiled = {
+  /** Has the call answered under this fault from now on, or with null by the backend. */
+  under: (fault: NumberedFault | null) => void;
+  /** Resolves when a request has come since the last call of `under`. */
+  asked: () => Promise<void>;
+  /** Lets the answers go that a fault holds back. */
+  letGo: () => void;
+};
+
+/**
+ * Spoils the answers of a call.
+ * @param lead what `withFaultServers` gave to this file
+ * @param good gives a good answer; without it the backend does, which acts then
+ */
+export function spoil(
+  call: CallName,
+  lead: ReturnType<typeof withFaultServers>,
+  good: (request: Request) => Promise<Response> = backendAnswer,
+): Spoiled {
+  let now: NumberedFault | null = null;
+  let gate = Promise.resolve();
+  let letGo = (): void => undefined;
+  let come = (): void => undefined;
+  let asked = Promise.resolve();
+  answer(call, async ({ request }) => {
+    // Of the moment in which the request came.
+    const fault = now;
+    come();
+    await gate;
+    return fault === null ? good(request.clone()) : fault.respond(call, () => good(request.clone()));
+  });
+  return {
+    under: (fault) => {
+      now = fault;
+      asked = new Promise((resolve) => (come = resolve));
+      lead(call, fault?.elsewhere ?? null);
+      gate = fault?.isHeld === true ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve();
+    },
+    asked: () => asked,
+    letGo: () => letGo(),
+  };
+}
