@@ -216,23 +216,21 @@ export function CompanyProfilePage() {
     <div className="mx-auto max-w-280">
       <PageTitle>Company Profile</PageTitle>
       <div className="mt-5 rounded-card border border-line bg-raised">
-        {isLoading ? (
-          <>
+        {/* There from the start, so that what comes into it is read out. */}
+        <div role="status">
+          {isLoading ? (
             <p className="px-5 pt-5 text-muted">Loading...</p>
-            <SkeletonRows rows={5} label="Loading the company" />
-          </>
+          ) : (
+            <EmptyState title={errors.noProfile}>Onboard your company to see it here.</EmptyState>
+          )}
+        </div>
+        {isLoading ? (
+          <SkeletonRows rows={5} label="Loading the company" />
         ) : (
-          <EmptyState
-            title={errors.noProfile}
-            action={
-              <div className="flex flex-wrap justify-center gap-3">
-                <TryAgain load={load} />
-                <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
-              </div>
-            }
-          >
-            Onboard your company to see it here.
-          </EmptyState>
+          <div className="-mt-7 flex flex-wrap justify-center gap-3 px-6 pb-12">
+            <TryAgain load={load} />
+            <ButtonLink to={paths.companyOnboarding}>Company</ButtonLink>
+          </div>
         )}
       </div>
     </div>
