@@ -113,8 +113,10 @@ export function ChosenTools({
       </div>
       <div
         className={clsx(
-          'flex flex-wrap items-center max-md:w-full',
-          hasMany ? 'gap-0.5 md:gap-1 xl:gap-2' : 'gap-1 md:gap-2',
+          'flex flex-wrap items-center',
+          hasMany
+            ? 'gap-0.5 max-md:-mx-2.5 max-md:w-[calc(100%+1.25rem)] md:gap-1 xl:gap-2'
+            : 'gap-1 max-md:w-full md:gap-2',
         )}
       >
         {tools.map((tool, index) => {
@@ -132,8 +134,10 @@ export function ChosenTools({
               aria-disabled={pending !== null || undefined}
               onClick={() => (pending === null ? onPress(tool) : onRefused())}
               className={clsx(
-                'whitespace-nowrap max-md:h-13 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:text-micro',
-                hasMany ? 'max-md:px-0.5 md:max-xl:px-3' : 'max-md:px-1',
+                'whitespace-nowrap max-md:h-13 max-md:min-w-11 max-md:flex-auto max-md:flex-col max-md:gap-0.5 max-md:text-micro',
+                hasMany ? 'max-md:px-0 md:max-xl:px-3' : 'max-md:px-1',
+                // The line of focus of the one before must not lie on its own colour.
+                hasMany && look === 'primary' && 'max-md:ms-1',
                 look === 'secondary' && 'max-md:border-transparent',
                 look === 'danger-quiet' && 'md:me-2',
               )}

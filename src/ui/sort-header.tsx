@@ -24,6 +24,9 @@ export function SortHeaders<Row, Column extends string>({ columns, view, classNa
   ));
 }
 
+/** Of a head whose words begin where those of its column do. */
+export const alignedWithWords = 'not-first-of-type:[&>button]:-ms-2 first-of-type:[&>button]:ps-0';
+
 type SortHeaderProps = {
   label: string;
   /** The order of the rows where it is by this column, else null. */

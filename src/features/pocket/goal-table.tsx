@@ -4,7 +4,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { formatDate, formatTime } from '@/lib/dates';
 import { boxColumn, FoundBox, isBesideBox, phoneBox, PhoneFoundBox } from '@/ui/choice-boxes';
 import { Highlighted } from '@/ui/highlighted';
-import { SortHeaders } from '@/ui/sort-header';
+import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
@@ -51,8 +51,8 @@ export function GoalTable({ caption, records, view }: RowsProps) {
           <SortHeaders
             columns={pocketList.columns}
             view={view}
-            // The button has 8 px beside its words.
-            classNameOf={(column) => clsx('[&>button]:-ms-2', columnWidths[column])}
+            // The button has 8 px beside its words, but for the first: there they would be over the box.
+            classNameOf={(column) => clsx(alignedWithWords, columnWidths[column])}
           />
           <th scope="col" className="w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28">
             Action

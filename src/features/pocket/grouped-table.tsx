@@ -4,7 +4,7 @@ import type { GoalGroup } from '@/domain/goal-groups';
 import { formatDate, formatTime } from '@/lib/dates';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { clearOfBars, coveredTable, headGround, openHead, underBar, underTableHead } from '@/ui/row-groups';
-import { SortHeaders } from '@/ui/sort-header';
+import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useIsPrinting, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
@@ -66,8 +66,8 @@ export function GroupedTable({ caption, view, grouped, openGroups }: GroupedRows
           <SortHeaders
             columns={columns}
             view={view}
-            // The button has 8 px beside its words.
-            classNameOf={(column) => clsx('[&>button]:-ms-2', widths[column], underBar)}
+            // The button has 8 px beside its words, but for the first: there they would be over the box.
+            classNameOf={(column) => clsx(alignedWithWords, widths[column], underBar)}
           />
           <th scope="col" className={clsx('w-23 pe-5 text-end font-medium print:hidden pointer-coarse:w-28', underBar)}>
             Action

@@ -47,29 +47,30 @@ export async function besideWindow(page: Page): Promise<string[]> {
 }
 
 /**
- * The controls that are smaller than 24 x 24 pixels. Links in running text are let off, as the guideline does (WCAG
+ * The controls that are smaller than a square. Links in running text are let off, as the guidelines do (WCAG 2.5.5 and
  * 2.5.8), and so is what is drawn for screen readers alone.
+ * @param least the side of the square, in pixels: 24 for any pointer, 44 under a finger
  */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function smallTargets(page: Page, least: 24 | 44 = 24): Promise<string[]> {
+  return page.evaluate((side) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, textarea, select, summary, [role=option]',
     );
     return [...controls].flatMap((control) => {
-      // The label of a checkbox or radio button is part of what can be pressed.
+      // The label of a checkbox, a radio button or a file is part of what can be pressed.
       const target =
-        control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+        control instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(control.type)
           ? (control.closest('label') ?? control)
           : control;
       const { width, height } = target.getBoundingClientRect();
       // Hidden for the eye until it has the focus.
       if (getComputedStyle(control).clipPath !== 'none') return [];
       const inText = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
-      if (width <= 1 || height <= 1 || inText || (width >= 24 && height >= 24)) return [];
+      if (width <= 1 || height <= 1 || inText || (width >= side && height >= side)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent.trim();
       return [`${control.tagName.toLowerCase()} "${name}" ${Math.round(width)}x${Math.round(height)}`];
     });
-  });
+  }, least);
 }
 
 /** Whatever moves, once what was just changed has been drawn. */

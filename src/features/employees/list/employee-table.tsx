@@ -7,7 +7,7 @@ import { Avatar, tintOf } from '@/ui/avatar';
 import { boxColumn, FoundBox, isBesideBox } from '@/ui/choice-boxes';
 import { lazyExtra } from '@/ui/lazy';
 import { headBefore, stickyHead, underBar, underTableHead } from '@/ui/row-groups';
-import { SortHeaders } from '@/ui/sort-header';
+import { alignedWithWords, SortHeaders } from '@/ui/sort-header';
 import { hasSelectedText } from '@/ui/text-selection';
 import { openTableRow, RowGap, useFocusAfterClosing, useVirtualRows, type VirtualRow } from '@/ui/use-virtual-rows';
 
@@ -71,10 +71,10 @@ export function EmployeeTable({ view, grouped, actions, hasRoom }: RowsProps) {
               <SortHeaders
                 columns={employeeList.columns}
                 view={view}
-                // The button has 8 px beside its words.
+                // The button has 8 px beside its words, but for the first: there they would be over the box.
                 classNameOf={(column) =>
                   clsx(
-                    '[&>button]:-ms-2',
+                    alignedWithWords,
                     column === 'name' ? 'print:ps-3' : 'px-4',
                     widths[column],
                     isGrouped && underBar,
