@@ -47,7 +47,7 @@ export function ShareButton({ audience, record, menu, onDownload }: ShareButtonP
           if (isOpen) setOpen(false);
           else void shared.open([record]).then(setOpen);
         }}
-        className="max-md:size-11 max-md:border-transparent max-md:px-0"
+        className="max-md:size-11 max-md:gap-0 max-md:border-transparent max-md:px-0"
       >
         <span className="max-md:sr-only">Share</span>
       </Button>
