@@ -88,7 +88,7 @@ export function DetailsBody({ children, onKeyDown }: { children: ReactNode; onKe
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           onKeyDown={onKeyDown}
-          className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 md:p-6 print:overflow-visible print:p-0"
+          className="relative min-h-0 flex-1 overflow-y-auto p-5 focus-inside md:p-6 print:overflow-visible print:p-0"
         >
           {children}
           <div ref={observe} aria-hidden />

@@ -47,7 +47,7 @@ export function Checkbox({
         'outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus',
         'checked:after:z-1 checked:after:col-start-1 checked:after:row-start-1 checked:after:h-2.25 checked:after:w-2.75 checked:after:bg-accent-ink checked:after:[clip-path:polygon(0_52%,14%_36%,37%_62%,84%_4%,100%_18%,38%_96%)]',
         'indeterminate:after:z-1 indeterminate:after:col-start-1 indeterminate:after:row-start-1 indeterminate:after:h-0.5 indeterminate:after:w-2.5 indeterminate:after:rounded-full indeterminate:after:bg-accent-ink',
-        'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2',
+        'forced-colors:appearance-auto forced-colors:before:hidden forced-colors:after:hidden forced-colors:focus-visible:outline-2 forced-colors:focus-visible:outline-solid',
         // The system fills the element with its box; on touch the target counts more.
         !showsLabel && 'forced-colors:pointer-fine:m-2! forced-colors:pointer-fine:size-4.5!',
         showsLabel ? 'size-4.5' : className,

@@ -108,7 +108,7 @@ function Items({ label, items, onClose }: MenuProps) {
               aria-disabled={isDisabled || undefined}
               onClick={() => isDisabled || onPress()}
               className={clsx(
-                'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-start text-body -outline-offset-2 focus:bg-sunken forced-colors:focus:outline-2',
+                'flex min-h-13 w-full items-start gap-3 rounded-field px-2.5 py-2 text-start text-body focus-inside focus:bg-sunken',
                 isDisabled ? 'cursor-default opacity-55 forced-colors:text-[GrayText]' : 'hover:bg-sunken',
               )}
             >

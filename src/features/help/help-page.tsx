@@ -139,7 +139,7 @@ function Questions() {
     <div className={`divide-y divide-line overflow-hidden ${cardClass}`}>
       {questions.map(({ question, answer }) => (
         <details key={question} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold hover:bg-sunken focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold focus-inside hover:bg-sunken [&::-webkit-details-marker]:hidden">
             {question}
             <ChevronDown
               aria-hidden

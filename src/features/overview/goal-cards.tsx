@@ -62,7 +62,7 @@ export function NewestGoals({ goals }: { goals: GoalSources }) {
             <li key={`${record.kind} ${record.key}`}>
               <Link
                 to={recordAddress(audience, record)}
-                className="flex items-center gap-3 px-5 py-3 text-ink no-underline -outline-offset-2 last:rounded-b-card hover:bg-sunken/60 md:px-6"
+                className="flex items-center gap-3 px-5 py-3 text-ink no-underline focus-inside last:rounded-b-card hover:bg-sunken/60 md:px-6"
               >
                 <KindTile kind={record.kind} />
                 <span className="min-w-0 flex-1">

@@ -60,7 +60,7 @@ function Results({ tileOf, found, query }: Pick<SearchList, 'tileOf' | 'found' |
           <li key={index}>
             <Link
               to={entry.to}
-              className="flex items-start gap-4 px-5 py-3.5 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2"
+              className="flex items-start gap-4 px-5 py-3.5 text-ink no-underline focus-inside hover:bg-sunken"
             >
               {tileOf(entry)}
               <ResultText entry={entry} words={words} />

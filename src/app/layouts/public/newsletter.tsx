@@ -37,7 +37,7 @@ export function Newsletter() {
                 defaultValue={defaultValue}
                 type="email"
                 autoComplete="email"
-                className="block min-h-13 w-full rounded-tile border border-pine-muted bg-pine-raised ps-12 pe-4 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger"
+                className="block min-h-13 w-full scroll-mb-24 rounded-tile border border-pine-muted bg-pine-raised ps-12 pe-4 text-field text-pine-ink hover:border-pine-ink focus:border-focus-on-pine aria-invalid:border-danger aria-invalid:outline-2 aria-invalid:-outline-offset-2 aria-invalid:outline-danger aria-invalid:focus:outline-offset-2 aria-invalid:focus:outline-focus-on-pine"
               />
             </div>
           )}

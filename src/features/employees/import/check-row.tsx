@@ -157,7 +157,7 @@ function GridCell({ row, field, fields, badge, isRowFocus, isTabStop, isOpened, 
       onKeyDown={handleKeyDown}
       onFocus={() => actions.visit(place)}
       onDoubleClick={() => actions.open(place)}
-      className={clsx('px-3 pt-3.5 pb-2 align-top -outline-offset-2', isAmount && 'text-end tabular-nums')}
+      className={clsx('px-3 pt-3.5 pb-2 align-top focus-inside', isAmount && 'text-end tabular-nums')}
     >
       <bdi className="line-clamp-2 wrap-anywhere text-muted">{displayed(field, value) || missing}</bdi>
       <CellBadge text={badge} />

@@ -204,7 +204,7 @@ function Row({
         onFocus={onFocus}
         onClick={onPress}
         className={clsx(
-          'h-12 cursor-pointer scroll-my-24 border-t border-line -outline-offset-2 max-md:h-15',
+          'h-12 cursor-pointer scroll-my-24 border-t border-line focus-inside max-md:h-15',
           isCurrent ? 'bg-accent-soft/60' : 'hover:bg-sunken/60',
         )}
       >

@@ -33,7 +33,7 @@ export function DepartmentJumps({ groups, inSight, onJump }: DepartmentJumpsProp
               aria-current={place === current || undefined}
               onClick={() => onJump(place)}
               className={clsx(
-                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label -outline-offset-2 pointer-coarse:min-h-11',
+                'flex min-h-9 w-full items-center justify-between gap-3 rounded-badge px-3 text-start text-label focus-inside pointer-coarse:min-h-11',
                 place === current
                   ? 'bg-accent-soft font-semibold text-accent-soft-ink'
                   : 'font-normal text-muted hover:bg-sunken hover:text-ink',

@@ -33,7 +33,7 @@ export function CheckInsDialog({ checkIns, lineCount, today, onClose }: CheckIns
       </header>
       {/* What scrolls must be reached by keys (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label="Days" tabIndex={0} className="overflow-auto pb-2 -outline-offset-2">
+      <div role="group" aria-label="Days" tabIndex={0} className="overflow-auto pb-2 focus-inside">
         <table className="w-full border-t border-line text-start text-small tabular-nums">
           <caption className="sr-only">Progress of each line by day, the newest first</caption>
           <thead className="bg-sunken text-muted">

@@ -182,7 +182,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
       <div onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden" />
         {/* With large text on a phone the foot leaves little room: then all of it scrolls. */}
-        <div className="relative min-h-60 flex-1 overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-10 md:pt-6">
+        <div className="relative min-h-60 flex-1 overflow-y-auto px-5 pt-3 pb-6 focus-inside md:px-10 md:pt-6">
           <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 id={titleId} className="min-w-0 flex-1 text-h2">
               Close the quarter
