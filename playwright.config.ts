@@ -24,6 +24,7 @@ const ofNoWidth = [
   'keyboard',
   'limits',
   'looks',
+  'messages-aside',
   'no-demo-code',
   'people-screens',
   'right-to-left',

@@ -8,6 +8,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -67,7 +68,7 @@ export function ToastRegion() {
   return (
     <div
       ref={add}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-inset)+16px)] z-50 grid justify-items-center gap-2 text-start data-aside:top-auto data-aside:bottom-[calc(var(--bottom-inset)+16px)] md:inset-x-auto md:end-6 md:top-auto md:bottom-[calc(var(--bottom-inset)+24px)] md:justify-items-end md:data-aside:top-[calc(var(--top-inset)+84px)] md:data-aside:bottom-auto"
     >
       <div className="contents" />
       {/* Not atomic, or every toast would be read again with the next one. */}
@@ -75,6 +76,18 @@ export function ToastRegion() {
       <div role="status" aria-atomic={false} className="contents" />
     </div>
   );
+}
+
+/** Has toasts at the other end of the window for as long as they would hide what has the focus (WCAG 2.4.12). */
+function keepOffFocus(region: Element | null): void {
+  region?.removeAttribute('data-aside');
+  const focused = document.querySelector(
+    ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus-visible',
+  );
+  if (!region || !focused || region.contains(focused)) return;
+  const [own, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isOver = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
+  region.toggleAttribute('data-aside', isOver);
 }
 
 /** Names an announcement: a toast that is shown already has another one when its message comes again. */
@@ -123,6 +136,19 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     for (const name of announced.keys()) if (!names.has(name)) announced.delete(name);
   });
 
+  const isEmpty = drawn.length === 0;
+  const region = top?.alert.parentElement ?? null;
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    const keepOff = () => keepOffFocus(region);
+    document.addEventListener('focusin', keepOff);
+    return () => document.removeEventListener('focusin', keepOff);
+  }, [region, isEmpty]);
+  // Whenever there are others of them.
+  useLayoutEffect(() => {
+    if (!isEmpty) keepOffFocus(region);
+  });
+
   if (!top) return null;
   const placeOf = (item: Toast) => {
     if ((announced.get(announcementOf(item)) ?? top) !== top) return top.again;
@@ -161,21 +187,27 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
         onPause();
       }}
       onBlur={onResume}
-      className="pointer-events-auto flex w-full max-w-93 animate-rise items-start gap-3 rounded-card border border-line bg-overlay py-3 ps-4 pe-2 shadow-3 md:w-93"
+      className="@container pointer-events-auto w-full max-w-93 animate-rise rounded-card border border-line bg-overlay shadow-3 md:w-93"
     >
-      <ToastIcon type={item.type} />
-      {/* Another element each time: a text that does not change is not read again. */}
-      <p key={item.createdAt} className="min-w-0 flex-1 py-0.5 text-body leading-5.5">
-        {typeof item.message === 'string' ? item.message : null}
-      </p>
-      <button
-        type="button"
-        aria-label="Close message"
-        onClick={close}
-        className="grid size-7 shrink-0 place-items-center rounded-badge text-muted hover:bg-sunken hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
-      >
-        <X aria-hidden className="size-4.5" strokeWidth={1.85} />
-      </button>
+      {/* With large text on a phone the words have lines of their own, so that none of them is broken. */}
+      <div className="flex items-start gap-3 py-3 ps-4 pe-2 @max-[17.5rem]:flex-wrap @max-[17.5rem]:justify-between">
+        <ToastIcon type={item.type} />
+        {/* Another element each time: a text that does not change is not read again. */}
+        <p
+          key={item.createdAt}
+          className="min-w-0 flex-1 py-0.5 text-body leading-5.5 @max-[17.5rem]:order-last @max-[17.5rem]:basis-full"
+        >
+          {typeof item.message === 'string' ? item.message : null}
+        </p>
+        <button
+          type="button"
+          aria-label="Close message"
+          onClick={close}
+          className="grid size-7 shrink-0 place-items-center rounded-badge text-muted hover:bg-sunken hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
+        >
+          <X aria-hidden className="size-4.5" strokeWidth={1.85} />
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+import { signIn } from './support/people';
+import { expect, test } from './support/test';
+import { button, visit } from './support/visits';
+
+const close = (page: Page) => button(page, 'Close message').first();
+
+/** Whether the topmost message lies over what has the focus. */
+const coversFocus = (page: Page) =>
+  close(page).evaluate((cross) => {
+    const own = cross.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const other = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
+  });
+
+/** The place of a message, by its edge at the top. */
+const topOf = async (page: Page) => (await close(page).boundingBox())?.y ?? Number.NaN;
+
+for (const [where, width, next] of [
+  ['a phone', 390, 'Shortcuts'],
+  ['a desk', 1440, 'Update'],
+] as const) {
+  test(`on ${where} a message does not hide what has the focus, and is back in its place when that has gone on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install();
+    await signIn(page);
+    await visit(page, '/profile');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const update = button(page, 'Update');
+    // By keyboard, so that the focus is marked. The button is at the end of the window on a desk.
+    await update.scrollIntoViewIfNeeded();
+    await page.getByLabel('First name').focus();
+    await update.focus();
+    await page.keyboard.press('Enter');
+    await expect(close(page)).toBeVisible();
+    const usual = await topOf(page);
+    await button(page, next).focus();
+    expect(await coversFocus(page)).toBe(false);
+    await page.getByLabel('First name').focus();
+    expect(await coversFocus(page)).toBe(false);
+    expect(await topOf(page)).toBe(usual);
+  });
+}
+
+test('with text of twice the size a message on a phone breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/individual-signin');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await button(page, 'Sign In').press('Enter');
+  const text = page.getByRole('alert').getByText('Login failed. Please check your credentials.');
+  await expect(text).toBeVisible();
+  const broken = await text.evaluate((element) => {
+    const node = element.firstChild as Text;
+    return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
+  expect(broken).toEqual([]);
+});
