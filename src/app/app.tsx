@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { limits } from '@/domain/limits';
 import { log } from '@/lib/log';
+import { keepFocusInSight } from '@/ui/focus';
 import { PageTitleProvider } from '@/ui/page-title';
 import { Toaster, ToastProvider, ToastRegion } from '@/ui/toast';
 
@@ -10,6 +11,7 @@ import type { createRouter } from './router';
 
 /** The application: the pages of its router, and the place where messages appear. */
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+  useEffect(keepFocusInSight, []);
   return (
     <ToastProvider>
       <PageTitleProvider>

@@ -3,6 +3,27 @@ export function focusTitle(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('main h1')?.focus(options);
 }
 
+/**
+ * Scrolls whatever gets the focus into sight as a whole, with its margins (styles/index.css). Browsers are content with the
+ * line of text that a field's caret stands in. Not under a pointer that is pressed: it would be over something else.
+ * @returns ends it
+ */
+export function keepFocusInSight(): () => void {
+  let isPressed = false;
+  const ended = new AbortController();
+  const listen = (types: readonly string[], listener: (event: Event) => void) => {
+    for (const type of types) document.addEventListener(type, listener, { capture: true, signal: ended.signal });
+  };
+  listen(['pointerdown', 'pointerup', 'pointercancel'], ({ type }) => {
+    isPressed = type === 'pointerdown';
+  });
+  listen(['focusin'], ({ target }) => {
+    if (!isPressed && target instanceof Element && target.matches('input, textarea'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return () => ended.abort();
+}
+
 /** Whether the focused element is gone and no other has the focus. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;

@@ -87,7 +87,7 @@ function LinkToTools({ count, onFollow }: { count: number; onFollow: () => void 
         event.preventDefault();
         onFollow();
       }}
-      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:start-2 focus:bottom-2"
+      className="sr-only rounded-field bg-overlay px-4 py-2 shadow-3 focus:not-sr-only focus:absolute focus:start-2 focus:bottom-2 focus:z-10"
     >
       To the tools for {withCommas(count)} chosen
     </a>

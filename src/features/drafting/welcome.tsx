@@ -96,7 +96,16 @@ export function IntroCard({ onClose, ref, isStatic = false }: IntroCardProps) {
           Your career goal matters. <br className="hidden md:block" />
           Let's develop a plan to get you there
         </p>
-        <Button ref={ref} data-press="start" look="blaze" size="xlarge" className="mt-7" onClick={onClose}>
+        <Button
+          ref={ref}
+          data-press="start"
+          look="blaze"
+          size="xlarge"
+          className="mt-7"
+          onClick={onClose}
+          // What has the focus next lies under it.
+          onBlur={({ relatedTarget }) => relatedTarget && onClose()}
+        >
           Let's rock
         </Button>
       </div>
