@@ -19,7 +19,7 @@
  * @typedef {'faults-client' | 'mutants' | 'text-spacing' | 'faults-screens' | 'presses' | 'surroundings' | 'random-answers' | 'random-answers-shown' | 'hostile' | 'policy' | 'refusals'
  *   | 'observatory' | 'hosts' | 'nginx' | 'tokens' | 'tabs' | 'stale-deploy' | 'walk' | 'heap' | 'big-data' | 'pdf' | 'axe'
  *   | 'keyboard' | 'titles' | 'reflow' | 'motion' | 'messages' | 'announced' | 'races' | 'engines' | 'integrity' | 'sbom'
- *   | 'audit' | 'threats' | 'screen-reader' | 'looks' | 'speed'} FigureName
+ *   | 'audit' | 'threats' | 'screen-reader' | 'looks' | 'speed' | 'targets' | 'focus-marks'} FigureName
  */
 
 /** Where the figures of a run lie, one file for each row. */
@@ -213,6 +213,14 @@ const checks = [
     needs: 'journeys by keyboard for the calls of accounts, businesses and pictures',
   },
   {
+    number: 16,
+    name: 'focus-marks',
+    title: 'States whose focus is marked, and hidden by nothing',
+    goal: 'all',
+    tests: ['tests/e2e/above-aa.proof.spec.ts'],
+    mutant: ['tests/e2e/above-aa.proof.spec.ts', 'hides what has it: /terms'],
+  },
+  {
     number: 17,
     name: 'titles',
     title: 'Pages with a title and one h1 of their own',
@@ -229,6 +237,14 @@ const checks = [
     isQuick: true,
     tests: ['tests/e2e/accessibility.spec.ts'],
     mutant: ['tests/e2e/accessibility.spec.ts', 'text of twice the size can be read'],
+  },
+  {
+    number: 18,
+    name: 'targets',
+    title: 'States whose targets have 44 px under a finger',
+    goal: 'all',
+    tests: ['tests/e2e/above-aa.proof.spec.ts'],
+    mutant: ['tests/e2e/above-aa.proof.spec.ts', 'targets have 44 px: /terms'],
   },
   {
     number: 18,
@@ -263,9 +279,9 @@ const checks = [
     title: 'Messages announced once in a region that was there',
     goal: 32,
     isQuick: true,
-    tests: ['tests/e2e/motion-and-messages.spec.ts'],
-    mutant: ['tests/e2e/motion-and-messages.spec.ts', 'an error is said once'],
-    needs: 'the others',
+    quickGoal: 8,
+    tests: ['tests/flows/announced.test.tsx', 'tests/e2e/motion-and-messages.spec.ts'],
+    mutant: ['tests/flows/announced.test.tsx', 'All fields are required'],
   },
   {
     number: 21,

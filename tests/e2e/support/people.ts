@@ -34,8 +34,9 @@ export async function resetBackend(request: APIRequestContext): Promise<void> {
   expect(reset.ok(), 'the backend is reset').toBe(true);
 }
 
-/** Empties what the states before have left: the backend's world, and what the browser stores of the site. */
+/** Empties what the states before have left: answers in the backend's place, its world, and what the browser stores of the site. */
 export async function startOver(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await resetBackend(page.request);
   await store(page, {});
   await page.evaluate(() => sessionStorage.clear());

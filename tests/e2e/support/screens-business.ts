@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 import { demoEmployees } from '../../../mock-api/seed-people';
 import { generateTitle } from '../../support/goal-texts.ts';
-import { employee, onboardCompany } from './business-steps';
+import { chooseEmployee, employee, onboardCompany } from './business-steps';
 import { importCheckIns } from './check-ins';
 import { fillNewPerson, openEmployeeForm } from './employee-steps';
 import { northbay, signInBusiness } from './people';
-import { after, at, button, pressing, type Screen, visit, visitAsBusiness } from './visits';
+import { after, at, button, isTouched, pressing, type Screen, visit, visitAsBusiness } from './visits';
 
 /** What only a business has. */
 export const businessScreens: readonly Screen[] = [
@@ -44,8 +44,7 @@ export const businessScreens: readonly Screen[] = [
     name: 'business-generate',
     open: async (page) => {
       await after(openOverview, pressing(generateTitle))(page);
-      await employee(page).fill('priya');
-      await page.keyboard.press('Enter');
+      await chooseEmployee(page, 'Priya Raman', await isTouched(page));
       await expect(page.getByLabel('Department', { exact: true })).toHaveValue('Sales');
       await button(page, 'Generate').click();
       await expect(page.getByText('Role, goal and industry are required.')).toBeVisible();

@@ -15,6 +15,9 @@ export type Screen = {
   at?: (width: number) => boolean;
 };
 
+/** Whether a finger points, and not a mouse. */
+export const isTouched = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens an address and waits for its title. */

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { noteCase } from '../support/figures.ts';
+import { focusProblems } from './support/focus-marks';
+import { runningAnimations, smallTargets } from './support/geometry';
+import { startOver } from './support/people';
+import { screens } from './support/screens';
+import { peopleScreens } from './support/screens-people';
+import { expect, test } from './support/test';
+import { pagesByVisitor } from './support/visitors';
+import { isTouched, type Screen, visit } from './support/visits';
+
+/** Every page, and every state that is looked at. */
+const states: readonly Screen[] = [
+  ...pagesByVisitor.flatMap(([who, enter, addresses]) =>
+    addresses.map((path) => ({
+      name: `${path}, by ${who}`,
+      open: async (page: Page) => {
+        await enter?.(page);
+        await visit(page, path);
+        await page.waitForLoadState('networkidle');
+      },
+    })),
+  ),
+  ...screens,
+  ...peopleScreens,
+];
+
+/** As wide as a phone, a tablet or a desk, and as high. */
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+
+/** Under a finger it is the device's own list. */
+const withMouseAlone = new Set(['business-generate-list']);
+
+/** Brings the page to a state, if it is not there yet: some end when the focus goes elsewhere. */
+async function reach(page: Page, { open, shown }: Screen, isOpen: boolean) {
+  if (isOpen && (shown === undefined || (await shown(page).isVisible()))) return;
+  await startOver(page);
+  await open(page);
+}
+
+async function atRest(page: Page, { shown }: Screen) {
+  if (shown) await expect(shown(page)).toBeVisible();
+  await expect.poll(() => runningAnimations(page)).toEqual([]);
+}
+
+/** How many states one page is brought to. */
+const statesOfAPage = 5;
+
+for (let first = 0; first < states.length; first += statesOfAPage) {
+  const some = states.slice(first, first + statesOfAPage);
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+
+    test(`targets have 44 px: ${some.map(({ name }) => name).join('; ')}`, async ({ page }) => {
+      test.slow();
+      for (const state of some.filter(({ name }) => !withMouseAlone.has(name))) {
+        const { name, at = () => true } = state;
+        for (const [index, width] of [390, 820].filter(at).entries()) {
+          await resize(page, width);
+          await reach(page, state, index > 0);
+          expect(await isTouched(page)).toBe(true);
+          await atRest(page, state);
+          const small = await smallTargets(page, 44);
+          expect.soft(small, `${name}, ${width} px`).toEqual([]);
+          noteCase('targets', `${name}, ${width} px`, small.length === 0);
+        }
+      }
+    });
+  });
+
+  test(`the focus is seen, and nothing hides what has it: ${some.map(({ name }) => name).join('; ')}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const state of some) {
+      const { name, at = () => true } = state;
+      let isOpen = false;
+      for (const width of [390, 1440].filter(at)) {
+        await resize(page, width);
+        for (const look of ['light', 'dark', 'forced colours']) {
+          await reach(page, state, isOpen);
+          isOpen = true;
+          await page.emulateMedia({ forcedColors: look === 'forced colours' ? 'active' : 'none' });
+          await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), look === 'dark');
+          await atRest(page, state);
+          const problems = await focusProblems(page);
+          expect.soft(problems, `${name}, ${width} px, ${look}`).toEqual([]);
+          noteCase('focus-marks', `${name}, ${width} px, ${look}`, problems.length === 0);
+        }
+        await page.emulateMedia({ forcedColors: 'none' });
+      }
+    }
+  });
+}
