@@ -34,10 +34,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function withSite(work, others = [], through = (backend) => backend) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-bench-'));
-  const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
-  /** @type {{ module: typeof import('../mock-api/http') }} */
-  const { module } = await runnerImport(path.join(root, 'mock-api/http.ts'), options);
-  const backend = await module.startMockHttp({ port: 0 });
+  const backend = await startBackend();
   // In a process of its own: the runner above has made this one a development process.
   execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,
@@ -66,6 +63,38 @@ export async function withSite(work, others = [], through = (backend) => backend
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A backend of its own, as it was seeded. */
+async function startBackend() {
+  const options = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } };
+  /** @type {{ module: typeof import('../mock-api/http') }} */
+  const { module } = await runnerImport(path.join(root, 'mock-api/http.ts'), options);
+  return module.startMockHttp({ port: 0 });
+}
+
+/**
+ * Serves a build of `withSite` once more, with another backend of its own, to somebody whom nobody else's changes are to reach.
+ * Nothing is compressed, which takes longer within one machine than to send it.
+ *
+ * @param {string} folder
+ * @param {(backend: Handler) => Handler} through what stands before the backend
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serveAgain(folder, through) {
+  const backend = await startBackend();
+  const server = await startStaticServer({
+    root: folder,
+    api: through(forwardTo(backend.origin, new Map())),
+    compressed: false,
+  });
+  return {
+    origin: server.origin,
+    async close() {
+      await server.close();
+      await backend.close();
+    },
+  };
 }
 
 /** In milliseconds, by when the page stands and waits. Answered at once, a read that is sent ahead would wait for React (decision 0016). */

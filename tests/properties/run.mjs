@@ -1,21 +1,25 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { root, withSite } from '../../bench/site.mjs';
+import { root, serveAgain, withSite } from '../../bench/site.mjs';
+import { forget, note } from '../../tools/proof/figures.mjs';
+import { explore } from './explore.mjs';
 import { unreliable } from './unreliable.mjs';
 
 /**
  * `npm run properties`: Bombadil explores the built application under its policy, with failing and hostile answers, and looks
- * after every action whether spec.ts holds. `-- --minutes 30`, shared by three visitors; `-- --seed 7` for the answers.
- * What it finds can be repeated with the line that it prints.
+ * after every action whether spec.ts holds; the first time that it does not is the end. `-- --minutes 30` that three visitors
+ * take at the same time, each with a backend of their own; `-- --seed 7` for the answers. `bombadil browser inspect` shows the
+ * trace of each, which lies in test-results/properties.
  */
 
+/** `npm run proof` has the time for more. */
+const usualMinutes = process.env['PROOF'] === 'true' ? '20' : '3';
+
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+  options: { minutes: { type: 'string', default: usualMinutes }, seed: { type: 'string', default: '1' } },
 });
 
 /** Where each visitor begins, and the size of their window. */
@@ -25,71 +29,45 @@ const visitors = [
   { name: 'on a phone', start: '/', width: 390, height: 844 },
 ];
 
-const seconds = Math.round((Number(values.minutes) * 60) / visitors.length);
+/** Whoever sees fewer pages has met an application that does not run. */
+const fewestPages = 3;
 
-/**
- * @param {(typeof visitors)[number]} visitor
- * @param {string} origin
- * @returns {Promise<{ actions: number, broken: string[] }>} `broken`: the properties that did not hold
- */
-async function explore({ name, start, width, height }, origin) {
-  const folder = path.join(root, 'test-results/properties', name.replaceAll(' ', '-'));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const child = spawn(
-    'npx',
-    [
-      'bombadil',
-      'browser',
-      'test',
-      origin + start,
-      path.join(root, 'tests/properties/spec.ts'),
-      '--headless',
-      '--no-sandbox',
-      // Of inline scripts the policy allows those of the build alone.
-      '--instrument-javascript=files',
-      `--width=${width}`,
-      `--height=${height}`,
-      `--time-limit=${seconds}s`,
-      `--output-path=${folder}`,
-    ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let errors = '';
-  child.stderr.on('data', (/** @type {Buffer} */ text) => (errors += text));
-  const [code] = await once(child, 'exit');
-  const trace = await readFile(path.join(folder, 'trace.jsonl'), 'utf8').catch(() => '');
-  /** @type {{ violations?: { name: string }[] }[]} */
-  const steps = trace
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  const broken = [...new Set(steps.flatMap(({ violations = [] }) => violations.map((violation) => violation.name)))];
-  if (code !== 0 && broken.length === 0) throw new Error(`Bombadil ended with ${code}: ${errors.slice(-2000)}`);
-  if (broken.length > 0) console.log(errors);
-  return { actions: steps.length, broken };
-}
+const seconds = Math.round(Number(values.minutes) * 60);
+const over = new AbortController();
+const results = path.join(root, 'test-results/properties');
 
-/** @type {ReturnType<typeof unreliable>} */
-let spoiled;
-
-await withSite(
-  async ({ origin }) => {
-    let isOk = true;
-    for (const visitor of visitors) {
-      const { actions, broken } = await explore(visitor, origin);
-      isOk &&= broken.length === 0 && actions > 0;
-      console.log(
-        `${visitor.name.padEnd(12)} ${String(actions).padStart(6)} actions  ${broken.join(', ') || 'every property held'}`,
-      );
+await withSite(async ({ folder }) => {
+  const walks = visitors.map(async (visitor, index) => {
+    const output = path.join(results, visitor.name.replaceAll(' ', '-'));
+    await rm(output, { recursive: true, force: true });
+    await mkdir(output, { recursive: true });
+    /** @type {Map<string, number>} */
+    let answers = new Map();
+    const { origin, close } = await serveAgain(folder, (backend) => {
+      const { handle, counts } = unreliable(backend, Number(values.seed) + index);
+      answers = counts;
+      return handle;
+    });
+    let walk;
+    try {
+      walk = await explore({ ...visitor, origin, output, seconds, signal: over.signal });
+    } finally {
+      await close();
+      // One that ended in any other way ends the others.
+      if (walk === undefined || walk.broken.length > 0) over.abort();
     }
-    console.log([...spoiled.counts].map(([what, calls]) => `${calls} ${what}`).join(', '));
-    process.exitCode = isOk ? 0 : 1;
-  },
-  [],
-  (backend) => {
-    spoiled = unreliable(backend, Number(values.seed));
-    return spoiled.handle;
-  },
-);
+    const isOk = walk.broken.length === 0 && walk.pages >= fewestPages;
+    const said = walk.broken.join(', ') || (isOk ? 'every property held' : 'saw next to nothing');
+    console.log(`${visitor.name.padEnd(10)} ${walk.actions} actions, ${walk.pages} pages: ${said}`);
+    if (walk.broken.length > 0) console.log(walk.errors);
+    console.log(`           ${[...answers].map(([what, calls]) => `${calls} ${what}`).join(', ')}`);
+    return { actions: walk.actions, isOk };
+  });
+  const done = await Promise.all(walks);
+  const isOk = done.every((walk) => walk.isOk);
+  const all = done.reduce((sum, { actions }) => sum + actions, 0);
+  console.log(`${all} actions in ${seconds} s, ${(all / seconds).toFixed(1)} a second`);
+  await forget({ name: 'walk' });
+  await note('walk', isOk ? { value: all } : { name: 'every property', isHeld: false });
+  process.exitCode = isOk ? 0 : 1;
+});

@@ -110,10 +110,19 @@ const pressedControl = (): boolean => {
   return 'PressKey' in action || ('Click' in action && ['a', 'button'].includes(action.Click.fingerprint.tag));
 };
 
+/** Tells a document from the one that is loaded after it, which begins without a focus. */
+const documentTime = extract(({ window }) => window.performance.timeOrigin);
+
 export const focusIsNeverLost = always(
-  now(() => pressedControl() && focused.current === null).implies(
-    eventually(() => focused.current !== null || !pressedControl()).within(3, 'seconds'),
-  ),
+  now(() => {
+    const before = documentTime.current;
+    const isSame = () => documentTime.current === before;
+    return next(() =>
+      now(() => isSame() && pressedControl() && focused.current === null).implies(
+        eventually(() => focused.current !== null || !pressedControl() || !isSame()).within(3, 'seconds'),
+      ),
+    );
+  }),
 );
 
 export const theCountSaidIsThatOfTheRows = always(
@@ -248,7 +257,14 @@ const patiently = weighted([
   [9, wait],
 ]);
 
+/** As often a page is loaded again whatever is on it. */
+const actionsPerReload = 50;
+
+let taken = 0;
+
 export const explore = actions(() => {
+  taken += 1;
+  if (taken % actionsPerReload === 0) return ['Reload'];
   if (signInForm.current !== null) return signIn.generate();
   return (isComing() ? patiently : anywhere).generate();
 });

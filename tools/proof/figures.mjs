@@ -8,10 +8,10 @@ import { bars, figuresFolder } from './bars.mjs';
  * @typedef {{ bar: Bar, figure: string, state: 'holds' | 'short' | 'not measured' }} Row
  */
 
-/** @param {Bar} bar @param {string} [folder] */
+/** @param {Pick<Bar, 'name'>} bar @param {string} [folder] */
 const fileOf = ({ name }, folder = figuresFolder) => `${folder}/${name}.jsonl`;
 
-/** Forgets what was noted of a bar. @param {Bar} bar */
+/** Forgets what was noted of a bar. @param {Pick<Bar, 'name'>} bar */
 export const forget = (bar) => rm(fileOf(bar), { force: true });
 
 /** Forgets single cases of a row, which are tried again. @param {import('./bars.mjs').FigureName} name @param {readonly string[]} cases */

@@ -1,0 +1,116 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { root } from '../../bench/site.mjs';
+import { findHeadlessShell, launchArguments } from '../../tools/chromium.mjs';
+
+const specification = path.join(root, 'tests/properties/spec.ts');
+const bombadil = path.join(root, 'node_modules/.bin/bombadil');
+
+/** What moves is drawn, sent as a picture and waited for; the site and its backend are one process. */
+const quick = ['--force-prefers-reduced-motion', '--disable-site-isolation-trials', '--hide-scrollbars'];
+
+/**
+ * Starts the project's headless shell for some work of another tool, and ends it.
+ *
+ * @template T
+ * @param {string} profile a folder for what it keeps
+ * @param {(debuggerAddress: string) => Promise<T>} work
+ */
+async function withShell(profile, work) {
+  const { executablePath = chromium.executablePath() } = findHeadlessShell({ again: true });
+  const shell = spawn(
+    executablePath,
+    [
+      '--headless',
+      ...launchArguments,
+      ...quick,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    const address = await new Promise((resolve, reject) => {
+      let said = '';
+      shell.stderr.on('data', (/** @type {Buffer} */ text) => {
+        said += text;
+        const [, host] = /ws:\/\/([^/]+)\//.exec(said) ?? [];
+        if (host !== undefined) resolve(`http://${host}`);
+      });
+      shell.once('exit', () => reject(new Error(`the browser ended: ${said}`)));
+    });
+    return await work(address);
+  } finally {
+    if (shell.exitCode === null) {
+      shell.kill();
+      await once(shell, 'exit');
+    }
+  }
+}
+
+/**
+ * Has one visitor press and type for a while.
+ *
+ * @param {{ start: string, width: number, height: number, origin: string, output: string, seconds: number,
+ *   signal: AbortSignal }} walk `output`: an empty folder for the trace; `signal` ends it before its time
+ * @returns {Promise<{ actions: number, pages: number, broken: string[], errors: string }>} `pages`: how many different ones were
+ *   seen; `broken`: the properties that did not hold, the
+ *   first of which ends it
+ */
+export async function explore({ start, width, height, origin, output, seconds, signal }) {
+  const [code, errors] = await withShell(path.join(output, 'profile'), async (address) => {
+    const child = spawn(
+      bombadil,
+      [
+        'browser',
+        'test-external',
+        `--remote-debugger=${address}`,
+        '--create-target',
+        origin + start,
+        specification,
+        // It would change scripts, which are refused then: the documents say what each of them is (docs/decisions/0061).
+        '--instrument-javascript=',
+        `--width=${width}`,
+        `--height=${height}`,
+        `--time-limit=${seconds}s`,
+        '--exit-on-violation',
+        `--output-path=${path.join(output, 'walk')}`,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        // It warns of every event that is newer than itself.
+        env: { ...process.env, RUST_LOG: 'warn,chromiumoxide=off' },
+      },
+    );
+    let said = '';
+    child.stderr.on('data', (/** @type {Buffer} */ text) => (said += text));
+    signal.addEventListener('abort', () => child.kill());
+    const [exitCode] = await once(child, 'exit');
+    return /** @type {const} */ ([exitCode, said]);
+  });
+  const trace = await readFile(path.join(output, 'walk/trace.jsonl'), 'utf8').catch(() => '');
+  /** @type {{ action: unknown, state: { url: string }, violations?: { name: string }[] }[]} */
+  const steps = trace
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const broken = [...new Set(steps.flatMap(({ violations = [] }) => violations.map(({ name }) => name)))];
+  if (code !== 0 && broken.length === 0 && !signal.aborted)
+    throw new Error(`Bombadil ended with ${code}: ${errors.slice(-2000)}`);
+  return {
+    // To wait is none.
+    actions: steps.filter(({ action }) => action !== null && action !== 'Wait').length,
+    pages: new Set(steps.map(({ state }) => new URL(state.url).pathname)).size,
+    broken,
+    errors,
+  };
+}
