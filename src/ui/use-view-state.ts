@@ -4,6 +4,9 @@ import { NavigationType, useLocation, useNavigation, useNavigationType, useSearc
 /** Some browsers refuse to change the address more than a hundred times in half a minute. */
 const writeAfterMs = 300;
 
+/** A text as an address gives it back: half a character is none there. */
+const asInAddress = (text: string): string => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
+
 /** The browser's own address: what was changed a moment ago may not be rendered yet. */
 const currentQuery = () => new URLSearchParams(window.location.search);
 
@@ -51,9 +54,10 @@ export function useViewState() {
 
   function write(typed: string): void {
     // A page that is being left must not take that back.
-    if (isLeaving || typed === (currentQuery().get('q') ?? '')) return;
-    setWritten((before) => [...before, typed]);
-    change({ q: typed || null });
+    const q = asInAddress(typed);
+    if (isLeaving || q === (currentQuery().get('q') ?? '')) return;
+    setWritten((before) => [...before, q]);
+    change({ q: q || null });
   }
 
   const writeLatest = useEffectEvent(write);
