@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { scripts } from '../support/hostile.ts';
 import { requiredLabels } from '../support/people.ts';
 import {
   comeToEmployeeForm,
@@ -13,7 +14,6 @@ import {
 } from './support/employee-steps';
 import { expectFocusKept, tabTo } from './support/focus';
 import { expectToFit, sidewaysScroll } from './support/geometry';
-import { scripts } from './support/hostile';
 import { isNarrow } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
 

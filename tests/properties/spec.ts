@@ -3,7 +3,7 @@ import { actions, extract, weighted } from '@antithesishq/bombadil/browser';
 import { back, clicks, forward, inputs, reload, scroll } from '@antithesishq/bombadil/browser/defaults/actions';
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
-import { scripts, scriptsOfTheWorld } from '../e2e/support/hostile.ts';
+import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
 
 /*
  * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0061): Bombadil explores the built

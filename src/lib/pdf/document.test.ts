@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closedQuarter } from '../../../tests/support/exported-goals';
-import { noteTests } from '../../../tests/support/note-tests';
 import { pdfRecord as record, readPdf, tenths, withPdfFont, type PdfLine } from '../../../tests/support/pdf';
 import type { buildPdf as BuildPdf } from './document';
 import { helveticaAdvance } from './fonts';
-
-noteTests('pdf');
 
 // @vitest-environment node
 
