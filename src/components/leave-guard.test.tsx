@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -68,6 +68,27 @@ it('navigation from code asks; Stay keeps the page, its text and its focus, and 
   await waitFor(() => expect(window.location.pathname).toBe('/other'));
   await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
   expect(question()).toBeNull();
+});
+
+it.each([
+  { what: 'is not loaded anew for a part of it that is gone', isKept: false, text: 'typed', isReloaded: false },
+  { what: 'is loaded anew where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
+  { what: 'is loaded anew where nothing is typed', isKept: false, text: '', isReloaded: true },
+])('a page $what', ({ isKept, text, isReloaded }) => {
+  // What reloads for it (app/stale-build.ts) listens from the start.
+  const reload = (event: Event) => event.preventDefault();
+  window.addEventListener('partmissing', reload);
+  render(
+    <LeaveGuard isKept={isKept} unsaved={() => text !== ''}>
+      It is lost.
+    </LeaveGuard>,
+    { wrapper: ({ children }) => <RouterProvider router={createBrowserRouter([{ path: '*', element: children }])} /> },
+  );
+  const missing = () => new Event('partmissing', { cancelable: true });
+  expect(window.dispatchEvent(missing())).toBe(!isReloaded);
+  cleanup();
+  expect(window.dispatchEvent(missing())).toBe(false);
+  window.removeEventListener('partmissing', reload);
 });
 
 it('a page that has just come is asked about', async () => {

@@ -1,4 +1,14 @@
-import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { matchPath, useBeforeUnload, useBlocker, type Path } from 'react-router-dom';
 
 import { audiences } from '@/domain/audience';
@@ -58,6 +68,8 @@ type LeaveGuardProps = {
   unsaved: () => boolean;
   /** For what is typed in the details of a record: the parameter of the address that has them open. */
   parameter?: string;
+  /** Whether it is there again after a page load. */
+  isKept?: boolean;
   /** What becomes of it, for the dialog. */
   children: string;
 };
@@ -67,7 +79,7 @@ type LeaveGuardProps = {
  * (docs/decisions/0010). One line in the page: `<LeaveGuard unsaved={…}>What you typed …</LeaveGuard>`. Where a page has
  * several, `LeaveProvider` asks once for all of them.
  */
-export function LeaveGuard({ unsaved, parameter, children }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, parameter, isKept = false, children }: LeaveGuardProps) {
   const { add, losses } = use(GuardsContext);
   const loss = useEffectEvent(() => (unsaved() ? children : ''));
   // Not a passive one: a page that has just come is asked about.
@@ -76,7 +88,29 @@ export function LeaveGuard({ unsaved, parameter, children }: LeaveGuardProps) {
     return add({ parameter, loss: () => loss(), isClosing: false });
   }, [add, parameter]);
 
-  return <UnloadGuard when={() => losses(true) !== ''} />;
+  return (
+    <>
+      <UnloadGuard when={() => losses(true) !== ''} />
+      {!isKept && <ReloadGuard when={unsaved} />}
+    </>
+  );
+}
+
+/**
+ * Keeps the page from being loaded anew for a part of it that is gone after a deploy (app/stale-build.ts) while there is
+ * something that this would lose: then the press that needed the part says that it opens nothing.
+ */
+export function ReloadGuard({ when }: { when: () => boolean }) {
+  const handleMissing = useEffectEvent((event: Event) => {
+    if (when()) event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    const listener = (event: Event) => handleMissing(event);
+    // Before the listener that reloads.
+    window.addEventListener('partmissing', listener, { capture: true });
+    return () => window.removeEventListener('partmissing', listener, { capture: true });
+  }, []);
+  return null;
 }
 
 /**

@@ -215,7 +215,7 @@ function CompanyForm() {
           Submit
         </Button>
       </div>
-      <LeaveGuard unsaved={() => draft.hasUnsentChanges(form.values())}>
+      <LeaveGuard isKept unsaved={() => draft.hasUnsentChanges(form.values())}>
         {isPending
           ? 'The company is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'The company is not submitted yet. What you typed waits here until you sign out or close this tab.'}

@@ -253,7 +253,7 @@ function EmployeeForm() {
           onConfirm={() => submit(true)}
         />
       )}
-      <LeaveGuard unsaved={() => hasText && verdict !== 'added' && draft.hasUnsentChanges(values)}>
+      <LeaveGuard isKept unsaved={() => hasText && verdict !== 'added' && draft.hasUnsentChanges(values)}>
         {isPending
           ? 'This person is being submitted. That goes on when you leave; should it fail, what you typed waits here.'
           : 'This person is not submitted yet. What you typed waits here until you sign out or close this tab.'}

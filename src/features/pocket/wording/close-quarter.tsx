@@ -172,7 +172,7 @@ export function CloseQuarter({ audience, record, wording, quarter: asked, isGone
   const close = () => beforeClosing(onClose);
   return (
     <Dialog shape="sheet" labelledBy={titleId} onClose={close}>
-      <LeaveGuard parameter="record" unsaved={() => edits.size > 0}>
+      <LeaveGuard isKept parameter="record" unsaved={() => edits.size > 0}>
         {isGone
           ? 'What you set and typed goes with the deleted record, unless you have copied it.'
           : 'What you set and typed is not kept yet. It waits in this tab: Close the quarter shows it again.'}

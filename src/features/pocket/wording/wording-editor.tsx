@@ -158,7 +158,7 @@ export function WordingEditor({ audience, record, wording, isGone, action, onClo
         void save();
       }}
     >
-      <LeaveGuard parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
+      <LeaveGuard isKept parameter="record" unsaved={() => draft.hasUnsentChanges({ edit: JSON.stringify(edit) })}>
         {isGone
           ? 'What you typed goes with the deleted record, unless you have copied it.'
           : 'What you changed is not saved yet. It waits in this tab: Edit shows it again.'}

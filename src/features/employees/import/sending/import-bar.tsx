@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 
-import { UnloadGuard } from '@/components/leave-guard';
+import { ReloadGuard, UnloadGuard } from '@/components/leave-guard';
 import { paths } from '@/domain/paths';
 import { withCommas } from '@/lib/with-commas';
 import { Button, ButtonLink, Spinner } from '@/ui/button';
@@ -27,7 +27,12 @@ export function ImportBar() {
       <p role="status" className="sr-only">
         {state?.said}
       </p>
-      {state !== null && isLostByReload(state) && <UnloadGuard when={() => true} />}
+      {state !== null && isLostByReload(state) && (
+        <>
+          <UnloadGuard when={() => true} />
+          <ReloadGuard when={() => true} />
+        </>
+      )}
     </>
   );
   // The live region stays, for what is said of the end.

@@ -5,7 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 
 import { brand } from '@/brand';
-import { UnloadGuard } from '@/components/leave-guard';
+import { ReloadGuard, UnloadGuard } from '@/components/leave-guard';
 import { withCommas } from '@/lib/with-commas';
 import { Button, Spinner } from '@/ui/button';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -34,7 +34,12 @@ export function ImportRun() {
       <MissedLines {...state} onLookUp={actions.lookUp} />
       <FailedLines rows={failed} hasHead={missed.length > 0} />
       {isOpen && <Footnote {...state} />}
-      {isLostByReload(state) && <UnloadGuard when={() => true} />}
+      {isLostByReload(state) && (
+        <>
+          <UnloadGuard when={() => true} />
+          <ReloadGuard when={() => true} />
+        </>
+      )}
     </section>
   );
 }
