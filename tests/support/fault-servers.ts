@@ -52,24 +52,26 @@ async function close(listening: Server): Promise<void> {
 }
 
 /**
+ * Leads a call elsewhere from now on, or with null to the backend again.
+ * @param when is called when it is made, and resolves when it may leave
+ */
+type Lead = (call: CallName, where: Elsewhere | null, when: () => Promise<void>) => void;
+
+/**
  * Starts real servers for the tests of a file, for what an answer in this process cannot be: none at all, forbidden by the
  * browser, or broken on its way.
- * @returns a function that leads a call there from now on, or with null to the backend again
  */
-export function withFaultServers(): (call: CallName, where: Elsewhere | null) => void {
+export function withFaultServers(): Lead {
   const origins = new Map<Elsewhere, string>([['no such host', unresolvable]]);
   const servers: Server[] = [];
-  const led = new Map<CallName, Elsewhere>();
+  const led = new Map<CallName, { where: Elsewhere; when: () => Promise<void> }>();
   let interceptor = 0;
 
-  const originOf = (method: string, url: string): string | undefined => {
-    for (const [call, where] of led) {
+  const leadOf = (method: string, url: string) =>
+    [...led].find(([call]) => {
       const row = contract[call];
-      const isCall = row.method === method && pathPattern(row.path).test(`http://host${url}`);
-      if (isCall) return origins.get(where);
-    }
-    return undefined;
-  };
+      return row.method === method && pathPattern(row.path).test(`http://host${url}`);
+    })?.[1];
 
   beforeAll(async () => {
     const [closed, nobody] = await listen(refusePreflight);
@@ -78,9 +80,11 @@ export function withFaultServers(): (call: CallName, where: Elsewhere | null) =>
     await close(closed);
     servers.push(refusing, resetting);
     origins.set('nobody listens', nobody).set('refuses the preflight', refused).set('resets in the body', reset);
-    interceptor = (await loadAxios()).interceptors.request.use((config) => {
-      const origin = originOf((config.method ?? '').toUpperCase(), config.url ?? '');
-      return origin === undefined ? config : { ...config, baseURL: origin };
+    interceptor = (await loadAxios()).interceptors.request.use(async (config) => {
+      const elsewhere = leadOf((config.method ?? '').toUpperCase(), config.url ?? '');
+      if (elsewhere === undefined) return config;
+      await elsewhere.when();
+      return { ...config, baseURL: origins.get(elsewhere.where) ?? unresolvable };
     });
   });
   afterAll(async () => {
@@ -93,9 +97,9 @@ export function withFaultServers(): (call: CallName, where: Elsewhere | null) =>
   });
   afterEach(() => led.clear());
 
-  return (call, where) => {
+  return (call, where, when) => {
     if (where === null) return void led.delete(call);
-    led.set(call, where);
+    led.set(call, { where, when });
     server.use(...[...origins.values()].map((origin) => http.all(`${origin}/*`, () => passthrough())));
   };
 }

@@ -52,9 +52,3 @@ export const bodyFaults = {
 
 /** Status 204: done, and nothing to say. */
 export const noContent: Fault = { name: 'status 204', respond: () => new HttpResponse(null, { status: 204 }) };
-
-/** Another 2xx than the stated one, with nothing wrong besides. */
-export const otherSuccess: Fault = {
-  name: 'status 202',
-  respond: () => HttpResponse.json({ ok: true }, { status: 202 }),
-};

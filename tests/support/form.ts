@@ -45,7 +45,8 @@ export const manyPresses: {
     how: 'Enter and a click',
     number: 'I3',
     doIt: async (user, button, field) => {
-      await user.type(field, '{Enter}');
+      act(() => field.focus());
+      await user.keyboard('{Enter}');
       await user.click(button);
     },
   },

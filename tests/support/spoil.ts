@@ -6,11 +6,11 @@ import type { NumberedFault } from './fault-table.ts';
 import { answer } from './wire.ts';
 
 type Spoiled = {
-  /** Has the call answered under this fault from now on, or with null by the backend. */
-  under: (fault: NumberedFault | null) => void;
-  /** Resolves when a request has come since the last call of `under`. */
+  /** Has the call answered under this fault from now on, or with null by the backend; held back also where it need not be. */
+  under: (fault: NumberedFault | null, how?: { isHeld: boolean }) => void;
+  /** Resolves when the call was made since the last call of `under`. */
   asked: () => Promise<void>;
-  /** Lets the answers go that a fault holds back. */
+  /** Lets the answers go that are held back. */
   letGo: () => void;
 };
 
@@ -37,11 +37,14 @@ export function spoil(
     return fault === null ? good(request.clone()) : fault.respond(call, () => good(request.clone()));
   });
   return {
-    under: (fault) => {
+    under: (fault, { isHeld } = { isHeld: fault?.isHeld === true }) => {
       now = fault;
       asked = new Promise((resolve) => (come = resolve));
-      lead(call, fault?.elsewhere ?? null);
-      gate = fault?.isHeld === true ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve();
+      gate = isHeld ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve();
+      lead(call, fault?.elsewhere ?? null, () => {
+        come();
+        return gate;
+      });
     },
     asked: () => asked,
     letGo: () => letGo(),

@@ -1,100 +1,153 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import type { CallName } from '@/api/contract';
+import { successes } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { isGuardOpen } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
+import { makeNotification } from '../../mock-api/factories.ts';
+import { db } from '../../mock-api/node.ts';
 import { address, goTo } from './app.tsx';
 import { refusal } from './faults.ts';
-import { noteCase } from './figures.ts';
-import { fieldOf, manyPresses } from './form.ts';
-import { aWhile, go } from './leaving.ts';
-import { expectKept, expectSuccess, failUnderEach, representativeFaults, type Submission } from './submissions.ts';
-import { toasts } from './toasts.ts';
+import { fieldOf, fill, manyPresses, press } from './form.ts';
+import { interactions } from './interactions.ts';
+import { aWhile } from './leaving.ts';
+import { noteAtEnd } from './note-tests.ts';
+import { chooseFile } from './profile.ts';
+import { expectKept, expectSuccess, findButton, leave, type Submission } from './submissions.ts';
+import { onlyToast, toasts } from './toasts.ts';
 import { answer, callsOf, hold, onlyCallOf } from './wire.ts';
 
 /**
- * The tests of everything that is submitted: it fails well under each fault and then succeeds, takes for success what is
- * harmless to it, waits without a limit, and is sent once however often it is pressed.
+ * The tests of everything that is submitted: it waits without a limit, and is sent once however often it is pressed.
  */
 export function submissionTests(submissions: readonly Submission[]): void {
   describe.each(submissions)('$what', (submission) => {
-    const { call, status, open, faults = representativeFaults, harmless = [], enterIn } = submission;
-    const harmful = faults.filter((fault) => !harmless.includes(fault));
-    const findButton = () => screen.findByRole('button', { name: submission.button });
+    const { call, status, open, enterIn } = submission;
 
-    it(`fails well, and then succeeds: ${harmful.map(({ name }) => name).join(', ')}`, async () => {
-      await failUnderEach(submission, harmful);
-      expect(callsOf(call)).toHaveLength(harmful.length + 1);
-    });
-
-    it.each(faults.filter((fault) => harmless.includes(fault)))('takes for success: $name', async (fault) => {
-      answer(call, () => fault.respond(status), { once: true });
-      const user = await open();
-      await user.click(await findButton());
-      await expectSuccess(submission, 1);
-      expect(callsOf(call)).toHaveLength(1);
-      noteCase('faults-screens', `${call}, ${fault.name}`);
-    });
-
-    it('waits without a limit, and says nothing once the page is left', async () => {
+    it(`waits without a limit. I4: ${interactions.submission.I4}`, async () => {
+      noteAtEnd('presses', `${call}, I4`);
       answer(call, () => refusal(500).respond(status));
       const letGo = hold(call);
       const user = await open();
-      const button = await findButton();
+      const button = await findButton(submission);
       await user.click(button);
       await onlyCallOf(call);
       const before = storedValues();
       expect(button).toHaveAttribute('aria-busy', 'true');
       expectKept(submission, 'while it waits');
 
-      if (submission.asksBeforeLeaving) {
-        await go(user, 'Help');
-        await user.click(await screen.findByRole('button', { name: 'Leave' }));
-      } else {
-        // Another page, as the browser's Back or Forward would bring it.
-        goTo('/confirm-email');
-      }
+      const elsewhere = await leave(user, submission);
       await waitFor(() => expect(button).not.toBeInTheDocument());
       letGo();
       await screen.findByRole('heading', { level: 1 });
       await aWhile();
       expect(toasts()).toEqual([]);
       expect(storedValues()).toEqual(before);
-      expect(address()).toBe(submission.asksBeforeLeaving ? '/help' : '/confirm-email');
+      expect(address()).toBe(elsewhere);
       expect(callsOf(call)).toHaveLength(1);
-      noteCase('presses', `${call}, I4`);
     });
 
-    it.each(manyPresses.filter(({ how }) => enterIn || !how.includes('Enter')))(
-      'is sent once for $how',
-      async ({ doIt, number }) => {
-        const letGo = hold(call);
-        const user = await open();
-        const button = await findButton();
-        await doIt(user, button, enterIn === undefined ? button : fieldOf(enterIn));
-        await onlyCallOf(call);
-        expect(button).toHaveAttribute('aria-busy', 'true');
-        letGo();
-        await expectSuccess(submission, 1);
-        expect(callsOf(call)).toHaveLength(1);
-        if (number !== undefined) noteCase('presses', `${call}, ${number}`);
-      },
-    );
+    it.each(
+      manyPresses.map((row) => ({
+        ...row,
+        title: row.number ? `${row.number}: ${interactions.submission[row.number]}` : row.how,
+      })),
+    )('is sent once: $title', async ({ doIt, number }) => {
+      if (number !== undefined) noteAtEnd('presses', `${call}, ${number}`);
+      const letGo = hold(call);
+      const user = await open();
+      const button = await findButton(submission);
+      await doIt(user, button, enterIn === undefined ? button : fieldOf(enterIn));
+      await onlyCallOf(call);
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      letGo();
+      await expectSuccess(submission, 1);
+      expect(callsOf(call)).toHaveLength(1);
+    });
 
-    it('is sent once when the answer comes between the clicks of a double click', async () => {
+    it(`I2: ${interactions.submission.I2}`, async () => {
+      noteAtEnd('presses', `${call}, I2`);
       answer(call, () => refusal(500).respond(status));
       const user = await open();
-      const button = await findButton();
-      const pressedAt = performance.now();
-      await user.click(button);
-      await waitFor(() => expect(toasts()).toHaveLength(1));
-      // The browser counts the clicks that follow one another: this is the second of a double click.
-      const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-      vi.spyOn(second, 'timeStamp', 'get').mockReturnValue(pressedAt);
-      fireEvent(button, second);
-      await aWhile();
+      const button = await findButton(submission);
+      await pressTwice(user, button, async () => {
+        await onlyCallOf(call);
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+      });
+      await waitFor(() => expect(toasts()).toHaveLength(submission.failure === null ? 0 : 1));
       expect(callsOf(call)).toHaveLength(1);
-      noteCase('presses', `${call}, I2`);
+    });
+
+    it(`I5: ${interactions.submission.I5}`, async () => {
+      noteAtEnd('presses', `${call}, I5`);
+      const letGo = hold(call);
+      const user = await open();
+      const button = await findButton(submission);
+      await user.click(button);
+      await onlyCallOf(call);
+      await leave(user, submission);
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      const later = await sendLater(user, call);
+      const before = [toasts(), submission.endsSession ? submission.leadsTo : address(), later.stored()];
+      letGo();
+      await aWhile();
+      expect([toasts(), address(), later.stored()]).toEqual(before);
+      expect(callsOf(call)).toHaveLength(1);
+    });
+
+    it(`I6: ${interactions.submission.I6}`, async () => {
+      noteAtEnd('presses', `${call}, I6`);
+      const user = await open();
+      const button = await findButton(submission);
+      await aWhile();
+      expect(callsOf(call)).toEqual([]);
+      await user.click(button);
+      await expectSuccess(submission, 1);
     });
   });
+}
+
+/** Sends something else from another page, which is answered. Gives what is stored that an earlier answer may not change. */
+async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: () => unknown }> {
+  if (!isGuardOpen()) {
+    goTo(earlier === 'requestPasswordReset' ? paths.businessForgotPassword : paths.forgotPassword);
+    await screen.findByRole('button', { name: 'Reset Link' });
+    await fill({ Email: 'somebody@northbay.example' });
+    // By the keyboard: a click would be the second one of a double click.
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset Link' }));
+    await onlyToast(successes.resetLinkSent);
+    return { stored: storedValues };
+  }
+  if (earlier === 'upload') {
+    db.tables.notifications = db.tables.users.map(({ id }) => makeNotification({ ownerId: id, message: 'Later.' }));
+    goTo(paths.notifications);
+    await press(user, 'Mark as Read');
+    await waitFor(() => expect(storedValues().notifications).toBe('false'));
+    return { stored: () => storedValues().notifications };
+  }
+  goTo(paths.profile);
+  await screen.findByLabelText('Choose image');
+  await chooseFile(user);
+  await press(user, 'Upload');
+  await onlyToast(successes.imageUploaded);
+  return { stored: () => [storedValues().profileImage, storedValues().businessProfileImage] };
+}
+
+/**
+ * Presses a button, and makes the second click of a double click once the first has ended.
+ * @param end waits until it has
+ */
+export async function pressTwice(user: UserEvent, button: HTMLElement, end: () => Promise<void>): Promise<void> {
+  const pressedAt = performance.now();
+  await user.click(button);
+  await end();
+  // The browser counts the clicks that follow one another: this is the second of a double click.
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  vi.spyOn(second, 'timeStamp', 'get').mockReturnValue(pressedAt);
+  fireEvent(button, second);
+  await aWhile();
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
@@ -6,12 +6,14 @@ import { expect } from 'vitest';
 import type { CallName } from '@/api/contract';
 import { storedValues } from '@/session/storage';
 
-import { address } from './app.tsx';
-import { bodyFaults, type Fault, networkFault, noContent, refusal } from './faults.ts';
-import { noteCase } from './figures.ts';
+import { address, goTo } from './app.tsx';
+import type { withFaultServers } from './fault-servers.ts';
+import type { NumberedFault } from './fault-table.ts';
 import { fieldOf } from './form.ts';
+import { aWhile, leaveForHelp } from './leaving.ts';
+import { spoil } from './spoil.ts';
 import { onlyToast, toasts } from './toasts.ts';
-import { answer, callsOf, payloadOf } from './wire.ts';
+import { callsOf, payloadOf } from './wire.ts';
 
 /** Something a person submits, and what is expected of it. */
 export type Submission = {
@@ -21,13 +23,14 @@ export type Submission = {
   status: 200 | 201;
   /** Opens the screen with everything filled in; what follows is one press of the button. */
   open: () => Promise<UserEvent>;
-  button: string;
+  /** The button's name, and what describes it where several have the name. */
+  button: string | { name: string; description: string };
   /** The label of a field in which Enter submits, where there is one. */
   enterIn?: string;
   /** What the request carries. */
   sends?: unknown;
-  /** The failure's message; whether the error text of the failure follows it. */
-  failure: string;
+  /** The failure's message, null where it is only logged; whether the error text of the failure follows it. */
+  failure: string | null;
   appendsErrorText?: boolean;
   /** Where the failure still stands when its toast has gone. */
   findFailed?: () => HTMLElement;
@@ -35,66 +38,127 @@ export type Submission = {
   success: string | null;
   /** Where success leads: how that address begins. */
   leadsTo?: string;
+  /** Whether the screen shows that it was done, where neither says so. */
+  isDone?: () => boolean;
   /** Fields by label with what was typed into them. */
   kept?: Readonly<Record<string, string>>;
   /** What else the screen shows, which a failure must not change. */
   shows?: () => unknown;
+  /** Whether success ends the session, and with it whatever page is shown by then. */
+  endsSession?: boolean;
   /** Whether leaving the page with something typed asks first. */
   asksBeforeLeaving?: boolean;
-  /** Other faults than one of each family. */
-  faults?: readonly Fault[];
-  /** Answers that are no fault here: only success counts, and the body is not read. */
-  harmless?: readonly Fault[];
 };
 
-/** One of each family of faults; src/api/faults.test.ts has every fault of every call. */
-export const representativeFaults: readonly Fault[] = [
-  networkFault,
-  refusal(500),
-  refusal(401),
-  bodyFaults.html,
-  bodyFaults.empty,
-  noContent,
-  bodyFaults.nothing,
-];
-
-/** The faults that count as success where the body is not read and any 2xx is good. */
-export const bodiesNotRead: readonly Fault[] = [bodyFaults.empty, noContent, bodyFaults.nothing];
+/** The button that submits. */
+export const findButton = ({ button }: Submission): Promise<HTMLElement> =>
+  typeof button === 'string'
+    ? screen.findByRole('button', { name: button })
+    : screen.findByRole('button', { name: button.name, description: button.description });
 
 /**
- * Presses the button under one fault after the other: each time one request, one message and nothing lost. The last
+ * Presses the button under one failing fault after the other: each time one request, one message and nothing lost. The last
  * press succeeds.
  */
-export async function failUnderEach(submission: Submission, faults: readonly Fault[]): Promise<void> {
-  const { call, status, failure } = submission;
-  let fault: Fault | undefined;
-  answer(call, () => fault?.respond(status));
+export async function failUnderEach(
+  submission: Submission,
+  faults: readonly NumberedFault[],
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const { call, failure } = submission;
+  const spoiled = spoil(call, lead);
   const user = await submission.open();
   const before = [storedByPages(), address(), submission.shows?.()];
-  const button = await screen.findByRole('button', { name: submission.button });
+  const button = await findButton(submission);
 
-  for (const [index, next] of faults.entries()) {
-    fault = next;
+  for (const [index, fault] of faults.entries()) {
     const under = `under ${fault.name}`;
+    spoiled.under(fault);
     await user.click(button);
-    await waitFor(() => expect(toasts(), under).toEqual([expect.stringContaining(failure)]));
-    if (!submission.appendsErrorText) expect(toasts(), under).toEqual([failure]);
-    else if (fault.says) expect(toasts(), under).toEqual([`${failure} ${fault.says}`]);
-    else expect(toasts()[0], under).toMatch(new RegExp(`^${failure}( .{1,200})?$`));
+    if (fault.isHeld === true) await expectPending(submission, button, spoiled.asked(), under);
+    spoiled.letGo();
+    await waitFor(() => expect(button, under).not.toHaveAttribute('aria-busy'));
+    await expectMessage(submission, fault);
     expect(callsOf(call), under).toHaveLength(index + 1);
     expectKept(submission, under);
     expect([storedByPages(), address(), submission.shows?.()], under).toEqual(before);
     expect(button, under).toBeInTheDocument();
-    expect(button, under).not.toHaveAttribute('aria-busy');
     expect(button, under).toBeEnabled();
     act(() => toast.remove());
-    if (submission.findFailed) expect(submission.findFailed(), under).toHaveTextContent(failure);
-    noteCase('faults-screens', `${call}, ${fault.name}`);
+    if (submission.findFailed) expect(submission.findFailed(), under).toHaveTextContent(failure ?? '');
   }
 
-  fault = undefined;
+  spoiled.under(null);
   await user.click(button);
   await expectSuccess(submission, faults.length + 1);
+}
+
+/** Presses it once under a fault that is none to it: what it wanted was done. */
+export async function succeedUnder(
+  submission: Submission,
+  fault: NumberedFault,
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const spoiled = spoil(submission.call, lead);
+  const user = await submission.open();
+  const button = await findButton(submission);
+  spoiled.under(fault);
+  await user.click(button);
+  if (fault.isHeld === true) await expectPending(submission, button, spoiled.asked(), `under ${fault.name}`);
+  spoiled.letGo();
+  await expectSuccess(submission, 1);
+}
+
+/** Presses it, leaves it in silence while no answer comes, and after the page has been loaded anew succeeds. */
+export async function leaveUnder(
+  submission: Submission,
+  fault: NumberedFault,
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const spoiled = spoil(submission.call, lead);
+  const user = await submission.open();
+  const button = await findButton(submission);
+  spoiled.under(fault);
+  await user.click(button);
+  await expectPending(submission, button, spoiled.asked(), `under ${fault.name}`);
+  const before = storedByPages();
+  const elsewhere = await leave(user, submission);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await aWhile();
+  expect([toasts(), address(), storedByPages()]).toEqual([[], elsewhere, before]);
+
+  spoiled.under(null);
+  cleanup();
+  const again = await submission.open();
+  await again.click(await findButton(submission));
+  await expectSuccess(submission, 2);
+}
+
+/** Leaves the page; gives the address of the other one. */
+export async function leave(user: UserEvent, { asksBeforeLeaving }: Submission): Promise<string> {
+  if (asksBeforeLeaving === true) {
+    await leaveForHelp(user);
+    return '/help';
+  }
+  // Another page, as the browser's Back or Forward would bring it.
+  goTo('/confirm-email');
+  return '/confirm-email';
+}
+
+async function expectPending(submission: Submission, button: HTMLElement, asked: Promise<void>, under: string) {
+  await asked;
+  await waitFor(() => expect(button, under).toHaveAttribute('aria-busy', 'true'));
+  expectKept(submission, under);
+  expect(toasts(), under).toEqual([]);
+}
+
+async function expectMessage({ failure, appendsErrorText }: Submission, { name, says }: NumberedFault): Promise<void> {
+  const under = `under ${name}`;
+  if (failure === null) return expect(toasts(), under).toEqual([]);
+  await waitFor(() => expect(toasts(), under).toEqual([expect.stringContaining(failure)]));
+  if (!appendsErrorText) expect(toasts(), under).toEqual([failure]);
+  else if (says) expect(toasts(), under).toEqual([`${failure} ${says}`]);
+  else expect(toasts()[0], under).toMatch(new RegExp(`^${failure}( .{1,200})?$`));
 }
 
 export function expectKept({ kept = {} }: Submission, when: string): void {
@@ -107,9 +171,12 @@ function storedByPages() {
   return { ...storedValues(), notifications: null };
 }
 
-export async function expectSuccess({ call, success, sends, leadsTo }: Submission, requests: number): Promise<void> {
+export async function expectSuccess(submission: Submission, requests: number): Promise<void> {
+  const { call, success, sends, leadsTo, isDone = () => true } = submission;
   if (leadsTo !== undefined) await waitFor(() => expect(address()).toMatch(new RegExp(`^${leadsTo}`)));
-  if (success !== null) await onlyToast(success);
+  await waitFor(() => expect(isDone(), 'it shows that it was done').toBe(true));
+  if (success === null) expect(toasts()).toEqual([]);
+  else await onlyToast(success);
   const requested = callsOf(call);
   expect(requested).toHaveLength(requests);
   const last = requested.at(-1);

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+
+import { callNames } from '../../mock-api/routing.ts';
+import { withFaultServers } from '../support/fault-servers.ts';
+import { faultTable, type NumberedFault } from '../support/fault-table.ts';
+import { noteAtEnd } from '../support/note-tests.ts';
+import { reads } from '../support/read-screens.ts';
+import { failToRead, leaveUnread, readUnder } from '../support/reads.ts';
+import { failUnderEach, leaveUnder, succeedUnder } from '../support/submissions.ts';
+import { submissions } from '../support/submitted-screens.ts';
+import { isWhole, triedOf } from '../support/whole.ts';
+import { callsOf } from '../support/wire.ts';
+
+/*
+ * Every call under every fault (docs/product.md 17.1), on each screen that makes it: what it ends with is in the table of
+ * faults, what stands on the screen then in the tables of screens.
+ */
+
+const lead = withFaultServers();
+
+const screens = [
+  ...submissions.map((submission) => ({
+    ...submission,
+    failUnder: (faults: readonly NumberedFault[]) => failUnderEach(submission, faults, lead),
+    succeedUnder: (fault: NumberedFault) => succeedUnder(submission, fault, lead),
+    leaveUnder: (fault: NumberedFault) => leaveUnder(submission, fault, lead),
+    // In npm test the failures of a form are one visit.
+    failsInOneVisit: !isWhole,
+  })),
+  ...reads.map((read) => ({
+    ...read,
+    failUnder: ([fault]: readonly NumberedFault[]) => (fault ? failToRead(read, fault, lead) : undefined),
+    succeedUnder: (fault: NumberedFault) => readUnder(read, fault, lead),
+    leaveUnder: (fault: NumberedFault) => leaveUnread(read, fault, lead),
+    failsInOneVisit: false,
+  })),
+];
+
+const tried = triedOf(
+  screens.flatMap((screen) => faultTable.map((fault) => ({ screen, fault, end: fault.end(screen.call) }))),
+  220,
+);
+
+/** The visits of which each makes one case, or several that fail. */
+const visits = screens
+  .flatMap((screen) => {
+    const { what, call, failUnder, failsInOneVisit } = screen;
+    const here = tried.filter((one) => one.screen === screen);
+    const failing = here.flatMap(({ end, fault }) => (end === 'good' || end === 'never' ? [] : [fault]));
+    const together = failsInOneVisit && failing.length > 0 ? [failing] : failing.map((fault) => [fault]);
+    return [
+      ...together.map((faults) => ({ what, call, how: 'fails', faults, visit: () => failUnder(faults) })),
+      ...here.flatMap(({ end, fault }) => {
+        if (end === 'good')
+          return [{ what, call, how: 'goes on', faults: [fault], visit: () => screen.succeedUnder(fault) }];
+        if (end === 'never')
+          return [{ what, call, how: 'waits', faults: [fault], visit: () => screen.leaveUnder(fault) }];
+        return [];
+      }),
+    ];
+  })
+  .map((visit) => ({ ...visit, names: visit.faults.map(({ number, name }) => `${number} ${name}`).join(', ') }));
+
+it.each(visits)('$what, $how: $names', async ({ call, faults, visit }) => {
+  noteAtEnd('faults-screens', ...faults.map(({ number }) => `${call}, ${number}`));
+  await visit();
+  expect(callsOf(call)).not.toEqual([]);
+});
+
+it('every call has its screen', () => {
+  expect([...new Set(screens.map(({ call }) => call))].toSorted()).toEqual(callNames.toSorted());
+});

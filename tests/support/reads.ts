@@ -1,0 +1,175 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { expect } from 'vitest';
+
+import { contract, type CallName } from '@/api/contract';
+import type { Audience } from '@/domain/audience';
+import { storedValues } from '@/session/storage';
+
+import { pathParams } from '../../mock-api/routing.ts';
+import { address, goTo } from './app.tsx';
+import type { withFaultServers } from './fault-servers.ts';
+import type { NumberedFault } from './fault-table.ts';
+import { aWhile, go, toHelp } from './leaving.ts';
+import { openRead } from './read-screens.ts';
+import { spoil } from './spoil.ts';
+import { toasts } from './toasts.ts';
+import { callsOf, watchAborts } from './wire.ts';
+
+/** Something that a page reads and shows. */
+export type Read = {
+  what: string;
+  call: CallName;
+  audience: Audience;
+  path: string;
+  /** The entry of the menu that leads to its page, and what is done there until it is read. */
+  link: string | RegExp;
+  arrive?: (user: UserEvent) => Promise<void>;
+  /** False where it is read only after that. */
+  isReadOnArrival?: boolean;
+  /** What stands there once it is read, while it is read, when it could not be, and when there was nothing in it. */
+  shows: string;
+  loading: string;
+  failed: string;
+  empty: string;
+  /** The message of the failure, where it is more than logged. */
+  noData?: string;
+  /** What else stands there then. */
+  stays?: string;
+  /** The part of the page in which all of this stands, where the page has it elsewhere too. */
+  findPart?: () => HTMLElement;
+  /** The button that asks again, where the page has several. */
+  again?: string;
+  /** What takes the focus when it was asked for again and came. */
+  focused: () => HTMLElement;
+};
+
+/** Where a text stands on its page, as a text or in a field; not in a message. */
+export function textsOf({ findPart = () => document.body }: Read): (text: string) => HTMLElement[] {
+  return (text) => {
+    const part = within(findPart());
+    return [...part.queryAllByText(text, { ignore: '[role=alert] *' }), ...part.queryAllByDisplayValue(text)];
+  };
+}
+
+export const findAgain = ({ again = 'Try again' }: Read): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: again });
+
+/** Leaves the page, and comes back by the menu. */
+export async function comeBack(user: UserEvent, { link, arrive }: Read, meanwhile: () => void): Promise<void> {
+  await toHelp(user);
+  meanwhile();
+  await go(user, link);
+  await arrive?.(user);
+}
+
+/** Answers that can be read and have nothing in them. */
+const numbersOfNothing: readonly string[] = ['R22', 'R23'];
+
+/** Opens the page under a fault: it says so in its place, and nothing else is lost. Asked for again, it shows what came. */
+export async function failToRead(
+  read: Read,
+  fault: NumberedFault,
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const { call, shows, failed, noData, stays = failed, empty } = read;
+  const texts = textsOf(read);
+  const asked = countAsked(call);
+  const spoiled = spoil(call, lead);
+  // A failure that comes before the code of the page is not reported: the page reads once more (app/page-queries.ts).
+  spoiled.under(fault, { isHeld: true });
+  const user = await openRead(read);
+  await expectLoading(read, spoiled.asked());
+  spoiled.letGo();
+  const again = await findAgain(read);
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(toasts()).toEqual(noData === undefined ? [] : [noData]));
+  expect(texts(failed)[0]).toBeVisible();
+  expect(texts(stays)[0]).toBeVisible();
+  expect(texts(shows)).toEqual([]);
+  expect(empty === failed ? [] : texts(empty)).toEqual([]);
+  expect(storedValues().notifications).toBe('true');
+  expect(asked()).toBe(1);
+  act(() => toast.remove());
+
+  spoiled.under(null);
+  await user.click(again);
+  await waitFor(() => expect(texts(shows)[0]).toBeVisible());
+  await waitFor(() => expect(read.focused()).toHaveFocus());
+  expect(asked()).toBe(2);
+  expect(texts(failed)).toEqual([]);
+  expect(toasts()).toEqual([]);
+}
+
+/** Opens the page under a fault that is none to it; loaded anew, it shows what came. */
+export async function readUnder(
+  read: Read,
+  fault: NumberedFault,
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const { call, shows, failed, empty } = read;
+  const texts = textsOf(read);
+  const asked = countAsked(call);
+  const spoiled = spoil(call, lead);
+  spoiled.under(fault, { isHeld: true });
+  await openRead(read);
+  await expectLoading(read, spoiled.asked());
+  spoiled.letGo();
+  const expected = numbersOfNothing.includes(fault.number) ? empty : shows;
+  await waitFor(() => expect(texts(expected)[0]).toBeVisible(), { timeout: 30_000 });
+  expect(empty === failed ? [] : texts(failed)).toEqual([]);
+  expect(toasts()).toEqual([]);
+  expect(asked()).toBe(1);
+
+  spoiled.under(null);
+  cleanup();
+  await openRead(read);
+  await waitFor(() => expect(texts(shows)[0]).toBeVisible());
+  expect(asked()).toBe(2);
+}
+
+/** Opens the page, leaves it in silence while no answer comes, and reads it when it is loaded anew. */
+export async function leaveUnread(
+  read: Read,
+  fault: NumberedFault,
+  lead: ReturnType<typeof withFaultServers>,
+): Promise<void> {
+  const { call, shows } = read;
+  const texts = textsOf(read);
+  const asked = countAsked(call);
+  const spoiled = spoil(call, lead);
+  spoiled.under(fault);
+  await openRead(read);
+  await expectLoading(read, spoiled.asked());
+  expect(asked()).toBe(1);
+  const before = storedValues();
+  goTo('/confirm-email');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' });
+  await aWhile();
+  expect([toasts(), address(), storedValues()]).toEqual([[], '/confirm-email', before]);
+  expect(asked(), 'it is given up with its page').toBe(0);
+
+  spoiled.under(null);
+  cleanup();
+  await openRead(read);
+  await waitFor(() => expect(texts(shows)[0]).toBeVisible());
+  expect(asked()).toBe(1);
+}
+
+/**
+ * Counts how often something is read from now on. What is given up at once does not count: StrictMode mounts a page twice while
+ * it is developed, and the read that the first mount waited for is aborted.
+ */
+export function countAsked(call: CallName): () => number {
+  const aborted = watchAborts();
+  const { path } = contract[call];
+  return () =>
+    callsOf(call).length - aborted().filter((other) => pathParams(path, `http://host${other}`) !== null).length;
+}
+
+async function expectLoading(read: Read, asked: Promise<void>): Promise<void> {
+  await asked;
+  await waitFor(() => expect(textsOf(read)(read.loading)[0]).toBeInTheDocument());
+  expect(toasts()).toEqual([]);
+}
