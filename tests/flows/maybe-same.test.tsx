@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
@@ -7,7 +7,7 @@ import { db } from '../../mock-api/node.ts';
 import { goTo } from '../support/app.tsx';
 import { openGroups, shownGroups } from '../support/company-goals.ts';
 import { press } from '../support/form.ts';
-import { storeAnswers, storedAnswers } from '../support/goal-answers.ts';
+import { hearFromAnotherTab, storeAnswers, storedAnswers } from '../support/goal-answers.ts';
 
 // How long its code takes is not what is tested.
 beforeAll(() => import('@/features/pocket/grouped-pocket'));
@@ -59,6 +59,34 @@ it('keeps goals apart, and asks about the next that may be the same', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: `Fold ${north}` })).toHaveFocus());
   await waitFor(async () => expect((await storedAnswers('individual')).apart).toHaveLength(1));
   expect(await question()).toBeVisible();
+});
+
+it('gives the focus to a group that is elsewhere after it was merged with a newer one', async () => {
+  const { user } = await openGroups({
+    audience: 'individual',
+    goals: [
+      { goal: ourNorth, role: 'A' },
+      { goal: 'Keep every promise', role: 'B' },
+      { goal: north, role: 'C' },
+      { goal: north, role: 'D' },
+    ],
+  });
+  await question();
+  expect(shownGroups().at(-1)).toMatch(north);
+  await press(user, `Merge for this view: ${ourNorth}`);
+  await waitFor(() => expect(shownGroups()).toHaveLength(2));
+  expect(shownGroups()[0]).toMatch(north);
+  await waitFor(() => expect(screen.getByRole('button', { name: shownGroups()[0] ?? '' })).toHaveFocus());
+});
+
+it('keeps the focus when the question that has it is answered in another tab', async () => {
+  await openGroups({ audience: 'individual' });
+  await question();
+  act(() => screen.getByRole('button', { name: `Keep apart: ${ourNorth}` }).focus());
+  await storeAnswers({ type: 'apart', texts: [north.toLowerCase(), ourNorth.toLowerCase()] }, 'individual');
+  hearFromAnotherTab();
+  await notAsked();
+  await waitFor(() => expect(screen.getByRole('button', { name: `Fold ${north}` })).toHaveFocus());
 });
 
 it('asks nothing of what is answered already', async () => {

@@ -6,6 +6,7 @@ import type { GoalGroup } from '@/domain/goal-groups';
 import { goalKinds } from '@/domain/goal-kind';
 import { withCommas } from '@/lib/with-commas';
 import { Button } from '@/ui/button';
+import { afterRemoval } from '@/ui/focus';
 
 import { rolesOf } from './group-parts';
 import { useAlignedParts } from './use-aligned';
@@ -23,9 +24,11 @@ type MaybeSameProps = { group: GoalGroup; other: GoalGroup; className?: string }
 
 /** Asks whether another group is the same goal in other words (docs/product.md 7.23). */
 export function MaybeSame({ group, other, className }: MaybeSameProps) {
-  const { merge, keepApart } = useAlignedParts();
+  const { merge, keepApart, lose } = useAlignedParts();
   return (
     <div
+      // It may be answered in another tab.
+      ref={afterRemoval(() => lose(group))}
       role="group"
       aria-label={`Maybe the same as ${group.goal}`}
       className={clsx(

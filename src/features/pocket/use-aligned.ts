@@ -12,6 +12,7 @@ import type { GoalRecord } from '@/domain/goal';
 import { textsOfGoal, type GoalAnswers } from '@/domain/goal-answers';
 import { goalKeyOf, type GoalGroup } from '@/domain/goal-groups';
 import { useStoredValues } from '@/session/use-session';
+import { isFocusLost } from '@/ui/focus';
 import { useSliced } from '@/ui/use-sliced';
 import type { useVirtualRows } from '@/ui/use-virtual-rows';
 
@@ -73,6 +74,8 @@ type GoTo = {
   opens: boolean;
   /** The question or the merged group whose answer is waited for: the groups may stand elsewhere after it. */
   answered?: GoalGroup;
+  /** Only where nothing has the focus by then. */
+  ifLost?: boolean;
 };
 
 type AlignedOptions = {
@@ -170,6 +173,8 @@ export function useAligned({ audience, pocket, groups, isFiltered, mergedInto, a
       answer({ type: 'apart', texts: [group.key, other.key] });
       moveOn(group, other, `Kept apart: ${other.goal}`);
     },
+    /** The focus goes to the head of a group whose question was answered elsewhere, and has gone with it. */
+    lose: ({ key }: GoalGroup): void => setGoTo({ keys: [key], opens: false, ifLost: true }),
     /** Takes the texts of a group apart again. */
     separate: (group: GoalGroup): void => {
       if (!answers) return;
@@ -207,13 +212,14 @@ export function useGoTo(
   openGroups: (keys: readonly string[]) => void,
 ): void {
   const { goTo, arrived } = useAlignedParts();
-  const handle = useEffectEvent(({ keys, opens, answered }: GoTo, listed: readonly GroupedRow[]) => {
+  const handle = useEffectEvent(({ keys, opens, answered, ifLost = false }: GoTo, listed: readonly GroupedRow[]) => {
     const isHead = ({ type, group }: GroupedRow) => type === 'head' && keys.includes(group.key);
     const index = listed.findIndex(isHead);
     // A filter that hid them may be on its way out.
     if (index < 0 || listed.filter(isHead).length < keys.length) return;
     if (answered !== undefined && listed.some((row) => isUnanswered(row, answered))) return;
     arrived();
+    if (ifLost && !isFocusLost()) return;
     if (!opens) {
       revealRow(index);
       focusRow(index, { preventScroll: true });
