@@ -137,12 +137,14 @@ function ProfileForm({ row }: { row: AudienceRow }) {
               placeholder="Choose an industry"
               options={[...industries, otherIndustry]}
             />
-            <div role="status">
-              {industry === otherIndustry && (
-                <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />
-              )}
-            </div>
+            {industry === otherIndustry && (
+              <TextField {...text('otherIndustry')} label="Your industry" className="animate-rise" />
+            )}
           </div>
+          {/* Beside the field, not around it: there its errors would be read out with it. */}
+          <p role="status" className="sr-only">
+            {industry === otherIndustry && 'Name your industry in the next field.'}
+          </p>
         </FormSection>
         <FormSection title="Password settings" help="Leave all three empty to keep the one you have.">
           <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
