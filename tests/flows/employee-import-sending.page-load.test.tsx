@@ -42,6 +42,12 @@ describe('an import', () => {
     expect(callsOf('listEmployees').length).toBeLessThanOrEqual(2);
     await press(user, 'Import another file');
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
+    const listen = vi.spyOn(window, 'addEventListener');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(
+      listen.mock.calls.flatMap(([type]) => (type === 'pageshow' ? [type] : [])),
+      'its rows are let go',
+    ).toEqual([]);
   });
 
   it('keeps nothing readable on the device', async () => {

@@ -93,19 +93,24 @@ function captureSession(): () => boolean {
   return () => sessionOwner() === owner;
 }
 
-/** Has a job end with the session, and with the page. */
-function watch(client: QueryClient, job: Job): void {
+/** Has a job end with the session, and with the page. Gives the job that is no longer watched once it is left. */
+function watch(client: QueryClient, job: Job): Job {
   const isSame = captureSession();
-  function end(isGone: boolean): void {
+  // Whatever listened on would hold its rows, in which pay and birth dates stand.
+  const left = new AbortController();
+  function leave(isGone?: boolean): void {
+    left.abort();
     job.leave(isGone);
-    unsubscribe();
-    window.removeEventListener('pagehide', handleHide);
+  }
+  function end(isGone: boolean): void {
+    leave(isGone);
     client.setQueryData(jobQuery().queryKey, null);
   }
   const unsubscribe = onStoredChange(() => {
     if (isSame()) job.refresh();
     else end(false);
   });
+  left.signal.addEventListener('abort', unsubscribe);
   function handleHide(): void {
     end(true);
     // From the browser's cache the page comes back as if it were loaded anew.
@@ -113,7 +118,8 @@ function watch(client: QueryClient, job: Job): void {
       once: true,
     });
   }
-  window.addEventListener('pagehide', handleHide);
+  window.addEventListener('pagehide', handleHide, { signal: left.signal });
+  return { ...job, leave };
 }
 
 /** Milliseconds: nobody reads numbers that change more often. */
@@ -152,9 +158,9 @@ function addJob(client: QueryClient, parts: JobParts): Job {
       notify.success(`${withCommas(counts.in)} of ${withCommas(all)} people imported.`);
     },
   });
-  client.setQueryData(jobQuery().queryKey, job);
-  watch(client, job);
-  return job;
+  const watched = watch(client, job);
+  client.setQueryData(jobQuery().queryKey, watched);
+  return watched;
 }
 
 /** Comes back to the import that this tab has kept, paused. */
