@@ -5,11 +5,21 @@ import { scrollKey, sessionStore } from '@/session/storage';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** So many are kept in the tab. */
+/** So many are kept, here and in the tab: as far back as browsers go. */
 const keptPositions = 50;
 
 /** Every document's first entry has the same key, so the path is named too. */
 const entryName = (key: string, path: string) => `${key} ${path}`;
+
+/** Notes where an entry stands; the one that was noted longest ago is forgotten. */
+function remember(positions: Map<string, number>, entry: string, position: number): void {
+  positions.delete(entry);
+  positions.set(entry, position);
+  for (const oldest of positions.keys()) {
+    if (positions.size <= keptPositions) break;
+    positions.delete(oldest);
+  }
+}
 
 /**
  * New pages start at the top; Back and Forward return to where the page was left. The first page stays where the browser
@@ -29,9 +39,11 @@ export function useScrollRestoration(): () => void {
     const manual = () => (window.history.scrollRestoration = 'manual');
     manual();
     const position = () => positions.get(entry) ?? 0;
-    const keep = () => positions.set(entry, window.scrollY);
+    const keep = () => remember(positions, entry, window.scrollY);
     // Where a page stands that is never scrolled: read as it is painted, since one that is not would be laid out for it.
-    const painted = requestAnimationFrame(() => positions.has(entry) || keep());
+    const painted = requestAnimationFrame(() => {
+      if (!positions.has(entry)) keep();
+    });
     const leave = () => {
       // A prerendered page is whole before this runs again: the browser puts it where it was.
       window.history.scrollRestoration = 'auto';
