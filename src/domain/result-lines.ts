@@ -11,6 +11,9 @@ const number =
 /** Rules and separators: '---', '***', '___'. */
 const ruler = /^[-*_=–—\s]+$/u;
 
+/** So many lines are shown of a goal, and more are not looked over: a hundred thousand would keep the browser busy for a minute. */
+export const maxShownLines = 1000;
+
 /**
  * Reads a result text as a list (docs/product.md 7.7): one entry per line, without blank lines, and without the bullets
  * and numbers of the text, since the list has its own.

@@ -194,6 +194,25 @@ async function openRecord(lines: readonly string[]) {
 
 const hints = () => within(within(details()).getByRole('group', { name: 'Hints' }));
 
+it('of very many lines the first are shown, with how many there are, and none is looked over', async () => {
+  const lines = Array.from({ length: 1001 }, (_, index) => `Line ${index + 1}`);
+  const rows = [1000, 1001].map((count) => ({
+    id: count,
+    goal: `${count} lines`,
+    result: lines.slice(0, count).join('\n'),
+  }));
+  const user = await openPocketWith('okr', rows);
+  await press(user, '1000 lines');
+  await waitFor(() => expect(details().querySelectorAll('ul > li')).toHaveLength(1000));
+  // The rules come after the record.
+  await waitFor(() => expect(details()).toHaveTextContent('0 of 1000 lines are measurable'));
+  await press(user, '1001 lines');
+  await waitFor(() => expect(title()).toHaveTextContent('1001 lines'));
+  expect(details().querySelectorAll('ul > li')).toHaveLength(1000);
+  expect(details()).toHaveTextContent('The first 1000 of 1001 lines. The PDF has them all.');
+  expect(details()).not.toHaveTextContent('measurable');
+});
+
 describe('the hint beside a saved goal', () => {
   it('says how many lines are measurable, which is the weakest and why, and has every check in a table, closed at first', async () => {
     const user = await openRecord(okr);

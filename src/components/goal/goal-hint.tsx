@@ -8,6 +8,7 @@ import { useId, useMemo, useState, type ComponentProps } from 'react';
 import type { GoalKind } from '@/domain/goal-kind';
 import { endOfNextQuarter, hintOf, type GoalHint as Hint } from '@/domain/quality/goal-hint';
 import { checksOf, type LineQuality } from '@/domain/quality/goal-quality';
+import { maxShownLines } from '@/domain/result-lines';
 import { showHints, useHintsShown } from '@/session/preferences';
 import type { RouteList } from '@/ui/route-list';
 
@@ -16,11 +17,11 @@ import { kindLooks } from './goal-kind';
 /** By when an example is to be reached. */
 const exampleDate = () => endOfNextQuarter(new Date());
 
-/** What is said of lines, and whether it may be shown; null where there are no lines to speak of. */
+/** What is said of lines, and whether it may be shown; null where there are no lines to speak of, or too many. */
 export function useHint(kind: GoalKind, lines: readonly string[]): { hint: Hint | null; isShown: boolean } {
   const isShown = useHintsShown();
-  const hint = useMemo(() => hintOf(kind, lines, exampleDate()), [kind, lines]);
-  return { hint: hint.lines.length === 0 ? null : hint, isShown };
+  const hint = useMemo(() => (lines.length > maxShownLines ? null : hintOf(kind, lines, exampleDate())), [kind, lines]);
+  return { hint: hint === null || hint.lines.length === 0 ? null : hint, isShown };
 }
 
 /** Marks the lines that are not measurable in a list of all of them: 'Line 4: no number yet'. */

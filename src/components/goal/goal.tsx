@@ -2,7 +2,7 @@ import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { type GoalRecord, partsOf } from '@/domain/goal';
 import { goalKinds, type GoalKind } from '@/domain/goal-kind';
-import { resultLines } from '@/domain/result-lines';
+import { maxShownLines, resultLines } from '@/domain/result-lines';
 import { formatDate, formatTime } from '@/lib/dates';
 import { lazyExtra } from '@/ui/lazy';
 import { RouteList } from '@/ui/route-list';
@@ -61,10 +61,18 @@ type GoalLinesProps = { kind: GoalKind; lines: readonly string[] } & Pick<
   'below' | 'signOf' | 'rows'
 >;
 
-/** The lines of a result: the objective, where there is one, and its results. */
+/** The lines of a result: the objective, where there is one, and its results; of very many the first. */
 export function GoalLines({ kind, lines, ...more }: GoalLinesProps) {
+  const shown = lines.length > maxShownLines ? lines.slice(0, maxShownLines) : lines;
   return (
-    <RouteList {...more} items={lines} tint={kindLooks[kind].tint} firstIsAim={partsOf(lines).objective !== null} />
+    <>
+      <RouteList {...more} items={shown} tint={kindLooks[kind].tint} firstIsAim={partsOf(shown).objective !== null} />
+      {shown !== lines && (
+        <p className="mt-5 text-label text-muted">
+          The first {maxShownLines} of {lines.length} lines. The PDF has them all.
+        </p>
+      )}
+    </>
   );
 }
 
