@@ -92,15 +92,15 @@ const checks = [
     goal: 120,
     isQuick: true,
     quickGoal: 20,
-    tests: ['tests/e2e/policy.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
+    tests: ['tests/e2e/policy.spec.ts', 'tests/e2e/hostile.proof.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
     mutant: ['tests/e2e/policy.spec.ts', 'as goals, roles and results'],
   },
   {
     number: 5,
     name: 'hostile-places',
     title: 'Hostile texts, each in every field, address, stored value, answer and file',
-    goal: 2200,
-    tests: ['tests/flows/hostile-fields.proof.test.tsx'],
+    goal: 4000,
+    tests: ['tests/e2e/hostile.proof.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
     mutant: ['tests/flows/hostile-fields.proof.test.tsx', 'a search, in the address'],
   },
   {
