@@ -10,7 +10,7 @@ import { hold, onlyCallOf } from '../../tests/support/wire.ts';
 import './setup';
 import { reloadOnceAfterDeploy } from './stale-build';
 
-it('reloads for a part that is missing, but not while something is being sent', async () => {
+it('reloads for a part that is missing, but not while something is being sent or would be lost', async () => {
   reloadOnceAfterDeploy();
   const isReloaded = () => !window.dispatchEvent(new Event('partmissing', { cancelable: true }));
   const { audience } = audiences.individual;
@@ -27,6 +27,10 @@ it('reloads for a part that is missing, but not while something is being sent', 
   const read = hold('listOkrs');
   const list = listGoals(audience, kind);
   await onlyCallOf('listOkrs');
+  const keep = (event: Event) => event.preventDefault();
+  window.addEventListener('partreload', keep);
+  expect(isReloaded()).toBe(false);
+  window.removeEventListener('partreload', keep);
   // The reload itself, which jsdom cannot do.
   vi.stubGlobal('queueMicrotask', vi.fn<() => void>());
   expect(isReloaded()).toBe(true);

@@ -18,6 +18,7 @@ export function reloadOnceAfterDeploy(): void {
     // Without a connection a reload would leave an empty window, and nothing of what was typed.
     if (!navigator.onLine || !draftKeys.every((draft) => sessionStore.isPersisted(draft))) return;
     if (isSending()) return;
+    if (!window.dispatchEvent(new Event('partreload', { cancelable: true }))) return;
     const now = Date.now();
     if (now - Number(sessionStore.get(reloadKey) ?? 0) < reloadAtMostEveryMs) return;
     sessionStore.set(reloadKey, String(now));

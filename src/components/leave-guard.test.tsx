@@ -75,20 +75,16 @@ it.each([
   { what: 'is loaded anew where that keeps what is typed', isKept: true, text: 'typed', isReloaded: true },
   { what: 'is loaded anew where nothing is typed', isKept: false, text: '', isReloaded: true },
 ])('a page $what', ({ isKept, text, isReloaded }) => {
-  // What reloads for it (app/stale-build.ts) listens from the start.
-  const reload = (event: Event) => event.preventDefault();
-  window.addEventListener('partmissing', reload);
   render(
     <LeaveGuard isKept={isKept} unsaved={() => text !== ''}>
       It is lost.
     </LeaveGuard>,
     { wrapper: ({ children }) => <RouterProvider router={createBrowserRouter([{ path: '*', element: children }])} /> },
   );
-  const missing = () => new Event('partmissing', { cancelable: true });
-  expect(window.dispatchEvent(missing())).toBe(!isReloaded);
+  const reload = () => window.dispatchEvent(new Event('partreload', { cancelable: true }));
+  expect(reload()).toBe(isReloaded);
   cleanup();
-  expect(window.dispatchEvent(missing())).toBe(false);
-  window.removeEventListener('partmissing', reload);
+  expect(reload()).toBe(true);
 });
 
 it('a page that has just come is asked about', async () => {

@@ -101,14 +101,13 @@ export function LeaveGuard({ unsaved, parameter, isKept = false, children }: Lea
  * something that this would lose: then the press that needed the part says that it opens nothing.
  */
 export function ReloadGuard({ when }: { when: () => boolean }) {
-  const handleMissing = useEffectEvent((event: Event) => {
-    if (when()) event.stopImmediatePropagation();
+  const handleReload = useEffectEvent((event: Event) => {
+    if (when()) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: Event) => handleMissing(event);
-    // Before the listener that reloads.
-    window.addEventListener('partmissing', listener, { capture: true });
-    return () => window.removeEventListener('partmissing', listener, { capture: true });
+    const listener = (event: Event) => handleReload(event);
+    window.addEventListener('partreload', listener);
+    return () => window.removeEventListener('partreload', listener);
   }, []);
   return null;
 }

@@ -23,6 +23,8 @@ declare global {
   interface WindowEventMap {
     /** A part the user waits for could not be loaded. A listener that reloads the page for it prevents the default. */
     partmissing: Event;
+    /** Before the page is loaded anew for it. A listener that has something to lose by that prevents the default. */
+    partreload: Event;
   }
 }
 
