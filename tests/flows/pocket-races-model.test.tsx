@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { paths } from '@/domain/paths';
 import { clearSignIn } from '@/session/session';
 
 import { makeGoal } from '../../mock-api/factories.ts';
-import { db } from '../../mock-api/node.ts';
+import { backendAnswer, db } from '../../mock-api/node.ts';
 import { openApp, signedInAs } from '../support/app.tsx';
 import { go, toHelp } from '../support/leaving.ts';
 import { shownGoals } from '../support/pocket.ts';
@@ -41,13 +41,16 @@ const step = fc.record({ what: fc.constantFrom(...whats), goal: fc.constantFrom(
 /** Lets what was answered arrive: it passes through a few promises of the client. */
 const arrived = () => act(() => new Promise((resolve) => void setTimeout(resolve, 5)));
 
-/** Has every answer of the pocket's calls wait for the scheduler, those that are refused among them. */
+/** Has the backend act at once, and every answer of the pocket's calls wait for the scheduler. Some deletions are refused. */
 function schedule(scheduler: fc.Scheduler, refused: ReadonlySet<string>): void {
   for (const call of ['listOkrs', 'deleteOkr'] as const) {
     answer(call, async ({ request }) => {
-      await scheduler.schedule(Promise.resolve(), call);
       const isRefused = [...refused].some((id) => request.url.endsWith(`/${id}`));
-      return isRefused ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined;
+      const response = isRefused
+        ? HttpResponse.json({ message: 'No' }, { status: 500 })
+        : await backendAnswer(request.clone());
+      await scheduler.schedule(Promise.resolve(), call);
+      return response;
     });
   }
 }
@@ -72,6 +75,7 @@ it.each(Array.from({ length: isWhole ? 20 : 1 }, (_, seed) => seed + 1))(
     };
     db.tables.goals = goals.map(record);
     setWidth(widths.wide);
+    vi.useFakeTimers({ toFake: ['Date'] });
     const user = openApp(paths.okrs);
     await waitFor(() => expect(shownGoals()).toHaveLength(4));
     const refused = new Set<string>();
@@ -117,6 +121,8 @@ it.each(Array.from({ length: isWhole ? 20 : 1 }, (_, seed) => seed + 1))(
       },
       leave: async () => {
         await toHelp(user);
+        // Longer than a list is taken for a fresh one.
+        vi.setSystemTime(Date.now() + 60_000);
         await go(user, 'OKRs');
         await screen.findByRole('heading', { level: 1, name: 'View Set OKRs' });
       },
