@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test';
-
-import { csvText, personRow } from '../support/people-files.ts';
 import { expectAccessible } from './support/accessibility';
 import { expectToFit } from './support/geometry';
+import { importFile, namesInFile as names } from './support/import-file';
 import { signInBusiness } from './support/people';
 import { hold } from './support/steps';
 import { expect, test, wideOnly } from './support/test';
-
-const names = ['Ada', 'Bo', 'Cy'];
-
-/** A CSV file of these people, as a spreadsheet saves it. */
-const file = {
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    csvText(names.map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` }))),
-  ),
-};
-
-/** Chooses the file, and has its people sent. */
-async function importFile(page: Page) {
-  await page.goto('/business/employee-list/import');
-  await page.getByLabel('Choose file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Match columns' }).click();
-  await page.getByRole('button', { name: 'Check rows' }).click();
-  await page.getByRole('button', { name: 'Import 3 people' }).click();
-}
 
 test('a reload during an import comes back to where it stood, and nobody is sent twice', async ({ page, watch }) => {
   // The reload breaks the connection of the second call.

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { ignoredArguments } from '../../tools/chromium.mjs';
 import { noteCase } from '../support/figures.ts';
 import { slashedOrigin, workerBackendOrigin } from './support/addresses.mjs';
-import { wholeBrowser } from './support/browsers';
+import { launchWithBackForwardCache } from './support/bfcache';
 import { amara, registerNewUser, signIn } from './support/people';
 import { blockStorage, closeIntro, heading, isHydrated, openPocket, signInByForm, signOut } from './support/steps';
 import { expect, test } from './support/test';
@@ -35,15 +34,8 @@ test('the other tab shows nothing of the one before once somebody else signs in,
   noteCase('tabs', 'a second tab');
 });
 
-/**
- * Playwright switches the back-forward cache off, so this subject needs a browser of its own. Its context is not
- * watched: bindings and request interception keep pages out of the cache.
- */
 test('a page from the back-forward cache is closed after a sign-out elsewhere', async ({ playwright, baseURL }) => {
-  const browser = await playwright.chromium.launch({
-    ...wholeBrowser.launchOptions,
-    ignoreDefaultArgs: [...ignoredArguments, '--disable-back-forward-cache'],
-  });
+  const browser = await launchWithBackForwardCache(playwright);
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
     // Where the fixture's context has been already (support/test.ts).
@@ -109,8 +101,6 @@ test('a host that adds a slash to every address serves the same pages', async ({
 });
 
 test.describe('storage that does not work', () => {
-  test.use({ figure: 'surroundings' });
-
   /** The way that must work in a tab whose storage keeps nothing. */
   async function signInAndOut(page: Page) {
     await signInByForm(page);
