@@ -56,7 +56,9 @@ describe.each(ofPages)('$what', (read) => {
   });
 });
 
-describe.each(reads)('$what', (read) => readPresses(read));
+describe.each(reads)('$what', (read) => {
+  readPresses(read);
+});
 
 /** Lets this much time pass, of which only the clock knows. */
 function later(seconds: number): void {

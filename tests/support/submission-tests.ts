@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { CallName } from '@/api/contract';
-import { successes } from '@/domain/messages';
+import { notices, successes } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { isGuardOpen } from '@/session/session';
 import { storedValues } from '@/session/storage';
@@ -126,7 +126,7 @@ async function sendLater(user: UserEvent, earlier: CallName): Promise<{ stored: 
     db.tables.notifications = db.tables.users.map(({ id }) => makeNotification({ ownerId: id, message: 'Later.' }));
     goTo(paths.notifications);
     await press(user, 'Mark as Read');
-    await waitFor(() => expect(storedValues().notifications).toBe('false'));
+    await screen.findByText(notices.noNotifications);
     return { stored: () => storedValues().notifications };
   }
   goTo(paths.profile);
