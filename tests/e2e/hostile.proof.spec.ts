@@ -141,7 +141,7 @@ test.describe('what the backend answers is shown letter for letter', () => {
       const company = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? 'x']));
       await answerReads(page, '**/api/business/*', { ...company, id: 'b1', companyValues: texts });
       await page.goto('/business/company-profile/b1');
-      await tryTexts('company', texts, async () => {
+      await tryTexts('profile of a company', texts, async () => {
         await expectShown(page, 'main *', texts);
         await expectHarmless(page);
       });

@@ -186,8 +186,9 @@ describe('what is typed and not sent is kept letter for letter', () => {
 
   it('own wording, in the database and on the screen', async () => {
     const { user } = await openPocket('okr');
-    for (const [first = '', second = 'x', note = 'x'] of hostileParts(3)) {
-      await tryTexts('own wording', [first, second, note], async () => {
+    for (const texts of hostileParts(3)) {
+      const [first = '', second = 'x', note = 'x'] = texts;
+      await tryTexts('own wording', texts, async () => {
         await edit(user, 'First goal');
         type(line(1), first);
         type(line(2), second);

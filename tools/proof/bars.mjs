@@ -97,7 +97,7 @@ const checks = [
     number: 5,
     name: 'hostile-places',
     title: 'Hostile texts, each in every field, address, stored value, answer and file',
-    goal: 4000,
+    goal: 4200,
     tests: ['tests/e2e/hostile.proof.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
     mutant: ['tests/flows/hostile-fields.proof.test.tsx', 'a search, in the address'],
   },
