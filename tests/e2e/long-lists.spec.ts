@@ -79,7 +79,7 @@ for (const [path, last] of [
     // Under the sticky header of a phone, axe finds the half of a button too small.
     if (isNarrow(page)) await scrollToPart(page, 0);
     await expectAccessible(page);
-    noteCase('big-data', '10,000 rows');
+    noteCase('big-data', `10,000 rows, ${path}`);
   });
 }
 
