@@ -114,6 +114,12 @@ function heldIn(body: string): string[] {
   });
 }
 
+/** The pictures of a PDF, unpacked: the bytes of their rows. */
+export async function readPictures(pdf: Blob): Promise<Buffer[]> {
+  const objects = await readObjects(pdf);
+  return [...objects.values()].filter((body) => body.includes('/Subtype /Image')).map(streamOf);
+}
+
 /** What is drawn on each page, as it stands in the file. */
 export async function readDrawings(pdf: Blob): Promise<string[]> {
   const objects = await readObjects(pdf);
