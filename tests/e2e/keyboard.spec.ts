@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test';
-
-import { contract } from '../../src/api/contract';
 import { limits } from '../../src/domain/limits';
 import { noteCase } from '../support/figures.ts';
+import { callsMade } from './support/calls-made';
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
 import { goalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
-
-/** Which calls of the contract a page makes, for the row of `npm run proof`. */
-function callsMade(page: Page): ReadonlySet<string> {
-  const made = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    for (const [name, { method, path }] of Object.entries(contract)) {
-      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-      if (method === request.method() && pattern.test(pathname)) made.add(name);
-    }
-  });
-  return made;
-}
 
 test('the main job with no mouse', async ({ page }) => {
   const { keyboard } = page;

@@ -222,9 +222,9 @@ const checks = [
     title: 'Calls made with no mouse',
     goal: 24,
     isQuick: true,
-    tests: ['tests/e2e/keyboard.spec.ts'],
+    quickGoal: 7,
+    tests: ['tests/e2e/keyboard.spec.ts', 'tests/e2e/keyboard.proof.spec.ts'],
     mutant: ['tests/e2e/keyboard.spec.ts', 'a message closed by keyboard'],
-    needs: 'journeys by keyboard for the calls of accounts, businesses and pictures',
   },
   {
     number: 16,

@@ -8,12 +8,15 @@ async function focusOf(root: Locator) {
     // A ring is drawn by the element itself, by what is before it (a checkbox's box), or by the frame around it (a field's).
     const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
     if (element.parentElement !== null) styles.push(getComputedStyle(element.parentElement));
+    // What a label draws in the place of its control has the ring, or the label itself.
+    const label = element.closest('label');
+    for (const part of label === null ? [] : [label, ...label.children]) styles.push(getComputedStyle(part));
     const ringed = styles.some(
       ({ content, outlineStyle, outlineWidth, boxShadow }, index) =>
         (index !== 1 || content !== 'none') &&
         ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'),
     );
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = (label ?? element).getBoundingClientRect();
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
     return {
       name: `${element.tagName.toLowerCase()} ${name}`,
@@ -42,4 +45,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if (isTarget) return;
   }
   throw new Error(`Tab does not lead there: ${stops.join(' > ')}`);
+}
+
+/** Goes to a field by Tab and types into it; a list of suggestions is closed again. */
+export async function typeInto(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+  if (await page.getByRole('option').first().isVisible()) await page.keyboard.press('Escape');
+}
+
+/** Goes to a control by Tab and presses it; wherever that leads, something has the focus. */
+export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+  await expectFocusKept(page);
 }
