@@ -4,27 +4,9 @@ import { noteCase } from '../support/figures.ts';
 import { focusProblems } from './support/focus-marks';
 import { runningAnimations, smallTargets } from './support/geometry';
 import { startOver } from './support/people';
-import { screens } from './support/screens';
-import { peopleScreens } from './support/screens-people';
+import { everyState as states } from './support/screens';
 import { expect, test } from './support/test';
-import { pagesByVisitor } from './support/visitors';
-import { isTouched, type Screen, visit } from './support/visits';
-
-/** Every page, and every state that is looked at. */
-const states: readonly Screen[] = [
-  ...pagesByVisitor.flatMap(([who, enter, addresses]) =>
-    addresses.map((path) => ({
-      name: `${path}, by ${who}`,
-      open: async (page: Page) => {
-        await enter?.(page);
-        await visit(page, path);
-        await page.waitForLoadState('networkidle');
-      },
-    })),
-  ),
-  ...screens,
-  ...peopleScreens,
-];
+import { isTouched, type Screen } from './support/visits';
 
 /** As wide as a phone, a tablet or a desk, and as high. */
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 500 ? 844 : 900 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
 import { sharedLink } from '../support/shared-link.ts';
+import { isWhole } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
-import { besideWindow, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
+import { besideWindow, cutTexts, runningAnimations, sidewaysScroll, smallTargets } from './support/geometry';
 import { signIn, startOver } from './support/people';
-import { screens } from './support/screens';
+import { everyState, screens } from './support/screens';
 import { prerendered } from './support/screens-public';
 import { openDashboard } from './support/steps';
 import { expect, test, withMotion } from './support/test';
@@ -14,7 +15,7 @@ import type { Screen } from './support/visits';
 
 const widths = [320, 1024, 1440];
 
-/** These are also looked at in the dark: some of each frame, and every public page. */
+/** Of `screens` these are also looked at in the dark: some of each frame, and every public page. The whole proof looks at all. */
 const alsoDark = new Set([
   ...prerendered.map(({ name }) => name),
   'shared-goal',
@@ -39,6 +40,15 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
     expect(await sidewaysScroll(page), 'sideways scroll').toBe(0);
     expect(await smallTargets(page)).toEqual([]);
   };
+  const inTheme = (dark: boolean) =>
+    page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark);
+  const checkDark = async (what: string) => {
+    await inTheme(true);
+    await expect.poll(() => runningAnimations(page)).toEqual([]);
+    await expectAccessible(page);
+    noteCase('axe', `${what}, dark`);
+    await inTheme(false);
+  };
   for (const [index, width] of widths.filter(at).entries()) {
     await test.step(`${name}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -46,15 +56,14 @@ async function lookOver(page: Page, { name, open, shown, at = () => true }: Scre
       if (shown) await expect(shown(page)).toBeVisible();
       await checkAll();
       noteCase('axe', `${name}, ${width} px`);
+      if (isWhole && width === 320) {
+        expect(await cutTexts(page), 'cut').toEqual([]);
+        noteCase('reflow', `${name}, 320 px`);
+      }
+      if (isWhole) await checkDark(`${name}, ${width} px`);
     });
   }
-  if (!alsoDark.has(name)) return;
-  await test.step(`${name}, dark`, async () => {
-    await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expect.poll(() => runningAnimations(page)).toEqual([]);
-    await expectAccessible(page);
-    noteCase('axe', `${name}, dark`);
-  });
+  if (!isWhole && alsoDark.has(name)) await test.step(`${name}, dark`, () => checkDark(name));
 }
 
 /** The text of every page from now on is twice as large. */
@@ -66,8 +75,10 @@ const doubleText = (page: Page) =>
 /** How many states one page is brought to: a page of its own for each would take a quarter more. */
 const statesOfAPage = 5;
 
-for (let first = 0; first < screens.length; first += statesOfAPage) {
-  const states = screens.slice(first, first + statesOfAPage);
+const tried = isWhole ? everyState : screens;
+
+for (let first = 0; first < tried.length; first += statesOfAPage) {
+  const states = tried.slice(first, first + statesOfAPage);
   const names = states.map(({ name }) => name).join(', ');
   test(`${names}: axe finds nothing, one h1, no sideways scroll, large targets, at rest`, async ({ page }) => {
     test.slow();
@@ -146,8 +157,8 @@ test.describe('with motion', () => {
           const look = () => {
             seen.add(button.getBoundingClientRect().x);
             // From whatever is typed now to the longest line, whole.
-            const isWhole = button.previousElementSibling?.textContent === 'Create OKRs and KPIs with one click';
-            if (isWhole) resolve([...seen]);
+            const isTyped = button.previousElementSibling?.textContent === 'Create OKRs and KPIs with one click';
+            if (isTyped) resolve([...seen]);
             else requestAnimationFrame(look);
           };
           look();

@@ -136,3 +136,27 @@ export async function overlaps(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** The texts that a box cuts off. Those that end with an ellipsis or after some lines, on purpose, can be read elsewhere. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *')].flatMap((element) => {
+      const { overflowX, overflowY, webkitLineClamp, clipPath, textOverflow } = getComputedStyle(element);
+      const isLeftOut =
+        clipPath !== 'none' ||
+        webkitLineClamp !== 'none' ||
+        textOverflow === 'ellipsis' ||
+        element.closest('[aria-hidden]') !== null;
+      if (
+        isLeftOut ||
+        element.clientHeight <= 1 ||
+        ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE)
+      )
+        return [];
+      const isCut =
+        (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+      return isCut ? [`${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`] : [];
+    }),
+  );
+}

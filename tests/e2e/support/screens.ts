@@ -1,6 +1,34 @@
+import { openCompanyGoals } from './company-goals';
 import { businessScreens } from './screens-business';
+import { peopleScreens } from './screens-people';
 import { publicScreens } from './screens-public';
 import { shellScreens } from './screens-shell';
+import { pagesByVisitor } from './visitors';
+import { type Screen, visit } from './visits';
 
 /** Every screen and state that is looked at, by people and by axe. */
 export const screens = [...publicScreens, ...shellScreens, ...businessScreens];
+
+/** Every page, by everybody who may see it. */
+const everyPage = pagesByVisitor.flatMap(([who, enter, addresses]) =>
+  addresses.map((path): Screen => ({
+    name: `${path}, by ${who}`,
+    open: async (page) => {
+      await enter?.(page);
+      await visit(page, path);
+      // What a page asks for comes after its title.
+      await page.waitForLoadState('networkidle');
+    },
+  })),
+);
+
+/** What a company wants, and which goals serve it: on a phone its parts are folded, and the list is a longer way down. */
+const companyGoals: Screen = {
+  name: 'company-goals',
+  at: (width) => width >= 1024,
+  open: openCompanyGoals,
+  shown: (page) => page.getByRole('heading', { name: 'What the company wants' }),
+};
+
+/** These, and every state: for `npm run proof` alone, since many pages are among the states too. */
+export const everyState: readonly Screen[] = [...everyPage, ...screens, companyGoals, ...peopleScreens];
