@@ -77,12 +77,12 @@ async function visitOf(page, { name, path }) {
 }
 
 /**
- * Sums up a snapshot of the heap.
+ * Collects what nothing holds, and sums up a snapshot of the heap.
  *
  * @param {import('@playwright/test').CDPSession} devtools
  * @returns {Promise<Pick<Sample, 'own' | 'code' | 'browser'>>}
  */
-async function heapOf(devtools) {
+export async function heapOf(devtools) {
   /** @type {string[]} */
   const chunks = [];
   const take = (/** @type {{ chunk: string }} */ { chunk }) => void chunks.push(chunk);

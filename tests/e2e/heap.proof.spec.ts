@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { heapOf } from '../../bench/heap.mjs';
+import { noteCase } from '../support/figures.ts';
+import { csvText, personRow } from '../support/people-files.ts';
+import { signInBusiness } from './support/people';
+import { corsHeaders, isHydrated } from './support/steps';
+import { expect, test } from './support/test';
+import { pagesByVisitor } from './support/visitors';
+
+/** Rounds through all pages: until caches are full and code is compiled, and then twice as many. */
+const warmRounds = 20;
+const countedRounds = 200;
+
+/** As many at a time as are waited for in one go. */
+const atOnce = 10;
+
+/** By what part the objects, arrays, texts and functions of a page may be more. */
+const mostGrowth = 0.05;
+
+/** Of the heap: `own` as above; `used` also what the engine has compiled, and what its developer tools have noted. */
+type Sample = { own: number; used: number; nodes: number; listeners: number };
+
+/** What a page keeps, once everything that nothing holds is gone. */
+async function sampleOf(devtools: CDPSession): Promise<Sample> {
+  // What a first collection lets go of may have held something itself.
+  for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize: used } = await devtools.send('Runtime.getHeapUsage');
+  const { own } = await heapOf(devtools);
+  const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
+  return { own, used, nodes, listeners };
+}
+
+/**
+ * Runs in the page: goes through all addresses in this document, by a link where the page before has one, otherwise as by
+ * Forward.
+ */
+async function visitAll(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const links = [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(address)}"]`)];
+    const link = links.find((one) => one.checkVisibility());
+    if (link === undefined) {
+      const state = history.state as { idx: number };
+      history.pushState({ ...state, key: address, idx: state.idx + 1 }, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    } else link.click();
+    const pathname = new URL(address, location.href).pathname;
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    } while (location.pathname !== pathname || document.querySelector('main h1') === null);
+  }
+}
+
+/** Prints and notes what came of a comparison, and expects it to hold. */
+function expectNoMore(name: string, before: Sample, after: Sample) {
+  const of = (what: keyof Sample) => `${before[what]} -> ${after[what]}`;
+  console.log(`${name}: own bytes ${of('own')}, all ${of('used')}, nodes ${of('nodes')}, listeners ${of('listeners')}`);
+  const checks = {
+    heap: after.own < before.own * (1 + mostGrowth),
+    nodes: after.nodes <= before.nodes,
+    listeners: after.listeners <= before.listeners,
+  };
+  for (const [what, isHeld] of Object.entries(checks)) noteCase('heap', `${name}: ${what}`, isHeld);
+  expect(checks, JSON.stringify({ before, after })).toEqual({ heap: true, nodes: true, listeners: true });
+}
+
+const openDevtools = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  return devtools;
+};
+
+for (const [who, enter, addresses] of pagesByVisitor) {
+  test(`400 rounds through all pages leave nothing behind, by ${who}`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await enter?.(page);
+    const [first = '/'] = addresses;
+    await page.goto(first);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const document = await page.evaluateHandle(() => window.document);
+    const devtools = await openDevtools(page);
+    const round = [...addresses.slice(1), first];
+    const rounds = async (count: number) => {
+      for (let done = 0; done < count; done += atOnce) {
+        await page.evaluate(visitAll, Array.from({ length: atOnce }, () => round).flat());
+      }
+      return sampleOf(devtools);
+    };
+    await rounds(warmRounds);
+    await rounds(countedRounds);
+    const before = await sampleOf(devtools);
+    expectNoMore(`rounds by ${who}`, before, await rounds(countedRounds));
+    expect(await document.evaluate((one) => one === window.document), 'in one document').toBe(true);
+  });
+}
+
+const importPage = '/business/employee-list/import';
+
+test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signInBusiness(page);
+  await page.route('**/api/employee', (route) =>
+    route.fulfill({ status: 201, json: { id: '1' }, headers: corsHeaders }),
+  );
+  await page.goto(importPage);
+  const field = page.getByLabel('Choose file');
+  await expect(field).toBeAttached();
+  const devtools = await openDevtools(page);
+  let made = 0;
+  const importOf = async (count: number) => {
+    const people = Array.from({ length: count }, () => personRow({ workMail: `p${(made += 1)}@import.example` }));
+    await field.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) });
+    await page.getByRole('button', { name: 'Match columns' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    const said = count.toLocaleString('en-US');
+    await page.getByRole('button', { name: `Import ${said} people` }).click();
+    await expect(page.getByRole('heading', { name: `${said} of ${said} people imported` })).toBeVisible({
+      timeout: 200_000,
+    });
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await expect(page.getByText('No file chosen yet.')).toBeVisible();
+    // What is drawn last holds what was drawn before it, until something else is.
+    await page.evaluate(visitAll, ['/help', importPage, '/help', importPage]);
+    return sampleOf(devtools);
+  };
+  // Its code comes with the first, and is compiled.
+  const before = await importOf(500);
+  expectNoMore('an import of 5,000 people', before, await importOf(5000));
+});
