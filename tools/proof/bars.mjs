@@ -382,7 +382,8 @@ const checks = [
     name: 'looks',
     title: 'Screens compared with those of the parent commit',
     goal: 'all',
-    needs: 'its check',
+    command: ['tools/proof/looks.mjs'],
+    mutant: ['tools/proof/pictures.test.ts', 'one pixel'],
   },
   { number: 28, name: 'speed', title: 'Presses lost before the application answers', goal: 'all', needs: 'its check' },
   {
