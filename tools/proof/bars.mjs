@@ -385,7 +385,17 @@ const checks = [
     command: ['tools/proof/looks.mjs'],
     mutant: ['tools/proof/pictures.test.ts', 'one pixel'],
   },
-  { number: 28, name: 'speed', title: 'Presses lost before the application answers', goal: 'all', needs: 'its check' },
+  {
+    number: 28,
+    name: 'speed',
+    title: 'Letters and presses before the application answers, none lost',
+    goal: 'all',
+    tests: ['tests/e2e/first-instant.proof.spec.ts'],
+    mutant: [
+      'tests/e2e/first-instant.proof.spec.ts',
+      'wide no letter and no press of the first instant is lost, by an individual',
+    ],
+  },
   {
     number: 29,
     name: 'screen-reader',
