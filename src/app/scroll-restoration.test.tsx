@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { useScrollRestoration } from './scroll-restoration';
@@ -26,28 +26,33 @@ it('a page from the back-forward cache is put where it was left', () => {
   expect(history.scrollRestoration).toBe('manual');
 });
 
+/** What has just been opened (root-layout.tsx). */
+function Opened({ scrollToPosition }: { scrollToPosition: () => void }) {
+  const open = useEffectEvent(scrollToPosition);
+  useLayoutEffect(() => open(), []);
+  return null;
+}
+
+function Pages() {
+  const scrollToPosition = useScrollRestoration();
+  return <Opened key={useLocation().key} scrollToPosition={scrollToPosition} />;
+}
+
 it.each([
   [48, 200],
   [60, 0],
 ])('Back over %i pages comes to %i px: the last fifty are kept', async (pages, top) => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const scrollY = vi.spyOn(window, 'scrollY', 'get');
-  let navigate: ReturnType<typeof useNavigate> | undefined;
-  function Opened() {
-    navigate = useNavigate();
-    const location = useLocation();
-    const scrollToPosition = useScrollRestoration();
-    useLayoutEffect(() => scrollToPosition(), [location]);
-    return null;
-  }
-  render(<Opened />, { wrapper: MemoryRouter });
-  const open = async (to: number | string, at: number) => {
-    await act(async () => navigate?.(to as string));
+  const router = createMemoryRouter([{ path: '*', element: <Pages /> }]);
+  render(<RouterProvider router={router} />);
+  async function open(path: string, at: number): Promise<void> {
+    await act(() => router.navigate(path));
     scrollY.mockReturnValue(at);
     window.dispatchEvent(new Event('scroll'));
-  };
+  }
   await open('/first', 200);
   for (let page = 0; page < pages; page += 1) await open(`/${page}`, 0);
-  await open(-pages as unknown as string, 0);
+  await act(() => router.navigate(-pages));
   expect(scrollTo).toHaveBeenLastCalledWith(0, top);
 });
