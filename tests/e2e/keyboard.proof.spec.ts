@@ -157,7 +157,7 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
       await page.keyboard.press('Space');
       await (
         await chooser
-      ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n') });
+      ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') });
       await expectFocusKept(page);
       await pressOn(page, button(page, 'Upload'));
       await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
@@ -195,7 +195,7 @@ const journeys: readonly [what: string, calls: readonly CallName[], act: (page: 
         await typeInto(page, label, company[label]);
       await typeInto(page, 'Value 1', 'Say it plainly');
       await pressOn(page, button(page, 'Add a value'));
-      await expect(page.getByLabel('Value 2'), 'the new field has the focus').toBeFocused();
+      await expect(page.getByLabel('Value 2', { exact: true }), 'the new field has the focus').toBeFocused();
       await page.keyboard.type('Finish things');
       await pressOn(page, button(page, 'Submit'));
       await expect(heading(page)).toHaveText(company.Name);
