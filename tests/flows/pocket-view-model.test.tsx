@@ -5,8 +5,20 @@ import { expect, it, vi } from 'vitest';
 import { makeGoal } from '../../mock-api/factories.ts';
 import { db } from '../../mock-api/node.ts';
 import { goBack, openApp, reopenApp, signedInAs } from '../support/app.tsx';
-import { momentAgo } from '../support/check-ins.ts';
 import { kindRows } from '../support/goal-kinds.ts';
+import {
+  type Goal,
+  goals,
+  wordings,
+  texts,
+  roles,
+  choices,
+  months,
+  progressOptions,
+  heads,
+  withoutHoles,
+  Model,
+} from '../support/pocket-view-model.ts';
 import { shownGoals } from '../support/pocket.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { storeWordings } from '../support/wordings.ts';
@@ -15,91 +27,6 @@ import { storeWordings } from '../support/wordings.ts';
  * What the pocket shows after whatever order of actions: each walk does forty at random, and after each compares the page
  * with a model of a few lines. A walk that fails is repeated by its seed, which is in its name.
  */
-
-/** In its person's own wording, with the values of the filter that find it. */
-type Goal = { key: string; goal: string; role: string; month: string; progress: readonly Progress[] };
-
-const progresses = ['underway', 'untouched', 'done'] as const;
-type Progress = (typeof progresses)[number];
-
-const goals: readonly Goal[] = [
-  { key: 'a', goal: 'Delta plan', role: 'CEO', month: '2026-03', progress: ['underway'] },
-  { key: 'b', goal: 'Alpha goal', role: 'HR', month: '2026-03', progress: ['untouched'] },
-  { key: 'c', goal: 'Echo goal', role: 'HR', month: '2026-02', progress: ['done'] },
-  { key: 'd', goal: 'Bravo plan', role: 'CEO', month: '2025-12', progress: ['underway', 'untouched'] },
-  { key: 'e', goal: 'Charlie goal', role: 'Sales', month: '2025-12', progress: [] },
-];
-
-/** What makes each of them found by its values. */
-const wordings = Object.fromEntries(
-  goals.map(({ goal, progress }) => {
-    const percent = progress.includes('done') ? 100 : progress.includes('underway') ? 40 : 0;
-    return [goal, { progress: [percent], savedAt: momentAgo(progress.includes('untouched') ? 45 : 0) }];
-  }),
-);
-
-const texts = ['goal', 'plan', 'hr', 'al', 'nothing at all'] as const;
-const roles = ['CEO', 'HR', 'Sales'] as const;
-const choices = [...roles, undefined] as const;
-const months = ['2026-03', '2026-02', '2025-12'] as const;
-const progressOptions = [...progresses, undefined] as const;
-const heads = ['Name', 'Role'] as const;
-
-type Address = {
-  [Name in 'q' | 'role' | 'month' | 'progress' | 'sort' | 'group' | 'record']?: string | undefined;
-};
-
-const withoutHoles = (from: Address): Address =>
-  Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
-
-/** The pocket, as a person thinks of it. */
-class Model {
-  /** The browser's entries of the page. */
-  entries: Address[] = [{}];
-  at = 0;
-  /** In the search field; it is in the address a moment later. */
-  text = '';
-  records: readonly Goal[] = goals;
-  chosen = new Set<string>();
-
-  get here(): Address {
-    return this.entries[this.at] ?? {};
-  }
-
-  get isGrouped(): boolean {
-    return this.here.group !== undefined;
-  }
-
-  get open(): Goal | undefined {
-    return this.records.find(({ key }) => key === this.here.record);
-  }
-
-  get shown(): Goal[] {
-    const { role, month, progress, sort } = this.here;
-    const words = this.text.split(' ').filter(Boolean);
-    const found = this.records.filter(
-      (each) =>
-        words.every((word) => `${each.goal} ${each.role}`.toLowerCase().includes(word)) &&
-        (role === undefined || each.role === role) &&
-        (month === undefined || each.month === month) &&
-        (progress === undefined || each.progress.some((value) => value === progress)),
-    );
-    if (sort === undefined) return found;
-    const valueOf = (each: Goal) => (sort.endsWith('name') ? each.goal : each.role);
-    return found.toSorted((one, other) => valueOf(one).localeCompare(valueOf(other)) * (sort.startsWith('-') ? -1 : 1));
-  }
-
-  /** Filters, sorts or closes. */
-  replace(changes: Address): void {
-    this.entries[this.at] = withoutHoles({ ...this.here, ...changes });
-  }
-
-  /** Opens a record or follows a link: a step that Back undoes. */
-  push(next: Address): void {
-    this.entries = [...this.entries.slice(0, this.at + 1), withoutHoles(next)];
-    this.at += 1;
-  }
-}
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);

@@ -90,7 +90,12 @@ const checks = [
     goal: 120,
     isQuick: true,
     quickGoal: 20,
-    tests: ['tests/e2e/policy.spec.ts', 'tests/e2e/hostile.proof.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
+    tests: [
+      'tests/e2e/policy.spec.ts',
+      'tests/e2e/hostile.proof.spec.ts',
+      'tests/e2e/hostile-files.proof.spec.ts',
+      'tests/flows/hostile-fields.proof.test.tsx',
+    ],
     mutant: ['tests/e2e/policy.spec.ts', 'as goals, roles and results'],
   },
   {
@@ -98,7 +103,11 @@ const checks = [
     name: 'hostile-places',
     title: 'Hostile texts, each in every field, address, stored value, answer and file',
     goal: 4200,
-    tests: ['tests/e2e/hostile.proof.spec.ts', 'tests/flows/hostile-fields.proof.test.tsx'],
+    tests: [
+      'tests/e2e/hostile.proof.spec.ts',
+      'tests/e2e/hostile-files.proof.spec.ts',
+      'tests/flows/hostile-fields.proof.test.tsx',
+    ],
     mutant: ['tests/flows/hostile-fields.proof.test.tsx', 'a search, in the address'],
   },
   {

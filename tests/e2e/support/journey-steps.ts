@@ -1,0 +1,92 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+import type { Journey } from './journeys';
+import { amara, northbay, signIn, signInBusiness } from './people';
+import { introButton, isHydrated, signInByForm } from './steps';
+
+/* What the journeys have in common (journeys.ts). */
+
+export const homes = { individual: '/dashboard', business: '/business/dashboard' } as const;
+
+/** Something is on the page, which is whole. */
+export async function expectShown(page: Page): Promise<void> {
+  await expect(page.locator('#root h1')).not.toHaveText('');
+  expect((await page.locator('#root').innerText()).trim()).not.toBe('');
+}
+
+/** Waits for the home page, and sends the intro away where it comes. */
+export async function atHome(page: Page, { audience }: Journey): Promise<void> {
+  await expect(page).toHaveURL(homes[audience]);
+  await expect(page.getByRole('heading', { level: 1, name: /^(?:Welcome|Dashboard Overview)/ })).toBeAttached();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(introButton(page)).toBeHidden();
+}
+
+/** Opens the home page with a session that is stored. */
+export async function open(page: Page, journey: Journey): Promise<void> {
+  await (journey.audience === 'individual' ? signIn(page) : signInBusiness(page));
+  await page.goto(homes[journey.audience]);
+  await atHome(page, journey);
+}
+
+/** Types where the journey leads. */
+export async function typeThere(page: Page, journey: Journey): Promise<void> {
+  await journey.reach(page);
+  await journey.type(page);
+  await journey.expectTyped(page);
+}
+
+/** Goes to the end of the journey from what is typed. */
+export async function finish(page: Page, journey: Journey): Promise<void> {
+  await journey.send(page);
+  await journey.expectDone(page);
+  await expectShown(page);
+}
+
+/** The whole journey from the form that signs in. */
+export async function fromTheForm(page: Page, journey: Journey): Promise<void> {
+  if (journey.audience === 'individual') await signInByForm(page, amara);
+  else {
+    await page.goto('/business/signin');
+    await page.getByLabel('Email').fill(northbay.email);
+    await page.getByLabel('Password', { exact: true }).fill(northbay.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  }
+  await atHome(page, journey);
+  await typeThere(page, journey);
+  await finish(page, journey);
+}
+
+export async function expectNothingOf(page: Page, { mark }: Journey): Promise<void> {
+  await expect(page.locator('[data-goal]')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [
+          document.body.textContent,
+          ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+        ].join(' '),
+      ),
+    )
+    .not.toContain(mark);
+}
+
+/** Leaves the signed-in page open in a tab, and does something in another one. */
+export async function inAnotherTab(context: BrowserContext, journey: Journey, act: (other: Page) => Promise<void>) {
+  const other = await context.newPage();
+  await other.goto(homes[journey.audience]);
+  await atHome(other, journey);
+  await act(other);
+}
+
+export const signInPages = { individual: '/individual-signin', business: '/business/signin' } as const;
+
+/** Takes the question of a form that is half filled in: what is kept for who comes back may be left. */
+export async function answerQuestion(page: Page, { isKept }: Journey): Promise<boolean> {
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  if (!(await question.isVisible())) return false;
+  await question.getByRole('button', { name: isKept ? 'Leave' : 'Stay' }).click();
+  await expect(question).toBeHidden();
+  return true;
+}
