@@ -80,6 +80,8 @@ export function ToastRegion() {
 
 /** Has toasts at the other end of the window for as long as they would hide what has the focus (WCAG 2.4.12). */
 function keepOffFocus(region: Element | null): void {
+  // Nothing moves under a pointer that is pressed: the press would be lost.
+  if (document.querySelector(':active') !== null) return;
   region?.removeAttribute('data-aside');
   const focused = document.querySelector(
     ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus-visible',
