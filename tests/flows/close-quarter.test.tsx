@@ -8,6 +8,7 @@ import {
   closeButton,
   closedBefore,
   closedText,
+  closeQuarter,
   findBlock,
   findSheet,
   lastEvening,
@@ -128,12 +129,12 @@ describe('closing a quarter', () => {
     ]);
     await user.selectOptions(quarters, 'Q3 2026');
     setScore(1, '0.2');
-    await user.click(closeButton());
+    await closeQuarter(user);
     await onlyToast('Q3 2026 is closed. It is kept on this device.');
     await findBlock('Q3 2026, closed on Dec 31');
     await press(user, 'Close the quarter');
     await findSheet();
-    await user.click(closeButton());
+    await closeQuarter(user);
     expect(shownScores(await findBlock('Q4 2026, closed on Dec 31'))[1]).toBe('Line 10.4');
     const older = within(details()).getByRole('button', { name: /^Q3 2026, closed on Dec 31/ });
     expect(older).toHaveAttribute('aria-expanded', 'false');
@@ -144,10 +145,10 @@ describe('closing a quarter', () => {
 
   it('opens the one before it when the newest is removed', async () => {
     const { user } = await openScored();
-    await user.click(closeButton());
+    await closeQuarter(user);
     await press(user, 'Close the quarter');
     await user.selectOptions(within(await findSheet()).getByRole('combobox', { name: 'Quarter' }), 'Q3 2026');
-    await user.click(closeButton());
+    await closeQuarter(user);
     const before = await within(details()).findByRole('button', { name: /^Q3 2026, closed on/ });
     expect(before).toHaveAttribute('aria-expanded', 'false');
     const [changeNewest] = within(details()).getAllByRole('button', { name: 'Change' });

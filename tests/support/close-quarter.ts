@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 import type { ClosedQuarter } from '@/domain/closed-quarter';
 
@@ -28,6 +29,12 @@ export const say = (number: number, sentence: string) =>
   fireEvent.change(sentenceOf(number), { target: { value: sentence } });
 
 export const closeButton = () => inSheet().getByRole('button', { name: 'Close the quarter' });
+
+/** Closes the quarter, and waits until the sheet is gone: behind it, what can be pressed meanwhile is no person's to press. */
+export async function closeQuarter(user: UserEvent): Promise<void> {
+  await user.click(closeButton());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 /** Opens a record, and the sheet. */
 export async function openSheet(user: UserEvent, goal: string): Promise<HTMLElement> {
