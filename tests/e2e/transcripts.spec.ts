@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
-import { csvText, personRow } from '../support/people-files.ts';
-import { onboardCompany } from './support/business-steps';
-import { fillNewPerson } from './support/employee-steps';
+import { businessJourneys } from './support/business-heard';
+import { dialog, main, said } from './support/heard';
 import { expectKept } from './support/kept-text';
-import { amara, newestLink, signIn, signInBusiness } from './support/people';
+import { amara, newestLink, signIn } from './support/people';
 import { Listener } from './support/screen-reader';
-import {
-  answerReads,
-  closeIntro,
-  detailsOf,
-  fillGoalRequest,
-  goalRequest,
-  holdIntro,
-  introButton,
-} from './support/steps';
+import { answerReads, closeIntro, detailsOf, fillGoalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
 
@@ -30,39 +21,15 @@ const shared = {
   createdAt: new Date(2026, 10, 20, 12).toISOString(),
 };
 
-const people = {
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    csvText(
-      ['Ada', 'Bo'].map((firstName) => personRow({ firstName, workMail: `${firstName.toLowerCase()}@import.example` })),
-    ),
-  ),
-};
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeAttached();
-
 async function openOkrs(page: Page) {
   await signIn(page);
   await visit(page, '/okrs');
   await expect(page.locator('[data-goal]').first()).toBeVisible();
 }
 
-async function openPeople(page: Page) {
-  await signInBusiness(page);
-  await visit(page, '/business/employee-list?q=sales');
-  await expect(page.locator('[data-row-focus]').first()).toBeVisible();
-}
-
-async function choosePeople(page: Page, count: number) {
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
-}
-
 /** What is done in each journey, and what of it is listened to. */
 const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>> = {
+  ...businessJourneys,
   'sign-up': async (page, listener) => {
     await visit(page, '/individual-signup');
     await listener.reads('The page', page.locator('body'));
@@ -188,37 +155,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
     await listener.reads('The goal in own words', detailsOf(page));
   },
 
-  'company-onboarding': async (page, listener) => {
-    await signInBusiness(page);
-    await visit(page, '/business/company-onboarding');
-    await expect(button(page, 'Submit')).toBeVisible();
-    await listener.reads('The content', main(page));
-    await listener.hears('Press Submit with nothing filled in', async () => {
-      await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(2);
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    });
-    await listener.hears('Fill it in and press Submit', () => onboardCompany(page));
-    await listener.reads('The profile of the company', main(page));
-  },
-
-  'employee-onboarding': async (page, listener) => {
-    await signInBusiness(page);
-    await visit(page, '/business/employee-onboarding');
-    await expect(button(page, 'Submit')).toBeVisible();
-    await listener.reads('The content', main(page));
-    await listener.hears('Press Submit with nothing filled in', async () => {
-      await button(page, 'Submit').click();
-      await expect(page.getByText('Fill this in.')).toHaveCount(26);
-      await expect(page.getByRole('region', { name: '27 fields need your attention' })).toBeFocused();
-    });
-    await fillNewPerson(page);
-    await listener.hears('Fill it in and press Submit', async () => {
-      await button(page, 'Submit').click();
-      await said(page, '19 people in 6 departments');
-    });
-  },
-
   'delete-several-goals': async (page, listener) => {
     await openOkrs(page);
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -238,71 +174,6 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
       await said(page, '2 OKRs deleted.');
       await expect(button(page, 'Ship the self-service onboarding flow to every new school')).toBeFocused();
     });
-  },
-
-  'employee-list': async (page, listener) => {
-    await openPeople(page);
-    await listener.reads('The content', main(page));
-    await listener.hears('Open Priya Raman', async () => {
-      await button(page, 'Priya Raman').press('Enter');
-      await expect(detailsOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-      await expect(button(page, 'Show pay and birth date')).toBeVisible();
-    });
-    await listener.reads('Her details', detailsOf(page));
-    await listener.hears('Press Show pay and birth date', async () => {
-      await button(page, 'Show pay and birth date').press('Enter');
-      await expect(button(page, 'Hide pay and birth date')).toBeVisible();
-    });
-    await listener.hears('Search for nobody', async () => {
-      await page.getByRole('searchbox').fill('xyzzy');
-      await expect(button(page, 'Clear filters')).toBeVisible();
-    });
-  },
-
-  'import-a-file': async (page, listener) => {
-    await signInBusiness(page);
-    await visit(page, '/business/employee-list/import');
-    await expect(button(page, 'Download template')).toBeVisible();
-    await listener.reads('The content', main(page));
-    await listener.hears('Choose a file', async () => {
-      await page.getByLabel('Choose file').setInputFiles(people);
-      await expect(button(page, 'Match columns')).toBeVisible();
-    });
-    await listener.hears('Press Match columns', async () => {
-      await button(page, 'Match columns').click();
-      await expect(page.getByRole('heading', { name: /^\d+ of 27 fields matched/ })).toBeVisible();
-    });
-    await listener.reads('The first fields', page.getByRole('region', { name: /^Personal/ }));
-    await listener.hears('Press Check rows', async () => {
-      await button(page, 'Check rows').click();
-      await expect(button(page, 'Import 2 people')).toBeEnabled();
-    });
-    await listener.reads('What was found', main(page));
-    // How far two people have come is said or not by how fast they are sent.
-    await button(page, 'Import 2 people').click();
-    await expect(page.getByRole('heading', { name: '2 of 2 people imported' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toBeEmpty();
-    await listener.reads('The end', main(page));
-  },
-
-  'goals-for-a-team': async (page, listener) => {
-    await openPeople(page);
-    await listener.hears('Choose two people', async () => {
-      await choosePeople(page, 2);
-      await expect(page.getByRole('toolbar')).toBeVisible();
-    });
-    await listener.hears('Press Generate for 2 people', async () => {
-      await button(page, 'Generate for 2 people').click();
-      await expect(dialog(page).getByRole('heading', { name: 'Who gets what' })).toBeVisible();
-    });
-    await listener.reads('The dialog', dialog(page));
-    await dialog(page).getByLabel('Your Company Strategic Goal').fill(goalRequest.goal);
-    await dialog(page).getByRole('combobox', { name: 'Your Industry' }).fill(goalRequest.industry);
-    await listener.hears('Press Generate', async () => {
-      await dialog(page).getByRole('button', { name: 'Generate', exact: true }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Download pack' })).toBeVisible();
-    });
-    await listener.reads('The goals', dialog(page));
   },
 
   notifications: async (page, listener) => {

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/* What the journeys that are listened to look at and wait for (tests/e2e/transcripts.spec.ts). */
+
+export const main = (page: Page) => page.getByRole('main');
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeAttached();
