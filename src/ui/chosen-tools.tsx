@@ -114,9 +114,7 @@ export function ChosenTools({
       <div
         className={clsx(
           'flex flex-wrap items-center',
-          hasMany
-            ? 'gap-0.5 max-md:-mx-2.5 max-md:w-[calc(100%+1.25rem)] md:gap-1 xl:gap-2'
-            : 'gap-1 max-md:w-full md:gap-2',
+          hasMany ? 'max-md:-mx-2.5 max-md:w-[calc(100%+1.25rem)] md:gap-1 xl:gap-2' : 'gap-1 max-md:w-full md:gap-2',
         )}
       >
         {tools.map((tool, index) => {
