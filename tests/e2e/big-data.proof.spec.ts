@@ -75,3 +75,26 @@ for (const { what, path, address, make, enter } of lists) {
     });
   }
 }
+
+test('a result of ten megabytes opens, and the page goes on', async ({ page }) => {
+  const line = 'Raise the share of night shifts with a full team from 71% to 95% by 31 March 2027';
+  const result = `Objective: lead\n${Array.from({ length: Math.ceil(1e7 / (line.length + 1)) }, () => line).join('\n')}`;
+  await signIn(page);
+  await answerReads(page, '**/api/ai/okr', [{ ...goals(1)[0], result }]);
+  await timed('listed after', async () => {
+    await page.goto('/okrs');
+    await expect(page.locator('main [data-row-focus]')).toHaveCount(1);
+  });
+  // By their attributes: to look for a role takes longer among a hundred thousand lines than to show them.
+  const details = page.locator('[aria-label="Details"]');
+  await timed('open after', async () => {
+    await page.locator('main [data-row-focus]').first().click();
+    await expect(details.locator('h2')).toHaveText('The needle');
+    await expect(details.locator('li').first()).toContainText('lead');
+  });
+  await timed('closed after', async () => {
+    await details.locator('[aria-label="Close details"]').click();
+    await expect(details).toContainText('Select a row to read it in full.');
+  });
+  noteCase('big-data', 'a result of 10 MB');
+});
