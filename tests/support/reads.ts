@@ -4,7 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { expect } from 'vitest';
 
 import { contract, type CallName } from '@/api/contract';
+import { queryClientOf } from '@/app/query-client';
 import type { Audience } from '@/domain/audience';
+import { sessionOwner } from '@/session/session';
 import { storedValues } from '@/session/storage';
 
 import { pathParams } from '../../mock-api/routing.ts';
@@ -171,5 +173,8 @@ export function countAsked(call: CallName): () => number {
 async function expectLoading(read: Read, asked: Promise<void>): Promise<void> {
   await asked;
   await waitFor(() => expect(textsOf(read)(read.loading)[0]).toBeInTheDocument());
+  // The page has said that it waits, and is heard of what it waits for a moment after that.
+  const reading = () => queryClientOf(sessionOwner()).getQueryCache().findAll({ fetchStatus: 'fetching' });
+  await waitFor(() => expect(reading().filter((query) => query.getObserversCount() === 0)).toEqual([]));
   expect(toasts()).toEqual([]);
 }
