@@ -13,7 +13,7 @@ import { expect, test, withMotion } from './support/test';
 import { pagesByVisitor } from './support/visitors';
 import type { Screen } from './support/visits';
 
-const widths = [320, 1024, 1440];
+const widths = isWhole ? [320, 1024, 1440] : [320, 1440];
 
 /** Of `screens` these are also looked at in the dark: some of each frame, and every public page. The whole proof looks at all. */
 const alsoDark = new Set([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../src/domain/paths';
+import { triedOf } from '../support/whole.ts';
 import { expectAccessible } from './support/accessibility';
 import { besideWindow, runningAnimations, sidewaysScroll } from './support/geometry';
 import { signIn } from './support/people';
@@ -15,11 +16,11 @@ const fromRightToLeft = (page: Page) =>
   });
 
 for (const [who, enter, addresses] of pagesByVisitor) {
-  test(`every page of ${who} can be read from right to left`, async ({ page }) => {
+  test(`the pages of ${who} can be read from right to left`, async ({ page }) => {
     test.slow();
     await enter?.(page);
     await fromRightToLeft(page);
-    for (const path of addresses) {
+    for (const path of triedOf(addresses, Math.ceil(addresses.length / 2))) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(path);

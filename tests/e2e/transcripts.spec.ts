@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { noteCase } from '../support/figures.ts';
+import { triedOf } from '../support/whole.ts';
 import { businessJourneys } from './support/business-heard';
 import { dialog, main, said } from './support/heard';
 import { expectKept } from './support/kept-text';
@@ -239,7 +240,7 @@ const journeys: Record<string, (page: Page, listener: Listener) => Promise<void>
   },
 };
 
-for (const [name, walk] of Object.entries(journeys)) {
+for (const [name, walk] of triedOf(Object.entries(journeys), 6)) {
   test(`what a screen reader says: ${name}`, async ({ page }) => {
     // What is said while an answer is awaited is heard.
     await page.route('**/api/**', async (route) => {

@@ -38,7 +38,7 @@ const screens = [
 
 const tried = triedOf(
   screens.flatMap((screen) => faultTable.map((fault) => ({ screen, fault, end: fault.end(screen.call) }))),
-  220,
+  110,
 );
 
 /** The visits of which each makes one case, or several that fail. */

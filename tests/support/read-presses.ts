@@ -17,6 +17,7 @@ import { countAsked, findAgain, textsOf, type Read } from './reads.ts';
 import { spoil } from './spoil.ts';
 import { pressTwice } from './submission-tests.ts';
 import { toasts } from './toasts.ts';
+import { isWhole } from './whole.ts';
 import { answer, callsOf, hold } from './wire.ts';
 
 const lateFailure = faultTable.find(({ number }) => number === 'R28') ?? null;
@@ -77,7 +78,7 @@ export function readPresses(read: Read): void {
     expect([toasts(), address(), storedValues()]).toEqual([[], '/confirm-email', before]);
   });
 
-  it(`I5: ${interactions.read.I5}`, async () => {
+  it.runIf(isWhole)(`I5: ${interactions.read.I5}`, async () => {
     noteAtEnd('presses', `${call}, I5`);
     const spoiled = spoil(call, () => undefined);
     spoiled.under(lateFailure);
@@ -96,7 +97,7 @@ export function readPresses(read: Read): void {
     expect(toasts()).toEqual([]);
   });
 
-  it(`I6: ${interactions.read.I6}`, async () => {
+  it.runIf(isWhole)(`I6: ${interactions.read.I6}`, async () => {
     noteAtEnd('presses', `${call}, I6`);
     const asked = countAsked(call);
     await openRead(read);

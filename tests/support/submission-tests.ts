@@ -19,6 +19,7 @@ import { noteAtEnd } from './note-tests.ts';
 import { chooseFile } from './profile.ts';
 import { expectKept, expectSuccess, findButton, leave, type Submission } from './submissions.ts';
 import { onlyToast, toasts } from './toasts.ts';
+import { isWhole } from './whole.ts';
 import { answer, callsOf, hold, onlyCallOf } from './wire.ts';
 
 /**
@@ -82,7 +83,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(callsOf(call)).toHaveLength(1);
     });
 
-    it(`I5: ${interactions.submission.I5}`, async () => {
+    it.runIf(isWhole)(`I5: ${interactions.submission.I5}`, async () => {
       noteAtEnd('presses', `${call}, I5`);
       const letGo = hold(call);
       const user = await open();
@@ -99,7 +100,7 @@ export function submissionTests(submissions: readonly Submission[]): void {
       expect(callsOf(call)).toHaveLength(1);
     });
 
-    it(`I6: ${interactions.submission.I6}`, async () => {
+    it.runIf(isWhole)(`I6: ${interactions.submission.I6}`, async () => {
       noteAtEnd('presses', `${call}, I6`);
       const user = await open();
       const button = await findButton(submission);
