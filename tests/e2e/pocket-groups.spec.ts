@@ -95,16 +95,18 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
 });
 
 test('on paper every group is open, without tools', { tag: wideOnly }, async ({ page }) => {
-  await openGroups(page, goals.slice(0, 400));
+  // Two records each of more groups than a window has room for.
+  const printed = goals.slice(0, 2 * goalCount).filter((_, index) => index % goalCount < 40);
+  await openGroups(page, printed);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByText('Director 399', { exact: true })).toBeVisible();
+  await expect(page.getByText('Director 239', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(foldOf(page, 'Goal 0')).toBeHidden();
   const positions = await page.evaluate(() => [
     ...new Set([...document.querySelectorAll('main td, main th')].map((cell) => getComputedStyle(cell).position)),
   ]);
   expect(positions).toEqual(['static']);
-  // The two tries of one hour apart are of one day: no row is left out.
-  await expect(rows(page)).toHaveCount(400 + 2 * goalCount);
+  // With the head of each group and what is said of it.
+  await expect(rows(page)).toHaveCount(printed.length + 2 * 40);
 });
