@@ -95,6 +95,8 @@ export const pocketWalks: Readonly<Record<string, (tab: Tab, size: WindowSize) =
     await signInWithGoals(tab, goals);
     await goto(tab, paths.okrs);
     await click(tab, first);
+    // It comes above the button, which moves.
+    await shows(tab, 'lines are measurable', details);
     await click(tab, 'Close the quarter');
     await shows(tab, 'Around 0.7 is a good score', 'dialog');
     await setValue(tab, 'Score of line 1', '0.7');
