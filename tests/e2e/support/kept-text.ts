@@ -13,6 +13,13 @@ const masks: readonly [RegExp, string][] = [
   [/\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g, '(month)'],
   [/\b\d{2}:\d{2} [AP]M\b/g, '(time)'],
   [/\b\d+ (?:minute|hour|day|week|month)s? ago\b/g, '(some time) ago'],
+  // In which months records lie, and how many in each.
+  [
+    /^(?<indent> *)- option "\(month\) \(\d+\)"(?:\n\k<indent>- option "\(month\) \(\d+\)")*/gm,
+    '$<indent>- option "(months)"',
+  ],
+  [/(?<=- row "\(month\)) \d+ \d+ \d+(?=":)/g, ' (counts)'],
+  [/(?<=- rowheader "\(month\)")(?:\n *- cell "\d+")+/g, ''],
 ];
 
 /** A text without what differs from day to day. */
