@@ -72,6 +72,33 @@ describe('toasts', () => {
     field.remove();
   });
 
+  it('do not wait for one that went from under the pointer', () => {
+    say('error', 'Number 1');
+    fireEvent.mouseEnter(screen.getByText('Number 1').parentElement ?? document.body);
+    pass(3000);
+    for (let index = 2; index <= 4; index += 1) say('error', `Number ${index}`);
+    expect(toasts(), 'it has made room').not.toContain('Number 1');
+    // The library adds the time of the pause to all of them.
+    pass(4000 + 3000);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('wait until neither the pointer nor the focus is on one', () => {
+    say('error', 'Hello');
+    const card = screen.getByText('Hello').parentElement ?? document.body;
+    const button = within(card).getByRole('button', { name: 'Close message' });
+    fireEvent.mouseEnter(card);
+    act(() => button.focus());
+    fireEvent.mouseLeave(card);
+    pass(10_000);
+    expect(toasts()).toEqual(['Hello']);
+    act(() => button.blur());
+    pass(3999);
+    expect(toasts()).toEqual(['Hello']);
+    pass(1);
+    expect(toasts()).toEqual([]);
+  });
+
   it('show one of several with the same id, which keeps the focus that is on it', () => {
     act(() => {
       notify.info('Not yet.', 'not-yet');

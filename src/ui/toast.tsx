@@ -8,10 +8,12 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefCallback,
 } from 'react';
@@ -95,6 +97,11 @@ function keepOffFocus(region: Element | null): void {
 /** Names an announcement: a toast that is shown already has another one when its message comes again. */
 const announcementOf = ({ id, createdAt }: Toast): string => `${id} ${createdAt}`;
 
+function listenToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /** How long the toasts of each kind stay, in milliseconds. */
 type ToastDurations = { error: number; success: number; default: number };
 
@@ -108,23 +115,28 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
     loading: { duration: Infinity },
   });
   const { startPause, endPause } = handlers;
-  const ended = useRef<() => void>(undefined);
-  // The library has an `endPause` for each pause. A second call of it, as by a press on Close and the blur that follows,
-  // would add all time since 1970: longer than a timer can be, so that every other toast would go at once.
-  const resume = useCallback(() => {
-    if (ended.current === endPause) return;
-    ended.current = endPause;
-    endPause();
-  }, [endPause]);
+  /** How many toasts have the pointer or the focus. */
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const isHidden = useSyncExternalStore(
+    listenToVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const isPaused = isHidden || holds > 0;
+  // The library has an `endPause` for each pause, and any other would do nothing.
+  const resume = useEffectEvent(() => endPause());
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    startPause();
+    return () => resume();
+  }, [isPaused, startPause]);
   const { top } = use(RegionsContext);
   /** Where each toast was announced; shown elsewhere later, it is not announced again. */
   const [announced] = useState(() => new Map<string, LiveRegions>());
-
-  useEffect(() => {
-    const pauseWhileHidden = () => (document.hidden ? startPause() : resume());
-    document.addEventListener('visibilitychange', pauseWhileHidden);
-    return () => document.removeEventListener('visibilitychange', pauseWhileHidden);
-  }, [startPause, resume]);
 
   const shown = toasts.filter((item) => item.visible);
   const drawn = shown.slice(0, visible);
@@ -158,9 +170,7 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   };
   return (
     <>
-      {drawn.map((item) =>
-        createPortal(<ToastCard item={item} onPause={startPause} onResume={resume} />, placeOf(item), item.id),
-      )}
+      {drawn.map((item) => createPortal(<ToastCard item={item} hold={hold} />, placeOf(item), item.id))}
       {waiting > 0 &&
         createPortal(
           <p className="rounded-badge bg-overlay px-2 py-0.5 text-micro text-muted shadow-2">and {waiting} more</p>,
@@ -170,11 +180,20 @@ export function Toaster({ durations }: { durations: ToastDurations }) {
   );
 }
 
-function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => void; onResume: () => void }) {
+type ToastCardProps = {
+  item: Toast;
+  /** Has all toasts wait until what it returns is called. */
+  hold: () => () => void;
+};
+
+function ToastCard({ item, hold }: ToastCardProps) {
   const before = useRef<Element | null>(null);
-  // A removed element fires neither mouseleave nor blur: resume the timers and move the focus here.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
+  // An effect, since an element that is removed fires neither mouseleave nor blur: others would wait for ever.
+  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
   function close() {
-    onResume();
     toast.dismiss(item.id);
     if (before.current instanceof HTMLElement && before.current.isConnected)
       before.current.focus({ preventScroll: true });
@@ -182,13 +201,13 @@ function ToastCard({ item, onPause, onResume }: { item: Toast; onPause: () => vo
   }
   return (
     <div
-      onMouseEnter={onPause}
-      onMouseLeave={onResume}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
       onFocus={(event) => {
         before.current = event.relatedTarget;
-        onPause();
+        setFocus(true);
       }}
-      onBlur={onResume}
+      onBlur={() => setFocus(false)}
       className="@container pointer-events-auto w-full max-w-93 animate-rise rounded-card border border-line bg-overlay shadow-3 md:w-93"
     >
       {/* With large text on a phone the words have lines of their own, so that none of them is broken. */}
