@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { forgetCases, note } from './figures.mjs';
 
@@ -34,25 +35,42 @@ async function copyTree() {
 /** @param {string} file @returns {Promise<any>} a runner's report; null if it wrote none */
 const report = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
 
+/** What a failed check said first, on one line: red for another reason than the mutant is not seeing. @param {string} text */
+const firstWords = (text) => stripVTControlCharacters(text).trim().replaceAll(/\s+/g, ' ').slice(0, 160);
+
+/** The failed tests of Playwright's report. @param {any} suite @returns {any[]} */
+const failedIn = ({ suites = [], specs = [] }) => [
+  ...specs.filter((/** @type {any} */ { ok }) => ok === false),
+  ...suites.flatMap(failedIn),
+];
+
+/** @typedef {{ is: 'red' | 'green' | 'nothing ran' | 'does not apply', why?: string }} Seen `red`: tests ran, and one failed */
+
 /**
  * Runs what is to see a mutant, in the copy that has it.
  *
  * @param {string} copy @param {readonly string[]} mutant
- * @returns {Promise<'red' | 'green' | 'nothing ran'>} `red`: tests ran, and at least one of them failed
+ * @returns {Promise<Seen>}
  */
 async function look(copy, [file = '', name = '']) {
   const out = path.join(copy, 'mutant.json');
   const grep = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (file.endsWith('.mjs')) return run(copy, process.execPath, [file]).status === 0 ? 'green' : 'red';
+  if (file.endsWith('.mjs')) {
+    const { status, stdout, stderr } = run(copy, process.execPath, [file]);
+    return status === 0 ? { is: 'green' } : { is: 'red', why: firstWords(stdout || stderr) };
+  }
   if (file.endsWith('.spec.ts')) {
     const args = ['node_modules/@playwright/test/cli.js', 'test', file, '--grep', grep, '--reporter', 'json'];
     run(copy, process.execPath, args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: out,
       E2E_PORT: process.env['E2E_PORT'] ?? '4700',
     });
-    const { stats } = (await report(out)) ?? {};
-    if (!(stats?.expected + stats?.unexpected > 0)) return 'nothing ran';
-    return stats.unexpected > 0 ? 'red' : 'green';
+    const done = await report(out);
+    const { expected, unexpected } = done?.stats ?? {};
+    if (!(expected + unexpected > 0)) return { is: 'nothing ran' };
+    const [failed] = failedIn(done);
+    const { results = [] } = failed?.tests[0] ?? {};
+    return unexpected > 0 ? { is: 'red', why: firstWords(results[0]?.error?.message ?? '') } : { is: 'green' };
   }
   run(copy, process.execPath, [
     'node_modules/vitest/vitest.mjs',
@@ -63,9 +81,12 @@ async function look(copy, [file = '', name = '']) {
     '--reporter=json',
     `--outputFile=${out}`,
   ]);
-  const { numPassedTests: passed, numFailedTests: failed } = (await report(out)) ?? {};
-  if (!(passed + failed > 0)) return 'nothing ran';
-  return failed > 0 ? 'red' : 'green';
+  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = (await report(out)) ?? {};
+  if (!(passed + failed > 0)) return { is: 'nothing ran' };
+  const [message] = testResults
+    .flatMap((/** @type {any} */ { assertionResults }) => assertionResults)
+    .flatMap((/** @type {any} */ { failureMessages }) => failureMessages);
+  return failed > 0 ? { is: 'red', why: firstWords(message ?? '') } : { is: 'green' };
 }
 
 /**
@@ -86,11 +107,12 @@ export async function checkMutants(wanted) {
     for (const bar of checked) {
       const patch = path.resolve(patchOf(bar));
       const fits = run(copy, 'git', ['apply', '--unsafe-paths', patch]).status === 0;
-      const result = fits ? await look(copy, bar.mutant ?? []) : 'does not apply';
+      /** @type {Seen} */
+      const { is, why = '' } = fits ? await look(copy, bar.mutant ?? []) : { is: 'does not apply' };
       if (fits) run(copy, 'git', ['apply', '--reverse', '--unsafe-paths', patch]);
-      if (result === 'red') seen += 1;
-      await note('mutants', { name: bar.name, isHeld: result === 'red' });
-      console.log(`${result === 'red' ? 'ok  ' : 'FAIL'}  ${bar.name}: ${result}`);
+      if (is === 'red') seen += 1;
+      await note('mutants', { name: bar.name, isHeld: is === 'red' });
+      console.log(`${is === 'red' ? 'ok  ' : 'FAIL'}  ${bar.name}: ${is}${why && `, ${why}`}`);
     }
   } finally {
     await rm(copy, { recursive: true, force: true });
