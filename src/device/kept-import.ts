@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
 import {
   holdImport,
@@ -61,6 +61,7 @@ const rowsInAPiece = 100;
 export async function openKeptImport({ id, secret }: Pick<ImportKey, 'id' | 'secret'>): Promise<KeptImport> {
   const seal = await createSeal(secret);
   const database = connect();
+  const keyOf = (part: Part, index: number): Key => [id, part, index];
 
   return {
     read: async () => {
@@ -76,24 +77,24 @@ export async function openKeptImport({ id, secret }: Pick<ImportKey, 'id' | 'sec
     },
     writeHead: async (head) => {
       const sealed = await seal.close(head);
-      await database.use((db) => db.put('sealed', sealed, [id, 'head', 0]));
+      await database.use((db) => db.put('sealed', sealed, keyOf('head', 0)));
     },
     writeRows: async (rows) => {
       const sealed = await Promise.all(rows.map(([, row]) => seal.close(row)));
-      await database.use(async (db) => {
-        const { store, done } = db.transaction('sealed', 'readwrite');
-        await Promise.all([
-          ...rows.map(([index], place) => store.put(sealed[place] as Sealed, [id, 'row', index])),
-          done,
-        ]);
-      });
+      await database.use((db) =>
+        inOneStep(db, (store) => {
+          for (const [place, [index]] of rows.entries()) store.put(sealed[place], keyOf('row', index));
+        }),
+      );
     },
     removeRow: async (index, head) => {
       const sealed = head === undefined ? null : await seal.close(head);
-      await database.use(async (db) => {
-        const { store, done } = db.transaction('sealed', 'readwrite');
-        await Promise.all([store.delete([id, 'row', index]), sealed && store.put(sealed, [id, 'head', 0]), done]);
-      });
+      await database.use((db) =>
+        inOneStep(db, (store) => {
+          store.delete(keyOf('row', index));
+          if (sealed) store.put(sealed, keyOf('head', 0));
+        }),
+      );
     },
     noteBehind: () => storeImportKey(id, secret, true),
     remove: async () => {
@@ -153,6 +154,19 @@ async function heldImports(): Promise<ReadonlySet<string>> {
   const locks = navigator.locks as LockManager | undefined;
   const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
   return new Set([storedImportKey()?.id ?? '', ...held.map(({ name = '' }) => name.replace(importLockPrefix, ''))]);
+}
+
+/**
+ * Changes what is stored in one step. Resolves once it is stored. The browser's own transaction: an import makes two for every
+ * row, and what idb remembers each by are tables that never get smaller.
+ */
+function inOneStep(db: Database, change: (store: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = unwrap(db).transaction('sealed', 'readwrite');
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The database was closed.')));
+    change(transaction.objectStore('sealed'));
+  });
 }
 
 const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

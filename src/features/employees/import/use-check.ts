@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { employeesQuery } from '@/api/employees';
 import { fullName, type EmployeeField, type EmployeeSummary } from '@/domain/employee';
 import { log } from '@/lib/log';
 import type { TableRow } from '@/lib/table-file/table';
-import { hasAllWords, wordsOf } from '@/lib/text-search';
-import { foldedOnce } from '@/ui/list-view';
+import { fold, hasAllWords, wordsOf } from '@/lib/text-search';
+import { weakMemoize } from '@/lib/weak-memoize';
 import { useLoad } from '@/ui/load-states';
 import { useSliced } from '@/ui/use-sliced';
 import { useViewState } from '@/ui/use-view-state';
@@ -51,9 +51,11 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
   const people = load.data ?? noPeople;
   const { get, change, text, setText, keep } = useViewState();
 
+  // Of this page: a table of as many rows does not get smaller with them.
+  const [searchedText] = useState(() => weakMemoize(searchedTextOf));
   const by = rules ?? noRules;
   const checked = useSliced(
-    useCallback(() => checkedSteps(all, by), [all, by]),
+    useCallback(() => checkedSteps(all, by, searchedText), [all, by, searchedText]),
     all.length <= atOnceUpTo,
   );
   // What was checked by other rules is not shown meanwhile.
@@ -70,7 +72,7 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
       const isInTab = tab === 'all' || standingOf(row, duplicates) === tab || stays.includes(row.line);
       return isInTab && (words.length === 0 || hasAllWords(searchedText(row), words));
     });
-  }, [rows, duplicates, tab, mended, deferred]);
+  }, [rows, duplicates, tab, mended, deferred, searchedText]);
 
   const counts = useMemo(() => {
     const count = { fine: 0, problems: 0, here: 0, 'left out': 0, ready: 0 };
@@ -103,7 +105,11 @@ export function useCheck({ rows: all, rules, sources }: Match, decisions: Decisi
 export type Check = ReturnType<typeof useCheck>;
 
 /** Checks the rows, and makes what is searched of each, so that the first letter of a search waits for nothing. */
-function* checkedSteps(all: readonly TableRow[], rules: Rules): Generator<undefined, Checked> {
+function* checkedSteps(
+  all: readonly TableRow[],
+  rules: Rules,
+  searchedText: (row: CheckedRow) => string,
+): Generator<undefined, Checked> {
   const checked = yield* checkSteps(all, rules);
   for (const row of checked.rows) {
     searchedText(row);
@@ -112,5 +118,5 @@ function* checkedSteps(all: readonly TableRow[], rules: Rules): Generator<undefi
   return checked;
 }
 
-const searchedText = (row: CheckedRow): string =>
-  foldedOnce(row, () => [String(row.line), fullName(row.values), ...Object.values(row.values)].join('\n'));
+const searchedTextOf = (row: CheckedRow): string =>
+  fold([String(row.line), fullName(row.values), ...Object.values(row.values)].join('\n'));
