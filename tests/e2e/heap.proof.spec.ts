@@ -95,6 +95,16 @@ for (const [who, enter, addresses] of pagesByVisitor) {
   });
 }
 
+/** Runs in the page: has its field choose a file. Playwright's own way holds the field, and with it all around it. */
+function chooseFile(text: string): void {
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field === null) throw new Error('The page has no field for a file.');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], 'people.csv', { type: 'text/csv' }));
+  field.files = transfer.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 const importPage = '/business/employee-list/import';
 
 test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
@@ -104,13 +114,12 @@ test('an import of 5,000 people leaves nothing behind', async ({ page }) => {
     route.fulfill({ status: 201, json: { id: '1' }, headers: corsHeaders }),
   );
   await page.goto(importPage);
-  const field = page.getByLabel('Choose file');
-  await expect(field).toBeAttached();
+  await expect(page.getByLabel('Choose file')).toBeAttached();
   const devtools = await openDevtools(page);
   let made = 0;
   const importOf = async (count: number) => {
     const people = Array.from({ length: count }, () => personRow({ workMail: `p${(made += 1)}@import.example` }));
-    await field.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(people)) });
+    await page.evaluate(chooseFile, csvText(people));
     await page.getByRole('button', { name: 'Match columns' }).click();
     await page.getByRole('button', { name: 'Check rows' }).click();
     const said = count.toLocaleString('en-US');
