@@ -45,6 +45,19 @@ it('is gone from the tab once somebody else has signed in', () => {
   expect(Object.values(sessionStorage).join('')).not.toContain('secret plan');
 });
 
+it.each([
+  ['is gone from a tab that was asleep meanwhile', 'nia@northbay.example', false],
+  ['stays where the same person has', 'amara@northbay.example', true],
+])('%s, once somebody has signed in', (_what, who, isLeft) => {
+  saveDraft('goal', { goal: 'secret plan' });
+  const kept = sessionStorage.getItem('draft') ?? '';
+  storeSignIn(audience, { email: who, token: 'd.e.f' });
+  sessionStorage.setItem('draft', kept);
+  // Its page is loaded anew.
+  removeDraftsWithSession();
+  expect(Object.values(sessionStorage).join('').includes('secret plan')).toBe(isLeft);
+});
+
 const email = 'amara@northbay.example';
 const token = (exp: number) => `e30.${btoa(JSON.stringify({ exp }))}.x`;
 const soon = () => Date.now() / 1000 + 60;

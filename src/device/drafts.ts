@@ -82,16 +82,22 @@ export function removeAllDrafts(): void {
   for (const key of draftKeys) write(key, null);
 }
 
+/** A tab that was asleep, or whose page is loaded anew, may not have heard when somebody else signed in. */
+function removeDraftsOfOthers(): void {
+  const [owner] = stored(draftKey) ?? [];
+  if (owner !== undefined && owner !== ownerOrTokenHash()) write(draftKey, null);
+}
+
 /**
- * Removes all drafts when a session is ended in another tab, a user's when the session becomes another user's, and a
- * visitor's when a user signs in. A session that had expired before is ended by signing in again, which finds what was
+ * Removes all drafts when a session is ended in another tab, a user's when the session becomes or has become another user's,
+ * and a visitor's when a user signs in. A session that had expired before is ended by signing in again, which finds what was
  * typed.
  */
 export function removeDraftsWithSession(): void {
+  removeDraftsOfOthers();
   onStoredChange((before) => {
     if (hasSignedOut(before)) removeAllDrafts();
-    const [owner] = stored(draftKey) ?? [];
-    if (owner !== undefined && owner !== ownerOrTokenHash()) write(draftKey, null);
+    removeDraftsOfOthers();
     const tokensBefore = [before.authToken, before.businessToken];
     if (validTokens().some((token) => !tokensBefore.includes(token))) write(signedOutDraftKey, null);
   });
