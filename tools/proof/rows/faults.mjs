@@ -103,11 +103,11 @@ export const faults = [
   {
     number: 9,
     name: 'tabs',
-    title: 'A second tab, and the back-forward cache',
-    goal: 20,
+    title: 'A second tab, a copy of one, and the back-forward cache',
+    goal: 40,
     isQuick: true,
     quickGoal: 2,
-    tests: ['tests/e2e/session.spec.ts', 'tests/e2e/tabs.proof.spec.ts'],
+    tests: ['tests/e2e/session.spec.ts', 'tests/e2e/tabs.proof.spec.ts', 'tests/e2e/duplicated-tab.proof.spec.ts'],
     mutant: ['tests/e2e/session.spec.ts', 'the other tab'],
   },
   {

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Stored in a tab before it is copied. */
+const mark = 'copied';
+
+/**
+ * Opens a copy of a tab, as a browser's "Duplicate tab" does: the same address with the state of its history entry, and a copy
+ * of what the tab stores, which is the copy's own from then on. A browser gives that copy to a window that a page opens, and
+ * this one begins on a file that runs no script. Expects that it did.
+ */
+export async function duplicateTab(page: Page): Promise<Page> {
+  await page.evaluate((name) => sessionStorage.setItem(name, ''), mark);
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/early.js', '_blank')),
+  ]);
+  await copy.waitForURL('**/early.js');
+  const storedIn = (tab: Page) => tab.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  expect(await storedIn(copy), 'what the tab stores was copied').toEqual(await storedIn(page));
+  await page.evaluate((name) => sessionStorage.removeItem(name), mark);
+  expect(Object.keys(await storedIn(copy)), 'and is not the same').toContain(mark);
+  await copy.evaluate((name) => sessionStorage.removeItem(name), mark);
+  const entry = await page.evaluate(() => ({ state: history.state as unknown, address: location.href }));
+  await copy.evaluate(({ state, address }) => history.replaceState(state, '', address), entry);
+  for (const tab of [page, copy]) tab.on('dialog', (dialog) => void dialog.accept());
+  await copy.reload();
+  return copy;
+}
