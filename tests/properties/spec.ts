@@ -4,6 +4,7 @@ import { back, clicks, forward, inputs, reload, scroll } from '@antithesishq/bom
 
 import { demoAccounts } from '../../mock-api/demo-accounts.ts';
 import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
+import { isResting } from './rests.ts';
 
 /*
  * What holds whatever is pressed and typed, and however the backend answers (docs/decisions/0061): Bombadil explores the built
@@ -11,6 +12,7 @@ import { scripts, scriptsOfTheWorld } from '../support/hostile.ts';
  */
 
 export { noUncaughtExceptions, noUnhandledPromiseRejections } from '@antithesishq/bombadil/browser/defaults/properties';
+export { nothingBeginsByItself } from './rests.ts';
 
 /** In seconds: what takes so long on a busy machine has no end. */
 const patience = 60;
@@ -264,6 +266,7 @@ let taken = 0;
 
 export const explore = actions(() => {
   taken += 1;
+  if (isResting(taken)) return ['Wait'];
   if (taken % actionsPerReload === 0) return ['Reload'];
   if (signInForm.current !== null) return signIn.generate();
   return (isComing() ? patiently : anywhere).generate();
