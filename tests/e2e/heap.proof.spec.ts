@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 
 import { heapOf } from '../../bench/heap.mjs';
 import { noteCase } from '../support/figures.ts';
@@ -51,6 +51,28 @@ async function visitAll(addresses: readonly string[]): Promise<void> {
   }
 }
 
+/**
+ * Has each page wait for its answers once. Left as soon as it has its title, a page on a busy machine may not have had them in
+ * any round, and what they bring would count as grown when they come at last.
+ */
+function settlerOf(page: Page): (addresses: readonly string[]) => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async (addresses) => {
+    for (const address of addresses) {
+      await page.evaluate(visitAll, [address]);
+      // What follows from an answer is asked for by the next frame.
+      const nextFrame = () =>
+        page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const countsOfTwo = async () => [underWay.size, await nextFrame().then(() => underWay.size)];
+      await expect.poll(countsOfTwo).toEqual([0, 0]);
+    }
+  };
+}
+
 /** Prints and notes what came of a comparison, and expects it to hold. */
 function expectNoMore(name: string, before: Sample, after: Sample) {
   const of = (what: keyof Sample) => `${before[what]} -> ${after[what]}`;
@@ -80,11 +102,13 @@ for (const [who, enter, addresses] of pagesByVisitor) {
     await expect.poll(() => isHydrated(page)).toBe(true);
     const document = await page.evaluateHandle(() => window.document);
     const devtools = await openDevtools(page);
+    const settle = settlerOf(page);
     const round = [...addresses.slice(1), first];
     const rounds = async (count: number) => {
       for (let done = 0; done < count; done += atOnce) {
         await page.evaluate(visitAll, Array.from({ length: atOnce }, () => round).flat());
       }
+      await settle(round);
       return sampleOf(devtools);
     };
     await rounds(warmRounds);
