@@ -98,7 +98,7 @@ const isSameRecord = (one: GoalRecord, other: GoalRecord) => one.key === other.k
 /** Forgets what was answered about the goal of a deleted record, unless another one of any kind has it. */
 async function forgetAnswersOf(queries: QueryClient, [owner, audience]: Scope, { goal }: GoalRecord): Promise<void> {
   const [{ forgetAnswers }, { goalKeyOf }] = await Promise.all([
-    import('@/device/goal-groups'),
+    import('@/device/change-goal-groups'),
     import('@/domain/goal-groups'),
   ]);
   const text = goalKeyOf(goal);

@@ -34,7 +34,7 @@ export function CompanyGoals({ company, goals, onDraft }: CompanyGoalsProps) {
     [data],
   );
   const records = useEveryRecord(goals);
-  const { answers } = useGoalAnswers(audience);
+  const answers = useGoalAnswers(audience);
   const steps = useMemo(() => {
     if (!records || !answers) return null;
     return () =>

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Pocket } from '@/components/goal/use-pocket-goals';
-import type { useGoalAnswers } from '@/device/goal-groups';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { hasTryIn, keysOfTries, type GoalGroup } from '@/domain/goal-groups';
@@ -37,8 +36,6 @@ type GroupedPocketProps = {
   groups: readonly GoalGroup[];
   folds: Folds;
   isTable: boolean;
-  /** What is answered about strategic goals. */
-  answering: ReturnType<typeof useGoalAnswers>;
   /** The place above the list and the details. */
   above: Element | null;
   /** Leads back to the plain pocket, where this cannot be loaded. */
@@ -47,9 +44,9 @@ type GroupedPocketProps = {
 
 /** The rows of the pocket, grouped by strategic goal (docs/product.md 7.22). */
 export function GroupedPocket(props: GroupedPocketProps) {
-  const { audience, kind, pocket, view, records, groups, folds, isTable, answering, above } = props;
+  const { audience, kind, pocket, view, records, groups, folds, isTable, above } = props;
   const { isFiltered, mergedInto } = view;
-  const aligned = useAligned({ audience, pocket, groups, isFiltered, mergedInto, answering });
+  const aligned = useAligned({ audience, pocket, groups, isFiltered, mergedInto });
   const grouped = useGroupRows(groups, records, folds, aligned.questions);
   /** The keys of the tries that are compared. */
   const [compared, setCompared] = useState<ReadonlySet<string>>(none);

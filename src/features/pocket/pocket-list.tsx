@@ -6,7 +6,6 @@ import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useDeletion, useDownload } from '@/components/goal/use-record-actions';
 import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
-import type { useGoalAnswers } from '@/device/goal-groups';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { leftOutOf, takenOf } from '@/domain/goal-groups';
@@ -63,8 +62,6 @@ type PocketListProps = {
   kind: GoalKindRow;
   pocket: Pocket;
   view: PocketView;
-  /** What is answered about its strategic goals. */
-  answering: ReturnType<typeof useGoalAnswers>;
   editing: Editing | null;
   setEditing: Dispatch<SetStateAction<Editing | null>>;
   /** Between the filters and the list. */
@@ -72,16 +69,7 @@ type PocketListProps = {
 };
 
 /** The saved goals beside the details of the selected one. */
-export function PocketList({
-  audience,
-  kind,
-  pocket,
-  view,
-  answering,
-  editing,
-  setEditing,
-  children,
-}: PocketListProps) {
+export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
   const { shown = noRecords, groups, words, selected, select, isOpen, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
@@ -237,7 +225,6 @@ export function PocketList({
                         view={view}
                         records={shown}
                         groups={groups}
-                        answering={answering}
                         above={above}
                         folds={folds}
                         isTable={tabular}

@@ -39,8 +39,8 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
-  const answering = useGoalAnswers(audience, { enabled: params.get('group') !== null });
-  const view = usePocketView(pocket, answering.answers);
+  const answers = useGoalAnswers(audience, { enabled: params.get('group') !== null });
+  const view = usePocketView(pocket, answers);
 
   return (
     <div className={pageWithTools}>
@@ -76,7 +76,6 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
           kind={kind}
           pocket={pocket}
           view={view}
-          answering={answering}
           editing={editing}
           setEditing={setEditing}
         >

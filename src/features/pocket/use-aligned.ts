@@ -6,7 +6,8 @@ import { nearSteps, type NearPair } from '@/components/goal/near-equal';
 import { sentencesOf, servesSteps, wantedFields } from '@/components/goal/serves';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import { useSource } from '@/components/source';
-import type { useGoalAnswers } from '@/device/goal-groups';
+import { useKeptAnswer } from '@/device/change-goal-groups';
+import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences, type Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
 import { textsOfGoal, type GoalAnswers } from '@/domain/goal-answers';
@@ -86,12 +87,12 @@ type AlignedOptions = {
   /** Whether some are not shown. */
   isFiltered: boolean;
   mergedInto: ReadonlyMap<string, string>;
-  answering: ReturnType<typeof useGoalAnswers>;
 };
 
 /** What the company wants and which goals serve it, and which goals may be the same (docs/product.md 7.23). */
-export function useAligned({ audience, pocket, groups, isFiltered, mergedInto, answering }: AlignedOptions) {
-  const { answers, isUnsaved, answer } = answering;
+export function useAligned({ audience, pocket, groups, isFiltered, mergedInto }: AlignedOptions) {
+  const answers = useGoalAnswers(audience);
+  const { isUnsaved, answer } = useKeptAnswer(audience);
   const [goTo, setGoTo] = useState<GoTo | null>(null);
   const [said, setSaid] = useState('');
   const { records } = pocket.goals;
