@@ -16,7 +16,6 @@ const routeTree = '/src/app/routes.tsx';
  */
 const families = {
   records: /\/(?:pocket|search)-page\.tsx$/,
-  goals: /\/(?:pocket|overview)-page\.tsx$/,
   people: /\/(?:employee-list|overview)-page\.tsx$/,
   drafting: /\/(?:dashboard|overview)-page\.tsx$/,
   lists: /\/(?:pocket|employee-list|notifications|search)-page\.tsx$/,

@@ -1,25 +1,10 @@
 import type { GoalRecord } from './goal';
+import type { NumberedTry, Tries } from './tries';
 
 /*
  * The records of a pocket by the strategic goal that they were drafted for (docs/product.md 7.22). No call knows these groups:
  * they are made of the goals' texts, and of what a person has merged for their view.
  */
-
-/** One of the tries of a draft. */
-export type NumberedTry = {
-  record: GoalRecord;
-  /** From 1 for the first. */
-  number: number;
-};
-
-/** The tries of one draft that are in a list; a record that was drafted once is the only one of one. */
-export type Tries = {
-  /** Those that there are, in the list or not. */
-  count: number;
-  latest: NumberedTry;
-  /** The newest first. */
-  earlier: readonly NumberedTry[];
-};
 
 /** Records that share a strategic goal. */
 export type GoalGroup = {
@@ -180,40 +165,4 @@ export function withoutDeleted(group: GoalGroup, isThere: (record: GoalRecord) =
     return first === undefined ? [] : [{ count, latest: first, earlier: others }];
   });
   return tries.length === 0 ? null : { ...group, ...withTries(tries) };
-}
-
-/** The keys of the records of a draft. */
-export const keysOfTries = ({ latest, earlier }: Tries): string[] =>
-  [latest, ...earlier].map(({ record }) => record.key);
-
-/** Whether a draft is known by one of its tries: any other may have been deleted since, also the latest. */
-export const hasTryIn = (tries: Tries, keys: ReadonlySet<string>): boolean =>
-  keys.size > 0 && keysOfTries(tries).some((key) => keys.has(key));
-
-/**
- * The records that are chosen with others, where tries are folded: of a draft the latest alone, unless its earlier tries are
- * open.
- * @param open the keys of the tries of drafts that are open
- */
-export const takenOf = (tries: readonly Tries[], open: ReadonlySet<string>): GoalRecord[] =>
-  tries.flatMap((each) => [
-    each.latest.record,
-    ...(hasTryIn(each, open) ? each.earlier.map(({ record }) => record) : []),
-  ]);
-
-/** How many earlier tries of chosen drafts are folded, and not chosen themselves. */
-export function leftOutOf(
-  groups: readonly GoalGroup[],
-  open: ReadonlySet<string>,
-  isChosen: (record: GoalRecord) => boolean,
-): number {
-  let count = 0;
-  for (const { tries } of groups) {
-    for (const each of tries) {
-      const { latest, earlier } = each;
-      if (earlier.length === 0 || !isChosen(latest.record) || hasTryIn(each, open)) continue;
-      count += earlier.filter(({ record }) => !isChosen(record)).length;
-    }
-  }
-  return count;
 }

@@ -16,7 +16,7 @@ import { answer, callsOf } from '../support/wire.ts';
 
 // What a press leads to is loaded when it is first needed; how long that takes is not what is tested.
 beforeAll(() =>
-  Promise.all([import('@/features/pocket/grouped-pocket'), import('@/components/generate/draft-for-sentence')]),
+  Promise.all([import('@/features/pocket/grouping'), import('@/components/generate/draft-for-sentence')]),
 );
 
 const sentence = (name: RegExp) => screen.findByRole('button', { name });

@@ -10,7 +10,7 @@ import { press } from '../support/form.ts';
 import { hearFromAnotherTab, storeAnswers, storedAnswers } from '../support/goal-answers.ts';
 
 // How long its code takes is not what is tested.
-beforeAll(() => import('@/features/pocket/grouped-pocket'));
+beforeAll(() => import('@/features/pocket/grouping'));
 
 const north = 'Sign clinics in the north';
 const ourNorth = 'Sign the clinics in our north';

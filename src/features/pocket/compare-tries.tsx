@@ -8,8 +8,8 @@ import {
   type CompareDraftsProps,
   type Sides,
 } from '@/components/goal/compare-drafts';
-import type { Tries } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
+import type { Tries } from '@/domain/tries';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

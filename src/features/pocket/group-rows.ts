@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import type { GoalRecord } from '@/domain/goal';
-import { hasTryIn, type GoalGroup, type NumberedTry, type Tries } from '@/domain/goal-groups';
+import type { GoalGroup } from '@/domain/goal-groups';
+import { hasTryIn, type NumberedTry, type Tries } from '@/domain/tries';
 import { headBefore } from '@/ui/row-groups';
 import { maxPrintedRows, useIsPrinting, useScrolled, type useVirtualRows } from '@/ui/use-virtual-rows';
 

@@ -4,8 +4,9 @@ import { createPortal } from 'react-dom';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { hasTryIn, keysOfTries, type GoalGroup } from '@/domain/goal-groups';
+import type { GoalGroup } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { hasTryIn, keysOfTries } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { lazyOverlay } from '@/ui/lazy';
 import { maxPrintedRows } from '@/ui/use-virtual-rows';
@@ -38,8 +39,6 @@ type GroupedPocketProps = {
   isTable: boolean;
   /** The place above the list and the details. */
   above: Element | null;
-  /** Leads back to the plain pocket, where this cannot be loaded. */
-  onClose: () => void;
 };
 
 /** The rows of the pocket, grouped by strategic goal (docs/product.md 7.22). */

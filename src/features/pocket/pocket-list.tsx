@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useMemo, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
@@ -8,8 +9,8 @@ import { useLeave } from '@/components/leave-guard';
 import { ListWithDetails } from '@/components/list-with-details';
 import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import { leftOutOf, takenOf } from '@/domain/goal-groups';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
+import { leftOutOf, takenOf } from '@/domain/tries';
 import { withCommas } from '@/lib/with-commas';
 import { NothingFound } from '@/ui/filter-form';
 import { afterRemoval, focusTitle } from '@/ui/focus';
@@ -24,7 +25,7 @@ import type { EditedPart } from './goal-details';
 import { RowActionsContext, type RowActions } from './goal-row';
 import { GoalList, GoalTable } from './goal-table';
 import { PocketFilters } from './pocket-filters';
-import type { PocketView } from './pocket-view';
+import { prefetchGrouping, type PocketView } from './pocket-view';
 import { useFolds } from './use-folds';
 
 // Loaded once the list is there, for the first record that is opened.
@@ -35,12 +36,6 @@ const GoalDetails = lazyOverlay(loadDetails);
 const prefetchDetails = (list: Element | null) => {
   if (list) prefetch(loadDetails);
 };
-
-// Loaded for a pocket in groups, or a moment before.
-const loadGroups = async () => (await import('./grouped-pocket')).GroupedPocket;
-const GroupedPocket = lazyOverlay(loadGroups);
-
-const prefetchGroups = () => prefetch(loadGroups);
 
 // Loaded with the first choice, or a moment before.
 const loadChosenBar = async () => (await import('./chosen-bar')).ChosenBar;
@@ -70,10 +65,11 @@ type PocketListProps = {
 
 /** The saved goals beside the details of the selected one. */
 export function PocketList({ audience, kind, pocket, view, editing, setEditing, children }: PocketListProps) {
-  const { shown = noRecords, groups, words, selected, select, isOpen, close } = view;
+  const { shown = noRecords, groups, GroupedPocket, words, selected, select, isOpen, close } = view;
   const { goals, whenReady } = pocket;
   const { records } = goals;
   const { beforeClosing, closeDeleted } = useLeave();
+  const queries = useQueryClient();
   const folds = useFolds(groups, words, selected?.key ?? null);
   const taken = useMemo(() => groups?.flatMap(({ tries }) => takenOf(tries, folds.tries)), [groups, folds.tries]);
   const choice = useChoice(records, shown, taken);
@@ -187,7 +183,12 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
   const Rows = tabular ? GoalTable : GoalList;
   return (
     <>
-      <PocketFilters view={view} field={search} hasSortMenu={!tabular} onGroupIntent={prefetchGroups} />
+      <PocketFilters
+        view={view}
+        field={search}
+        hasSortMenu={!tabular}
+        onGroupIntent={() => prefetchGrouping(queries)}
+      />
       {children}
       <div ref={setAbove} />
       {view.shown?.length === 0 && gone === undefined ? (
@@ -217,7 +218,7 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
               <div ref={prefetchDetails} className="overflow-clip rounded-card border border-line bg-raised">
                 {view.shown ? (
                   <RowActionsContext value={actions}>
-                    {groups ? (
+                    {groups && GroupedPocket ? (
                       <GroupedPocket
                         audience={audience}
                         kind={kind}
@@ -228,7 +229,6 @@ export function PocketList({ audience, kind, pocket, view, editing, setEditing, 
                         above={above}
                         folds={folds}
                         isTable={tabular}
-                        onClose={() => view.setGrouped(false)}
                       />
                     ) : (
                       // Rows of another height are other rows.

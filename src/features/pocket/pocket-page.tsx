@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePocketGoals, type Pocket } from '@/components/goal/use-pocket-goals';
-import { useGoalAnswers } from '@/device/goal-groups';
 import { audiences, type Audience } from '@/domain/audience';
 import { inSentence, type GoalKindRow } from '@/domain/goal-kind';
 import { wordingMessages } from '@/domain/wording-messages';
@@ -39,8 +38,7 @@ export function PocketPage({ audience, kind }: { audience: Audience; kind: GoalK
   // However the details were closed, opened again they are to be read.
   if (editing !== null && editing.record.key !== params.get('record')) setEditing(null);
   const chartsId = useId();
-  const answers = useGoalAnswers(audience, { enabled: params.get('group') !== null });
-  const view = usePocketView(pocket, answers);
+  const view = usePocketView(audience, pocket);
 
   return (
     <div className={pageWithTools}>

@@ -1,14 +1,19 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { progressChoices, type ProgressName } from '@/components/goal/touched';
 import type { Pocket } from '@/components/goal/use-pocket-goals';
+import { useGoalAnswers } from '@/device/goal-groups';
+import type { Audience } from '@/domain/audience';
 import type { GoalRecord } from '@/domain/goal';
-import type { GoalAnswers } from '@/domain/goal-answers';
-import { groupSteps, trySteps, withoutDeleted, type GoalGroup, type TriesOf } from '@/domain/goal-groups';
+import type { GoalGroup } from '@/domain/goal-groups';
 import type { PocketGoals } from '@/domain/merged-goal';
 import { fold } from '@/lib/text-search';
-import { weakMemoize } from '@/lib/weak-memoize';
+import { loadPart, partMissing, prefetch } from '@/ui/lazy';
 import { foldedOnce, listedName, nameFilter, nameSteps, type ListTable, type NameCount } from '@/ui/list-view';
+import { useLoad } from '@/ui/load-states';
+import { notify } from '@/ui/toast';
 import { useListView } from '@/ui/use-list-view';
 import { useToday } from '@/ui/use-today';
 
@@ -91,23 +96,27 @@ const comparedLength = 200;
 
 const secondOfDay = (moment: Date) => (moment.getHours() * 60 + moment.getMinutes()) * 60 + moment.getSeconds();
 
-/** The tries of a whole pocket, once they are asked for: they are the same whatever is found of it. */
-const knownTries = weakMemoize((_records: readonly GoalRecord[]): { triesOf?: TriesOf } => ({}));
-
 /** The goals of a pocket, and by the key of a goal's text, that of the one it is merged into. */
 type GroupedGoals = PocketGoals & { mergedInto: ReadonlyMap<string, string> };
 
 const noMerges: ReadonlyMap<string, string> = new Map();
 
-/** Puts what is found together by the strategic goals (docs/product.md 7.22). */
-export function* goalSteps(
-  found: readonly GoalRecord[],
-  { records, mergedInto }: GroupedGoals,
-): Generator<undefined, readonly GoalGroup[]> {
-  const known = knownTries(records);
-  known.triesOf ??= yield* trySteps(records);
-  return yield* groupSteps(found, mergedInto, known.triesOf);
-}
+/** What the address says of a pocket that is put together by strategic goals. */
+export const groupedBy = 'goal';
+
+/** The code for that (docs/product.md 7.22), which is loaded when it is asked for. */
+const loadGrouping = () => import('./grouping');
+
+const groupingQuery = queryOptions({
+  queryKey: ['pocket grouping'],
+  queryFn: () => loadPart(loadGrouping),
+  staleTime: 'static',
+  gcTime: Infinity,
+});
+
+/** Loads it a moment before. */
+export const prefetchGrouping = (client: QueryClient): void =>
+  prefetch(async () => client.setQueryData(groupingQuery.queryKey, await loadGrouping()));
 
 export type Column = 'name' | 'role' | 'time' | 'date';
 
@@ -168,32 +177,42 @@ export const pocketList: ListTable<GoalRecord, Column, 'role' | 'month' | 'progr
       },
     },
   },
-  group: { by: 'goal', steps: goalSteps, without: withoutDeleted },
   facetSteps,
   countsFound: false,
 };
 
 const noFacets: Facets = { roles: [], months: [] };
 
-/**
- * What the pocket shows.
- * @param answers what of its goals is merged; undefined until that is known, or where nobody groups
- */
-export function usePocketView({ goals, isReady, hasFailed }: Pocket, answers: GoalAnswers | undefined) {
+/** What the pocket shows. */
+export function usePocketView(audience: Audience, { goals, isReady, hasFailed }: Pocket) {
   const today = useToday();
-  const merged = answers?.merged;
+  const [params] = useSearchParams();
+  const isGrouped = params.get('group') === groupedBy;
+  const merged = useGoalAnswers(audience, { enabled: isGrouped })?.merged;
   const mergedInto = useMemo(() => (merged === undefined ? noMerges : new Map(merged)), [merged]);
+  const loading = useQuery({ ...groupingQuery, enabled: isGrouped });
+  const grouping = loading.data;
   const found = useMemo(() => ({ ...goals, today, mergedInto }), [goals, today, mergedInto]);
-  const view = useListView(pocketList, goals.records, found);
+  const view = useListView(grouping?.groupedList ?? pocketList, goals.records, found);
   const { facets = noFacets } = view;
   const { role, month, progress } = view.filters;
+  const setGrouped = (isOn: boolean): void => view.setParameter('group', isOn ? groupedBy : null);
+  useLoad(loading, () => {
+    notify.error(partMissing);
+    setGrouped(false);
+  });
   // A record is not found by words that its person has taken out of it, nor by a progress that is not read yet.
-  const isKnown = (view.words.length === 0 && progress === null) || isReady || hasFailed;
+  const isFoundIn = (view.words.length === 0 && progress === null) || isReady || hasFailed;
+  const isKnown = isFoundIn && (!isGrouped || grouping !== undefined);
   const hasOwnWording = useMemo(() => goals.records.some(goals.wordingOf), [goals]);
   return {
     ...view,
     shown: isKnown ? view.shown : undefined,
     groups: isKnown ? view.groups : null,
+    /** Shows the rows in their groups; undefined before they were asked for. */
+    GroupedPocket: grouping?.GroupedPocket,
+    isGrouped,
+    setGrouped,
     mergedInto,
     facets,
     role: listedName(facets.roles, role),

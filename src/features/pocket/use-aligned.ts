@@ -18,7 +18,7 @@ import { useSliced } from '@/ui/use-sliced';
 import type { useVirtualRows } from '@/ui/use-virtual-rows';
 
 import type { GroupedRow } from './group-rows';
-import { goalSteps } from './pocket-view';
+import { goalSteps } from './group-steps';
 
 /** A sentence of the company. */
 export type Wanted = {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-import { hasTryIn, keysOfTries, type GoalGroup, type Tries } from '@/domain/goal-groups';
+import type { GoalGroup } from '@/domain/goal-groups';
+import { hasTryIn, keysOfTries, type Tries } from '@/domain/tries';
 
 const none: ReadonlySet<string> = new Set();
 
