@@ -38,34 +38,37 @@ function ownerOf(id: string): 'index' | 'data' | 'public' | 'shared' | 'auth' | 
   return /\/(?:features|layouts)\/auth\//.test(id) ? 'auth' : 'shell';
 }
 
+/** What is reached from somewhere, itself included. @param next what one leads to */
+export function reached<T>(start: readonly T[], next: (one: T) => Iterable<T>): Set<T> {
+  const found = new Set(start);
+  // A set also iterates over what is added meanwhile.
+  for (const one of found) for (const each of next(one)) found.add(each);
+  return found;
+}
+
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+
 /** What has to be there before a module runs: of all modules that are loaded by themselves, those that import it. */
-function findLoaders(root: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): Map<string, string[]> {
-  const routed = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
+function findLoaders(loaders: readonly string[], infoOf: InfoOf): Map<string, string[]> {
   const loadersOf = new Map<string, string[]>();
-  for (const loader of [root + entry, ...routed]) {
-    const needed = new Set([loader]);
-    // A set also iterates over what is added meanwhile.
-    for (const id of needed) {
+  for (const loader of loaders) {
+    for (const id of reached([loader], (one) => infoOf(one)?.importedIds ?? [])) {
       loadersOf.set(id, [...(loadersOf.get(id) ?? []), loader]);
-      for (const imported of infoOf(id)?.importedIds ?? []) needed.add(imported);
     }
   }
   return loadersOf;
 }
 
 /** The modules that some pages load sooner or later, and others too: of each page's, what else is loaded by itself included. */
-function findShared(root: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): ReadonlySet<string> {
-  const routed = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
+function findShared(pages: readonly string[], infoOf: InfoOf): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const page of routed) {
-    const reached = new Set([page]);
-    for (const id of reached) {
+  for (const page of pages) {
+    const ofPage = reached([page], (id) => {
       const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
-      for (const next of [...importedIds, ...dynamicallyImportedIds]) if (!routed.includes(next)) reached.add(next);
-      if (seen.has(id)) shared.add(id);
-    }
-    for (const id of reached) seen.add(id);
+      return [...importedIds, ...dynamicallyImportedIds].filter((next) => !pages.includes(next));
+    });
+    for (const id of ofPage) (seen.has(id) ? shared : seen).add(id);
   }
   return shared;
 }
@@ -106,8 +109,9 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       ...packages.map((name) => ({ name, test: new RegExp(`/node_modules/${name}/`), priority: 2 })),
       {
         name: (id, context) => {
-          const infoOf = (one: string) => context.getModuleInfo(one);
-          places ??= { loaders: findLoaders(root, infoOf), shared: findShared(root, infoOf) };
+          const infoOf: InfoOf = (one) => context.getModuleInfo(one);
+          const pages = infoOf(root + routeTree)?.dynamicallyImportedIds ?? [];
+          places ??= { loaders: findLoaders([root + entry, ...pages], infoOf), shared: findShared(pages, infoOf) };
           return chunkOf(places.loaders.get(id), places.shared.has(id));
         },
         debugName: 'pages',

@@ -1,16 +1,10 @@
 import { isValidElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { paths } from '@/domain/paths';
 
-import { Messages } from './app';
+import { App } from './app';
 import { ShellFrame } from './layouts/shell/shell-frame';
 import type { PageHandle } from './root-layout';
 import { basename, withBase } from './router';
@@ -79,19 +73,10 @@ export async function render(page: PageDocument): Promise<{ markup: string; file
   }
   const isFrame = type === 'frame';
   const tree = isFrame ? [{ id: path, path: '*', handle: page, element: <ShellFrame page={page} /> }] : routes;
-  const handler = createStaticHandler(tree, { basename });
-  // Only the path counts; nothing is requested.
-  const context = await handler.query(new Request(new URL(withBase(path), 'https://prerender.invalid')));
-  if (context instanceof Response) throw new Error(`${path} cannot be prerendered: it redirects`);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createMemoryRouter(tree, { basename, initialEntries: [path === anyPath ? basename : withBase(path)] });
   const { prelude } = await prerender(
-    // The same tree as in main.tsx, down to the places of the two: React derives ids from them.
-    <StrictMode>
-      <>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-        {!isFrame && <Messages />}
-      </>
-    </StrictMode>,
+    // A page is the same tree as in main.tsx: React derives ids from the places in it.
+    <StrictMode>{isFrame ? <RouterProvider router={router} /> : <App router={router} />}</StrictMode>,
     {
       // A part that is sent later comes with an inline script, which the security policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -5,23 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type * as Renderer from '../../src/app/prerender.tsx';
-import { pageQueries } from '../chunks.ts';
+import { pageQueries, reached } from '../chunks.ts';
 import { pageDocument } from './document.ts';
 import { pageHead, sitemap, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
-
-/** The chunks that are asked for, and all they import statically. */
-function withImports(
-  chunks: readonly Rolldown.OutputChunk[],
-  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
-): Rolldown.OutputChunk[] {
-  const found = new Set(chunks.filter(isWanted));
-  // A set also iterates over what is added meanwhile.
-  for (const { imports } of found) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  }
-  return [...found];
-}
 
 /** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
 async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
@@ -106,12 +93,13 @@ export function prerender(publisher?: Publisher): Plugin {
       for (const { page, markup, files } of rendered) {
         const { type } = page;
         const modules = files.map((file) => config.root + file);
-        const needed = withImports(chunks, ({ name, moduleIds }) =>
+        const own = chunks.filter(({ name, moduleIds }) =>
           // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
           modules.length > 0 && name === 'axios'
             ? type === 'form' || type === 'frame'
             : moduleIds.some((id) => modules.includes(id)),
-        )
+        );
+        const needed = [...reached(own, ({ imports }) => chunks.filter(({ fileName }) => imports.includes(fileName)))]
           .filter(({ fileName }) => !shell.includes(fileName))
           .toSorted((one, other) => other.code.length - one.code.length);
         const first = type === 'frame' ? reads : undefined;
