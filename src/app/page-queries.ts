@@ -14,19 +14,17 @@ import './api-token';
 import { documentPath } from './prerendered';
 import { queryClientOf } from './query-client';
 
-const allGoals = (audience: Audience) => Object.values(goalKinds).map(({ kind }) => goalsQuery(audience, kind));
+const kinds = Object.values(goalKinds);
+
+const allGoals = (audience: Audience) => kinds.map(({ kind }) => goalsQuery(audience, kind));
 
 const sharedNotifications = () => notificationsQuery(audienceOfSharedPage(), userIdFor(audienceOfSharedPage()));
 
-const lists = Object.values(audiences).flatMap(({ audience }) =>
-  Object.values(goalKinds).map(
-    ({ kind, listPath }) => [listPath[audience], () => [goalsQuery(audience, kind)]] as const,
-  ),
-);
-
 /** What the pages that are opened with a read show first, by their paths in the route tree, with the parameters of those. */
 const pageQueries = new Map<string, (params: Params) => readonly object[]>([
-  ...lists,
+  ...Object.values(audiences).flatMap(({ audience }) =>
+    kinds.map(({ kind, listPath }) => [listPath[audience], () => [goalsQuery(audience, kind)]] as const),
+  ),
   [paths.notifications, () => [sharedNotifications()]],
   [
     paths.search,

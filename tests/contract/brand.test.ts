@@ -166,7 +166,7 @@ it('a deployment with a brand of its own shows nothing of the other one (docs/pr
       const png = Buffer.from(files[icon] as Uint8Array);
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], icon).toEqual([size, size]);
     }
-    const head = pageHead({ path: '/', title: 'Home', isPublic: true }, 'https://a.example', '/', look.publisher);
+    const head = pageHead({ path: '/', title: 'Home', type: 'public' }, 'https://a.example', '/', look.publisher);
     expect(head).toContain('<title>Home - Halden &amp; Co</title>');
     expect(head).toContain('"name":"Halden AS"');
     expect(head).toContain('content="https://a.example/icons/icon-512.png"');

@@ -25,7 +25,7 @@ it('and says nothing when it is there', () => {
   expect(warningsOf({ VITE_SITE_URL: 'https://www.example.com/' })).toEqual([]);
 });
 
-const page = { path: '/', title: 'Title', description: 'Words', isPublic: true };
+const page = { path: '/', title: 'Title', description: 'Words', type: 'public' } as const;
 
 it('pages name the picture of shared links by its whole address where the site has one, and by its path where not', () => {
   const whole = pageHead(page, 'https://www.example.com', '/');

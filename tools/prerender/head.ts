@@ -1,3 +1,4 @@
+import type { PageDocument } from '../../src/app/prerender.tsx';
 import { brand } from '../../src/brand.ts';
 import { siteDescription } from '../../src/domain/goal-kind.ts';
 
@@ -17,16 +18,6 @@ export const preview = {
 
 const own: Publisher = { name: brand.name, legalName: brand.legalName, preview };
 
-/** A row of the route tree (src/app/routes.tsx); `isPublic`: search engines and shared links show it. */
-type Page = {
-  path: string;
-  title: string;
-  description?: string | undefined;
-  isPublic: boolean;
-  /** Whether search engines are told to leave it out. */
-  isUnlisted?: boolean | undefined;
-};
-
 /** Escapes text for an attribute or between tags. */
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -38,42 +29,41 @@ function escape(text: string): string {
  * @param base the path that the site is deployed under
  * @param publisher a deployment with a brand of its own (docs/product.md 20.5)
  */
-export function pageHead(page: Page, site: string, base: string, publisher: Publisher = own): string {
-  const { path, title, description = siteDescription, isPublic, isUnlisted = false } = page;
-  const full = escape(title === '' ? publisher.name : `${title} - ${publisher.name}`);
+export function pageHead(page: PageDocument, site: string, base: string, publisher: Publisher = own): string {
+  const { path, type, title, description = siteDescription, isUnlisted = false } = page;
+  const { name, legalName, preview: picture } = publisher;
+  const full = escape(title === '' ? name : `${title} - ${name}`);
   const head = `<title>${full}</title>\n    <meta name="description" content="${escape(description)}" />`;
   if (isUnlisted) return `${head}\n    <meta name="robots" content="noindex" />`;
-  if (!isPublic) return head;
+  if (type !== 'public') return head;
   const address = escape(site + path);
   // Readers of previews need a full URL, but some accept a path.
-  const { preview: picture } = publisher;
   const pictureAddress = escape(site + base + picture.file);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: title,
     description,
-    publisher: { '@type': 'Organization', name: publisher.legalName },
+    publisher: { '@type': 'Organization', name: legalName },
     ...(site !== '' && { url: site + path }),
   };
-  return [
-    head,
-    `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="${escape(publisher.name)}" />`,
-    `<meta property="og:title" content="${full}" />`,
-    `<meta property="og:description" content="${escape(description)}" />`,
-    ...(site === ''
-      ? []
-      : [`<link rel="canonical" href="${address}" />`, `<meta property="og:url" content="${address}" />`]),
-    `<meta property="og:image" content="${pictureAddress}" />`,
-    `<meta property="og:image:width" content="${picture.width}" />`,
-    `<meta property="og:image:height" content="${picture.height}" />`,
-    `<meta property="og:image:alt" content="${escape(picture.words.join('. '))}" />`,
-    `<meta name="twitter:card" content="${picture.width > picture.height ? 'summary_large_image' : 'summary'}" />`,
-    `<meta name="twitter:image" content="${pictureAddress}" />`,
-    // A data block is not executed: the policy allows it.
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-  ].join('\n    ');
+  const ofPage = `${head}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${escape(name)}" />
+    <meta property="og:title" content="${full}" />
+    <meta property="og:description" content="${escape(description)}" />`;
+  const ofSite = `
+    <link rel="canonical" href="${address}" />
+    <meta property="og:url" content="${address}" />`;
+  // A data block is not executed: the policy allows it.
+  return `${ofPage}${site === '' ? '' : ofSite}
+    <meta property="og:image" content="${pictureAddress}" />
+    <meta property="og:image:width" content="${picture.width}" />
+    <meta property="og:image:height" content="${picture.height}" />
+    <meta property="og:image:alt" content="${escape(picture.words.join('. '))}" />
+    <meta name="twitter:card" content="${picture.width > picture.height ? 'summary_large_image' : 'summary'}" />
+    <meta name="twitter:image" content="${pictureAddress}" />
+    <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** The map of the public pages for search engines. */

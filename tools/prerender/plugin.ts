@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 import type * as Renderer from '../../src/app/prerender.tsx';
 import { pageQueries, reached } from '../chunks.ts';
@@ -11,23 +11,16 @@ import { pageHead, sitemap, type Publisher } from './head.ts';
 import { stylesFor } from './styles.ts';
 
 /** Builds a script of the documents by itself, so that it shares no chunk with the application; inline it leaves no globals. */
-async function buildScript({ root, base, mode }: ResolvedConfig, input: string): Promise<Rolldown.OutputChunk> {
+async function buildScript(settings: InlineConfig, input: string): Promise<Rolldown.OutputChunk> {
+  const output = { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } as const;
   const built = await build({
+    ...settings,
     configFile: false,
-    root,
-    base,
-    mode,
-    logLevel: 'error',
-    build: {
-      write: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' } },
-    },
+    build: { write: false, copyPublicDir: false, modulePreload: false, rolldownOptions: { input, output } },
   });
-  const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error(`${input} was not built`);
-  return output.output[0];
+  const [files] = [built].flat();
+  if (files === undefined || !('output' in files)) throw new Error(`${input} was not built`);
+  return files.output[0];
 }
 
 /** The warning of a build without its own origin. */
@@ -51,13 +44,12 @@ export function prerender(publisher?: Publisher): Plugin {
       if (site === '' && resolved.command === 'build') resolved.logger.warn(withoutSite);
     },
     async writeBundle({ dir = '' }, bundle) {
+      const { root, base, mode, configFile = false } = config;
+      const settings: InlineConfig = { root, base, mode, logLevel: 'error' };
       const serverFolder = path.join(dir, '.prerender');
       await build({
-        configFile: config.configFile ?? false,
-        root: config.root,
-        base: config.base,
-        mode: config.mode,
-        logLevel: 'error',
+        ...settings,
+        configFile,
         build: {
           ssr: 'src/app/prerender.tsx',
           outDir: serverFolder,
@@ -78,11 +70,11 @@ export function prerender(publisher?: Publisher): Plugin {
       );
       const styleFor = (markup: string) => stylesFor(css.join(''), shell + markup);
       const chunks = outputs.filter((output) => output.type === 'chunk');
-      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(config.root + pageQueries));
-      const starter = await buildScript(config, 'src/app/deferred-hydration.ts');
+      const reads = chunks.find(({ moduleIds }) => moduleIds.includes(root + pageQueries));
+      const starter = await buildScript(settings, 'src/app/deferred-hydration.ts');
       await writeFile(path.join(dir, starter.fileName), starter.code);
-      const early = await buildScript(config, 'public/early.js');
-      const presses = await buildScript(config, 'src/app/early-presses.ts');
+      const early = await buildScript(settings, 'public/early.js');
+      const presses = await buildScript(settings, 'src/app/early-presses.ts');
 
       const rendered = await Promise.all(documents.map(async (page) => ({ page, ...(await render(page)) })));
       const styleOf = (type: Renderer.PageDocument['type']) =>
@@ -92,7 +84,7 @@ export function prerender(publisher?: Publisher): Plugin {
 
       for (const { page, markup, files } of rendered) {
         const { type } = page;
-        const modules = files.map((file) => config.root + file);
+        const modules = files.map((file) => root + file);
         const own = chunks.filter(({ name, moduleIds }) =>
           // The client of the API is what a page that makes calls waits for; 200.html is also what visitors get.
           modules.length > 0 && name === 'axios'
@@ -106,13 +98,13 @@ export function prerender(publisher?: Publisher): Plugin {
         const document = pageDocument(shell, {
           path: page.path,
           framePaths: type === 'frame' ? framePaths(page) : null,
-          head: pageHead({ ...page, isPublic: type === 'public' }, site, config.base, publisher),
+          head: pageHead(page, site, base, publisher),
           markup,
-          pageQueries: first && config.base + first.fileName,
-          scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => config.base + fileName),
+          pageQueries: first && base + first.fileName,
+          scripts: needed.filter((chunk) => chunk !== first).map(({ fileName }) => base + fileName),
           style: type === 'form' || type === 'frame' ? common[type] : styleFor(markup),
           early: (type === 'public' ? presses.code : early.code + presses.code).trim(),
-          starter: type === 'public' ? config.base + starter.fileName : undefined,
+          starter: type === 'public' ? base + starter.fileName : undefined,
         });
         const file = path.join(dir, page.path === '*' ? '200.html' : `${page.path}/index.html`);
         await mkdir(path.dirname(file), { recursive: true });
