@@ -23,7 +23,7 @@ export function App({ router }: { router: ReturnType<typeof createRouter> }) {
 }
 
 /** The live regions and the toasts in them. One that cannot be rendered must not take the page with it. */
-export function Messages() {
+function Messages() {
   return (
     <MessageBoundary>
       <ToastRegion />
