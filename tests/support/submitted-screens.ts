@@ -146,6 +146,7 @@ const onboardings: Submission[] = [
     enterIn: 'Location',
     sends: sentCompany,
     failure: errors.onboardCompanyFailed,
+    findFailed: main,
     success: successes.companyOnboarded,
     leadsTo: '/business/company-profile/.',
     kept: { ...typedCompany, 'Value 1': 'Say it plainly', 'Value 2': 'Patients first' },

@@ -96,7 +96,7 @@ function CompanyForm() {
   const [stage, setStage] = useState(draft.start['growthStage'] ?? '');
   const [industry, setIndustry] = useState(draft.start['industry'] ?? '');
 
-  const { mutate, isPending } = usePageMutation(
+  const { mutate, isPending, errorText } = usePageMutation(
     {
       ...createCompanyMutation(companyEntry),
       onMutate: captureOwner,
@@ -210,7 +210,8 @@ function CompanyForm() {
           <ValueFields start={valueNames.flatMap((name) => form.initial[name] ?? [])} onRemoved={form.keepDraft} />
         </FormSection>
       </div>
-      <div className="mt-5 flex justify-end">
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+        <p className="text-small text-danger empty:hidden">{errorText}</p>
         <Button type="submit" size="large" pending={isPending} className="w-full px-8 md:w-auto">
           Submit
         </Button>
