@@ -80,14 +80,15 @@ export function ToastRegion() {
   );
 }
 
-/** Has toasts at the other end of the window for as long as they would hide what has the focus (WCAG 2.4.12). */
+/**
+ * Has toasts at the other end of the window for as long as they would hide what has the focus (WCAG 2.4.12). Also what a
+ * pointer has pressed: over a button under the pointer a failure would never go, since its timer stops while it is hovered.
+ */
 function keepOffFocus(region: Element | null): void {
   // Nothing moves under a pointer that is pressed: the press would be lost.
   if (document.querySelector(':active') !== null) return;
   region?.removeAttribute('data-aside');
-  const focused = document.querySelector(
-    ':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus-visible',
-  );
+  const focused = document.querySelector(':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus');
   if (!region || !focused || region.contains(focused)) return;
   const [own, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
   const isOver = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;

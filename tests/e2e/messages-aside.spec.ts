@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { signIn } from './support/people';
+import { signIn, signInBusiness } from './support/people';
+import { corsHeaders } from './support/steps';
 import { expect, test } from './support/test';
 import { button, visit } from './support/visits';
 
@@ -44,6 +45,24 @@ for (const [where, width, next] of [
     expect(await topOf(page)).toBe(usual);
   });
 }
+
+test('a message of a failure does not lie over the button that was pressed with a mouse, which can be pressed again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/business', (route) => route.fulfill({ status: 500, headers: corsHeaders, json: {} }));
+  await signInBusiness(page);
+  await visit(page, '/business/company-onboarding');
+  await page.getByLabel('Name', { exact: true }).fill('Northbay Health');
+  await page.getByLabel('Industry', { exact: true }).fill('Healthcare');
+  await button(page, 'Submit').click();
+  await expect(close(page)).toBeVisible();
+  expect(await coversFocus(page)).toBe(false);
+  // The pointer is where it was, and would keep a message that lay under it.
+  await page.unroute('**/api/business');
+  await button(page, 'Submit').click();
+  await expect(page).toHaveURL(/company-profile/);
+});
 
 test('with text of twice the size a message on a phone breaks no word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
