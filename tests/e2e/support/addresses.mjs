@@ -2,7 +2,8 @@
 
 /**
  * Where the end-to-end run has its servers. E2E_PORT moves them all, for a second run beside the first: `base` is the
- * backend, `base + 10` the site, `base + 11` the same with slashes, `base + 15` a development server, and from `base + 20` on each worker's own backend.
+ * backend, `base + 10` the site, `base + 11` the same with slashes, `base + 15` a development server, from `base + 16` on
+ * what stands before the backend of one of four workers and breaks answers off, and from `base + 20` on each worker's own backend.
  */
 const base = Number(process.env['E2E_PORT'] ?? 4600);
 
@@ -16,15 +17,21 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 export const workerBackendPort = base + 20 + worker;
 export const workerBackendOrigin = `http://localhost:${workerBackendPort}`;
 
+/** Where a worker that breaks answers off has its raw server (raw-server.ts). */
+export const rawServerPort = base + 16 + worker;
+
 /**
- * Leads this worker's browser from the one address to the other; origin, cookies and policy stay the application's. No
+ * Leads this worker's browser from the backend's address to a port; origin, cookies and policy stay the application's. No
  * host but this machine is found, so that nothing is ever asked of another one (support/watch.ts reports who tried).
+ *
+ * @param {number} port
  */
-export const resolverRules = `--host-resolver-rules=${[
-  `MAP localhost:${base} localhost:${workerBackendPort}`,
-  'MAP localhost localhost',
-  'MAP * ~NOTFOUND',
-].join(', ')}`;
+export const resolverRules = (port) =>
+  `--host-resolver-rules=${[
+    `MAP localhost:${base} localhost:${port}`,
+    'MAP localhost localhost',
+    'MAP * ~NOTFOUND',
+  ].join(', ')}`;
 
 /** Where the built application is served. */
 export const sitePort = base + 10;

@@ -1,5 +1,5 @@
 import { findChromium, findHeadlessShell, ignoredArguments, launchArguments } from '../../../tools/chromium.mjs';
-import { resolverRules } from './addresses.mjs';
+import { rawServerPort, resolverRules, workerBackendPort } from './addresses.mjs';
 
 // Every worker process reads this file again; the line about the browser is printed once.
 const again = process.env['TEST_WORKER_INDEX'] !== undefined;
@@ -7,16 +7,19 @@ const again = process.env['TEST_WORKER_INDEX'] !== undefined;
 /** The site and its backend are two hosts of one test: a process for each, and one in reserve, would only take time. */
 const oneProcess = '--disable-site-isolation-trials';
 
-const launched = ({ executablePath }: { executablePath: string | undefined }) => ({
+const launched = ({ executablePath }: { executablePath: string | undefined }, backendPort = workerBackendPort) => ({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...launchArguments, resolverRules, oneProcess],
+    args: [...launchArguments, resolverRules(backendPort), oneProcess],
     ignoreDefaultArgs: ignoredArguments,
   },
 });
 
 /** What most tests run in: the engine without the rest of the browser, which takes a fifth less time. */
 export const headlessShell = launched(findHeadlessShell({ again }));
+
+/** The same with the raw server in the backend's place (raw-server.ts). */
+export const behindRawServer = launched(findHeadlessShell({ again: true }), rawServerPort);
 
 /** What people have: for the journeys, and for what needs more than the engine. */
 export const wholeBrowser = launched(findChromium({ again: true }));

@@ -1,0 +1,148 @@
+import type { Socket } from 'node:net';
+
+import { signToken } from '../../../mock-api/tokens';
+import { contract, type CallName } from '../../../src/api/contract';
+
+/** A request that has come to its last byte, and the connection on which its answer is awaited. */
+type Asked = {
+  call: CallName;
+  /** Of the page that asks. */
+  origin: string;
+  socket: Socket;
+  /** Resolves when the test has seen the page wait. */
+  due: Promise<void>;
+  /** Has the backend do what is asked, and gives the bytes of its answer. */
+  askBackend: () => Promise<Buffer>;
+};
+
+/** A way in which a connection gives no answer, or no whole one. */
+export type RawFault = {
+  name: string;
+  give: (asked: Asked) => Promise<void>;
+  /** Whether the browser has the head of an answer, and a part of its body, while the page waits. */
+  isBegun: boolean;
+  end: 'failed' | 'never' | 'good';
+  /** What the browser says of it. */
+  error?: string;
+};
+
+/**
+ * What every call could read of its answer, so that only the missing end makes it none: a client that took what has come for
+ * the whole would go on with it.
+ */
+const readable = JSON.stringify({
+  token: signToken({ sub: 'user-raw', email: 'raw@northbay.example', kind: 'individual' }),
+  id: 'raw',
+  userId: 'user-raw',
+  filePath: '/uploads/raw',
+  businessProfile: { id: 'company-raw', name: 'Raw' },
+  data: [],
+});
+
+/** The head of a success, which the page of another origin may read. */
+const head = ({ call, origin }: Asked, length: string): string =>
+  [
+    contract[call].success === 201 ? 'HTTP/1.1 201 Created' : 'HTTP/1.1 200 OK',
+    `Access-Control-Allow-Origin: ${origin}`,
+    'Access-Control-Allow-Credentials: true',
+    'Content-Type: application/json',
+    length,
+    '\r\n',
+  ].join('\r\n');
+
+const sendHalf = (asked: Asked) => asked.socket.write(head(asked, `Content-Length: ${2 * readable.length}`) + readable);
+
+/** Into how many pieces an answer is cut that comes slowly. */
+const pieces = 300;
+
+/** Sends bytes one piece after the other, each in a packet of its own. */
+async function sendInPieces(socket: Socket, bytes: Buffer): Promise<void> {
+  const size = Math.ceil(bytes.length / pieces);
+  for (let sent = 0; sent < bytes.length; sent += size)
+    await new Promise<void>((resolve) => socket.write(bytes.subarray(sent, sent + size), () => resolve()));
+}
+
+/** What only the bytes on a connection can be: none of these is an answer that a page could be given in another way. */
+export const rawFaults: readonly RawFault[] = [
+  {
+    name: 'closed before the first byte',
+    isBegun: false,
+    end: 'failed',
+    error: 'net::ERR_EMPTY_RESPONSE',
+    give: async ({ socket, due }) => {
+      await due;
+      socket.end();
+    },
+  },
+  {
+    name: 'closed within the head',
+    isBegun: false,
+    end: 'failed',
+    // A browser reads what has come of a head, in which no other origin is let in.
+    error: 'net::ERR_FAILED',
+    give: async ({ socket, due }) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: applic');
+      await due;
+      socket.end();
+    },
+  },
+  {
+    name: 'no HTTP',
+    isBegun: false,
+    end: 'failed',
+    error: 'net::ERR_INVALID_HTTP_RESPONSE',
+    give: async ({ socket, due }) => {
+      await due;
+      socket.end(Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 37) % 256)));
+    },
+  },
+  {
+    name: 'closed within the length that was announced',
+    isBegun: true,
+    end: 'failed',
+    error: 'net::ERR_CONTENT_LENGTH_MISMATCH',
+    give: async (asked) => {
+      sendHalf(asked);
+      await asked.due;
+      asked.socket.end();
+    },
+  },
+  {
+    name: 'closed before the last chunk',
+    isBegun: true,
+    end: 'failed',
+    error: 'net::ERR_INCOMPLETE_CHUNKED_ENCODING',
+    give: async (asked) => {
+      const chunk = `${readable.length.toString(16)}\r\n${readable}\r\n`;
+      asked.socket.write(head(asked, 'Transfer-Encoding: chunked') + chunk);
+      await asked.due;
+      asked.socket.end();
+    },
+  },
+  {
+    name: 'reset within the body',
+    isBegun: true,
+    end: 'failed',
+    error: 'net::ERR_CONNECTION_RESET',
+    give: async (asked) => {
+      sendHalf(asked);
+      await asked.due;
+      asked.socket.resetAndDestroy();
+    },
+  },
+  { name: 'silence', isBegun: false, end: 'never', give: () => Promise.resolve() },
+  {
+    name: 'in small pieces, to its end',
+    isBegun: false,
+    end: 'good',
+    give: async ({ socket, due, askBackend }) => {
+      const answer = await askBackend();
+      // A head without a body is a whole answer: the first half ends within it.
+      const half = Math.floor(answer.indexOf('\r\n\r\n') / 2);
+      await sendInPieces(socket, answer.subarray(0, half));
+      await due;
+      await sendInPieces(socket, answer.subarray(half));
+      socket.end();
+    },
+  },
+];
