@@ -28,6 +28,14 @@ export const faults = [
     mutant: ['tests/flows/faults.test.tsx', 'forgotten password, individual'],
   },
   {
+    number: 1,
+    name: 'faults-browser',
+    title: 'Faults of a raw server, in Chromium',
+    goal: 192,
+    tests: ['tests/e2e/raw-faults.proof.spec.ts'],
+    mutant: ['tests/e2e/raw-faults.proof.spec.ts', 'login, broken off on the way'],
+  },
+  {
     number: 2,
     name: 'presses',
     title: 'Presses: one request each',

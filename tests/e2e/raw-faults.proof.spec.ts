@@ -1,0 +1,141 @@
+import type { Page, Request } from '@playwright/test';
+
+import { contract } from '../../src/api/contract';
+import { noteCase } from '../support/figures.ts';
+import { backendOrigin } from './support/addresses.mjs';
+import { logAnnouncements } from './support/announcements';
+import { behindRawServer } from './support/browsers';
+import type { CallScreen } from './support/call-screen';
+import { callScreens } from './support/call-screens';
+import { followMenu } from './support/employee-steps';
+import { startOver } from './support/people';
+import { rawFaults, type RawFault } from './support/raw-faults';
+import { isCall, startRawServer, type RawServer, type Spoiled } from './support/raw-server';
+import { expect, test as base } from './support/test';
+
+/*
+ * Each call with its answer broken off on the way, as only the bytes on a connection can be: one request and one message,
+ * nothing lost, and a second try succeeds (docs/product.md 17.1).
+ */
+
+const test = base.extend<object, { raw: RawServer }>({
+  raw: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, use) => {
+      const raw = await startRawServer();
+      await use(raw);
+      await raw.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
+
+test.use(behindRawServer);
+
+/** What was announced as going wrong since the page was loaded. */
+const alerts = (page: Page) =>
+  page.evaluate(() => window.announcementLog?.filter(({ role }) => role === 'alert').map(({ text }) => text));
+
+/** The address, and everything stored but the bell's flag: its answer comes at a time of its own. */
+const surroundings = (page: Page) =>
+  page.evaluate(() => [
+    location.href,
+    ...Object.entries<string>(localStorage).filter(([key]) => key !== 'notifications'),
+  ]);
+
+async function expectKept(page: Page, { kept = {}, stays }: CallScreen): Promise<void> {
+  for (const [label, value] of Object.entries(kept))
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(value);
+  await stays?.(page);
+}
+
+/** Expects the page to wait for the call, with nothing else changed. */
+async function expectPending(page: Page, screen: CallScreen): Promise<void> {
+  await expect(screen.pending(page)).toBeAttached();
+  // What is drawn is heard of its answer from the frame after it on.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expectKept(page, screen);
+  expect(await alerts(page)).toEqual([]);
+}
+
+/** Fails, says so once where it has something to say, and makes the call once more, which succeeds. */
+async function expectFailure(page: Page, screen: CallScreen, spoiled: Spoiled, before: unknown): Promise<void> {
+  const messages = screen.failure === null ? [] : [screen.failure];
+  await expect(screen.pending(page)).toHaveCount(0);
+  await expect.poll(() => alerts(page)).toEqual(messages);
+  if (screen.failed) await expect(screen.failed(page)).toBeVisible();
+  await expectKept(page, screen);
+  expect(await surroundings(page)).toEqual(before);
+  expect(spoiled.count()).toBe(1);
+
+  spoiled.mend();
+  await (screen.sendAgain ?? screen.send)(page);
+  await screen.done(page);
+  expect(spoiled.count()).toBe(2);
+  expect(await alerts(page)).toEqual(messages);
+}
+
+/** Leaves the page while it waits: nothing is said, and what only this page reads is given up. */
+async function leave(page: Page, { isRead, isOfShell }: CallScreen, { closed }: Spoiled): Promise<void> {
+  const title = await page.title();
+  // A dialog would lie over the links.
+  await page.keyboard.press('Escape');
+  if (await page.getByRole('navigation', { name: 'Main' }).isVisible()) await followMenu(page, 'Help');
+  else await page.getByRole('banner').getByRole('link').click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await expect.poll(async () => (await question.isVisible()) || (await page.title()) !== title).toBe(true);
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).not.toHaveTitle(title);
+  if (isRead && isOfShell !== true) await closed;
+  expect(await alerts(page)).toEqual([]);
+}
+
+async function tryFault(page: Page, screen: CallScreen, fault: RawFault, raw: RawServer): Promise<void> {
+  const isOfCall = (request: Request) =>
+    isCall(screen.call, { method: request.method(), path: new URL(request.url()).pathname });
+  await startOver(page);
+  await screen.open(page);
+  const opened = await surroundings(page);
+  const spoiled = raw.spoil(screen.call, fault);
+  const failed = page.waitForEvent('requestfailed', { predicate: isOfCall, timeout: 0 }).catch(() => null);
+  await Promise.all([
+    fault.isBegun && page.waitForResponse((response) => isOfCall(response.request())),
+    spoiled.asked,
+    screen.send(page),
+  ]);
+  await expectPending(page, screen);
+  // What is read is read by opening a page.
+  const before = screen.isRead ? await surroundings(page) : opened;
+  spoiled.letGo();
+  if (fault.end === 'good') {
+    await screen.done(page);
+    expect(spoiled.count()).toBe(1);
+  } else if (fault.end === 'failed') {
+    expect((await failed)?.failure()?.errorText).toBe(fault.error);
+    await expectFailure(page, screen, spoiled, before);
+  } else {
+    await leave(page, screen, spoiled);
+    expect(spoiled.count()).toBe(1);
+    spoiled.mend();
+    await startOver(page);
+    await screen.open(page);
+    await screen.send(page);
+    await screen.done(page);
+  }
+}
+
+test('each call has its screen', () => {
+  expect(callScreens.map(({ call }) => call).toSorted()).toEqual(Object.keys(contract).toSorted());
+});
+
+for (const screen of callScreens)
+  test(`${screen.call}, broken off on the way`, async ({ page, raw, watch }) => {
+    test.slow();
+    watch.allow(new RegExp(`^console.error: Access to XMLHttpRequest at '${backendOrigin}/.* blocked by CORS policy`));
+    await logAnnouncements(page);
+    for (const fault of rawFaults)
+      await test.step(fault.name, async () => {
+        await tryFault(page, screen, fault, raw);
+        noteCase('faults-browser', `${screen.call}, ${fault.name}`);
+      });
+  });
