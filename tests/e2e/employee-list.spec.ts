@@ -75,6 +75,7 @@ test('the arrow keys lead from person to person in the details', async ({ page }
 test('reporting lines are read on demand, walked by keyboard, and accessible', async ({ page }) => {
   await signInBusiness(page);
   await page.goto('/business/employee-list?view=reporting-lines');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expectAccessible(page);
   const readRecords = await hold(page, '**/getFullDetails');
   await page.getByRole('button', { name: 'Start' }).click();

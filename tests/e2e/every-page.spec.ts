@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { abbreviations } from '../../src/domain/abbreviations';
 import { noteCase } from '../support/figures.ts';
 import { pages } from '../support/pages.ts';
 import { cutTexts, sidewaysScroll } from './support/geometry';
@@ -16,7 +17,7 @@ async function expectSameTree(page: Page, path: string, who: string) {
 
 /** What is wrong with the links, headings, fields and abbreviations of a page, in words. */
 const problems = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((shortWords) => {
     const found: string[] = [];
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const textOf = (element: Element) =>
@@ -45,32 +46,86 @@ const problems = (page: Page) =>
     }
 
     // Passwords can be filled in by what keeps them, and pasted (WCAG 3.3.8, 3.3.9); names and addresses too (1.3.5).
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=password], input[type=email]')) {
-      const wanted = input.type === 'email' ? ['email', 'username'] : ['current-password', 'new-password'];
-      const ofSomebodyElse = input.closest('form')?.querySelector('[name=workMail]') ?? null;
-      if (ofSomebodyElse === null && !wanted.includes(input.autocomplete))
-        found.push(`"${input.name}" has autocomplete="${input.autocomplete}"`);
-      const paste = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
-      if (!input.dispatchEvent(paste)) found.push(`nothing can be pasted into "${input.name}"`);
+    const tokens: [selector: string, tokens: string[]][] = [
+      ['[type=password]', ['current-password', 'new-password']],
+      ['[type=email]', ['email', 'username']],
+      ['[name=firstName]', ['given-name']],
+      ['[name=lastName]', ['family-name']],
+      ['[name=company]', ['organization']],
+      ['[type=tel]', ['tel']],
+    ];
+    for (const [selector, wanted] of tokens) {
+      for (const input of document.querySelectorAll<HTMLInputElement>(`input${selector}`)) {
+        const ofSomebodyElse = input.closest('form')?.querySelector('[name=workMail]') ?? null;
+        if (ofSomebodyElse === null && !wanted.includes(input.autocomplete))
+          found.push(`"${input.name}" has autocomplete="${input.autocomplete}"`);
+        const paste = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
+        if (!input.dispatchEvent(paste)) found.push(`nothing can be pasted into "${input.name}"`);
+      }
     }
 
-    // OKR and KPI are spelled out on the page, or in the help that it links to (WCAG 3.1.3, 3.1.4).
-    const text = document.body.innerText;
-    // The page of a link spells out the kind that it shows.
-    const hasGlossary =
-      document.querySelector('a[href$="/help"], button[aria-label="Menu"]') !== null || location.pathname === '/shared';
-    for (const [short, long] of [
-      ['OKR', 'Objective and Key Results'],
-      ['KPI', 'Key Performance Indicator'],
-    ] as const) {
-      if (text.includes(short) && !text.includes(long) && !hasGlossary && !location.pathname.startsWith('/help'))
-        found.push(`${short} is not spelled out`);
+    // What is read comes in the order in which it is seen (WCAG 1.3.2, 2.4.3): nothing is put elsewhere by style, or by a tabindex.
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { order, flexDirection, flexWrap } = getComputedStyle(element);
+      const isTurned =
+        /reverse/.test(`${flexDirection} ${flexWrap}`) &&
+        [...element.children].filter((child) => child.textContent.trim() !== '').length > 1;
+      if (seen(element) && (isTurned || order !== '0' || element.tabIndex > 0))
+        found.push(`"${textOf(element).slice(0, 40)}" is out of its order`);
+    }
+
+    // Short words are spelled out on the page, or in the help that it links to (WCAG 3.1.3, 3.1.4).
+    const words: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      // Drawings, and the initials that stand for a person, are for the eye alone.
+      if (parent && seen(parent) && parent.closest('[aria-hidden], script, style') === null)
+        words.push(texts.currentNode.textContent ?? '');
+    }
+    const text = words.join(' ');
+    const hasHelp = document.querySelector('a[href$="/help"], button[aria-label="Menu"]') !== null;
+    for (const [short = ''] of text.matchAll(/\b[A-Z]{2,}(?=s?\b)/g)) {
+      const long = shortWords[short];
+      // Times of day are everybody's.
+      if (/^[AP]M$/.test(short)) continue;
+      if (long === undefined) found.push(`the help does not know ${short}`);
+      else if (!hasHelp && !text.includes(long)) found.push(`${short} is not spelled out`);
+    }
+
+    // Nothing depends on how a window is held (WCAG 1.3.4), and nothing blinks more than once a second (2.3.1, 2.3.2).
+    const rulesIn = ({ cssRules }: CSSGroupingRule | CSSStyleSheet): CSSRule[] =>
+      [...cssRules].flatMap((rule) => [rule, ...(rule instanceof CSSGroupingRule ? rulesIn(rule) : [])]);
+    for (const rule of [...document.styleSheets].flatMap(rulesIn)) {
+      if (rule instanceof CSSMediaRule && /orientation|aspect-ratio/.test(rule.conditionText))
+        found.push(`a rule for ${rule.conditionText}`);
+      if (!(rule instanceof CSSStyleRule)) continue;
+      const motion = rule.style.animation.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name),
+      );
+      const [, time = '', unit = ''] = /(?<![\w.])([\d.]+)(m?s)\b/.exec(motion) ?? [];
+      if (/infinite/.test(motion) && Number(time) * (unit === 's' ? 1000 : 1) < 1000)
+        found.push(`it blinks: ${motion}`);
     }
 
     if (document.documentElement.lang !== 'en') found.push('the page has no language');
     if (document.querySelector('meta[http-equiv=refresh]') !== null) found.push('the page leaves by itself');
-    return found;
-  });
+    return [...new Set(found)];
+  }, abbreviations);
+
+/** The links and buttons around what a page is about, by the part they are in. Each is named once. */
+const frameOf = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('aside[aria-label=Menu], header, footer')].flatMap((part) =>
+        part.closest('main, dialog') === null
+          ? [...part.querySelectorAll('a[href], button')].map(
+              (control) => `${part.tagName}: ${control.getAttribute('aria-label') ?? control.textContent}`,
+            )
+          : [],
+      ),
+    ),
+  ]);
 
 /** Spaces letters, words, lines and paragraphs as WCAG 1.4.12 says. */
 const spaceText = (page: Page) =>
@@ -84,14 +139,15 @@ const spaceText = (page: Page) =>
   });
 
 for (const [who, enter, addresses] of pagesByVisitor) {
-  const own = addresses.filter((path) => pages.some((page) => page.path === path));
-  test(`every page, by ${who}: its tree, links, headings, fields, abbreviations; more space between letters cuts nothing`, async ({
+  const ofTable = addresses.filter((path) => pages.some((page) => page.path === path));
+  test(`every page, by ${who}: its tree, links, headings, fields, abbreviations, order; one menu; more space between letters cuts nothing`, async ({
     page,
   }) => {
     test.slow();
+    let frame: string[] = [];
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter?.(page);
-    for (const path of own) {
+    for (const path of ofTable) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       // What a page asks for comes after its title.
@@ -100,6 +156,18 @@ for (const [who, enter, addresses] of pagesByVisitor) {
       await page.keyboard.press('Escape');
       await expectSameTree(page, path, who);
       expect.soft(await problems(page), path).toEqual([]);
+      // What two pages have in common stands in the same order, Help with it (WCAG 3.2.3, 3.2.6).
+      const own = await frameOf(page);
+      const common = own.filter((name) => frame.includes(name));
+      expect.soft(common, path).toEqual(frame.filter((name) => own.includes(name)));
+      if (enter)
+        expect
+          .soft(
+            own.filter((name) => name.endsWith(': Help')),
+            path,
+          )
+          .toHaveLength(1);
+      if (own.length > frame.length) frame = own;
       await spaceText(page);
       const cut = await cutTexts(page);
       expect.soft(cut, path).toEqual([]);

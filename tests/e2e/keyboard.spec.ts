@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
+
 import { limits } from '../../src/domain/limits';
 import { noteCase } from '../support/figures.ts';
+import { triedOf } from '../support/whole.ts';
 import { callsMade } from './support/calls-made';
 import { expectFocusKept, tabTo } from './support/focus';
 import { amara, signIn } from './support/people';
 import { goalRequest, holdIntro, introButton } from './support/steps';
 import { expect, test } from './support/test';
+import { pagesByVisitor } from './support/visitors';
 
 const first = 'Grow recurring revenue in the mid-market without raising churn';
 
@@ -201,3 +205,43 @@ test('a message closed by keyboard gives the focus back, and the next one still 
   await page.clock.fastForward(limits.toastDuration.error);
   await expect(toasts).toBeHidden();
 });
+
+/** Presses a key until the focus has left the page, and returns where it was on the way. */
+async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return '';
+      const all = [...document.querySelectorAll('*')];
+      return `${all.indexOf(activeElement)} ${activeElement.tagName} ${activeElement.textContent.trim().slice(0, 30)}`;
+    });
+    if (stop === '' || stop === stops[0]) return stops;
+    stops.push(stop);
+    // A page has some sixty controls, and a file of people some hundred.
+    expect(stops.length, `it ends: ${stops.slice(-5).join(' > ')}`).toBeLessThan(400);
+  }
+}
+
+for (const [who, enter, addresses] of pagesByVisitor) {
+  test(`Tab leads through a page and out of it, forwards and back, by ${who}`, async ({ page }) => {
+    test.slow();
+    await enter?.(page);
+    for (const path of triedOf(addresses, 3)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // The intro goes when the focus leaves it.
+        await page.keyboard.press('Escape');
+        await walkThrough(page, 'Tab');
+        const back = await walkThrough(page, 'Shift+Tab');
+        expect(back.length, back.join(' > ')).toBeGreaterThan(3);
+        // The focus alone leads nowhere and opens nothing (WCAG 3.2.1).
+        expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
+        await expect(page.locator('dialog:modal')).toHaveCount(0);
+      });
+    }
+  });
+}

@@ -40,6 +40,36 @@ test('a wording outlives a reload and is seen in another tab', { tag: wideOnly }
   await expect(details(page)).not.toContainText('Cut falls');
 });
 
+test('a line is moved by presses, without being dragged', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/okrs');
+  await page.locator('[data-goal]').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const texts = () =>
+    page
+      .getByRole('textbox', { name: /^Line/ })
+      .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toBeVisible();
+  const [first, second, ...others] = await texts();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  // A hand that trembles presses all the same.
+  await page.getByRole('button', { name: 'Move line 1', exact: true }).hover();
+  const box = await page.getByRole('button', { name: 'Move line 1', exact: true }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, y + 3, { steps: 3 });
+  await page.mouse.up();
+  await press('Move line 1 down');
+  await expect.poll(texts).toEqual([second, first, ...others]);
+  await press('Move line 2 up');
+  await press('Move line 1 down');
+  await press('Move line 2');
+  await expect(page.locator('[aria-pressed=true]'), 'dropped').toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move line \d (?:up|down)$/ })).toHaveCount(0);
+  expect(await texts()).toEqual([second, first, ...others]);
+});
+
 test(
   'nothing but the fields scrolls in the panel, where a line is dragged by its handle',
   { tag: wideOnly },

@@ -158,6 +158,8 @@ it.each(Object.values(audiences))('help has everything a beginner asks, $audienc
     'the details where they lie over the list',
   );
   expect(screen.getByRole('region', { name: 'Where your data is kept' })).toHaveTextContent('Never a password.');
+  expect(screen.getByRole('region', { name: 'Accessibility' })).toHaveTextContent('nothing moves');
+  expect(screen.getByRole('region', { name: 'Short words' })).toHaveTextContent('HRhuman resources');
 });
 
 describe('a control without a call', () => {

@@ -21,7 +21,7 @@ import { security } from './rows/security.mjs';
  * @property {string} [needs] what a row that falls short lacks
  *
  * @typedef {'faults-client' | 'mutants' | 'text-spacing' | 'faults-screens' | 'faults-browser' | 'presses' | 'surroundings' | 'random-answers' | 'random-answers-shown' | 'hostile' | 'hostile-places' | 'policy' | 'refusals'
- *   | 'observatory' | 'hosts' | 'nginx' | 'tokens' | 'tabs' | 'stale-deploy' | 'walk' | 'heap' | 'big-data' | 'pdf' | 'axe'
+ *   | 'observatory' | 'hosts' | 'nginx' | 'tokens' | 'tabs' | 'stale-deploy' | 'walk' | 'heap' | 'big-data' | 'pdf' | 'axe' | 'axe-incomplete'
  *   | 'keyboard' | 'titles' | 'reflow' | 'motion' | 'messages' | 'announced' | 'races' | 'engines' | 'integrity' | 'sbom'
  *   | 'audit' | 'threats' | 'screen-reader' | 'looks' | 'speed' | 'targets' | 'focus-marks'} FigureName
  */

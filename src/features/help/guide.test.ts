@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { goalKinds } from '@/domain/goal-kind';
 
-import { glossary, keys, questions, storedData } from './guide';
+import { access, glossary, keys, questions, storedData } from './guide';
 
 it('explains every kind of goal, with an example to follow and one to stay clear of', () => {
   expect(Object.keys(glossary)).toEqual(Object.keys(goalKinds));
@@ -16,4 +16,25 @@ it('says for how long what is typed is kept, and which keys there are', () => {
   expect(typed?.where).toContain('however long you are away and also when your session has ended meanwhile');
   expect(keys.map((row) => row.keys[0])).toEqual(expect.arrayContaining(['Tab', 'Enter', 'Esc']));
   expect(questions).toHaveLength(10);
+});
+
+it('says what makes pages and files accessible, what is written among it', () => {
+  expect(access.map(({ what }) => what)).toEqual([
+    'Size and spacing',
+    'Colours',
+    'Motion',
+    'Screen readers',
+    'Without dragging',
+    'Time',
+    'What you write',
+  ]);
+  const how = access.map((row) => row.how).join(' ');
+  for (const feature of [
+    'less motion',
+    'forced colours',
+    'button to pause it',
+    'PDFs say what is a heading',
+    'The hints',
+  ])
+    expect(how).toContain(feature);
 });

@@ -52,6 +52,38 @@ export const keys: readonly { keys: readonly string[]; does: string }[] = [
   },
 ];
 
+/** What makes the pages and files easier to see, hear and use, and where it is found (docs/product.md 18.15). */
+export const access: readonly { what: string; how: string }[] = [
+  {
+    what: 'Size and spacing',
+    how: 'Enlarge the page or the text in your browser as far as you need it: what does not fit beside another part goes below it. Spacing of your own cuts nothing.',
+  },
+  {
+    what: 'Colours',
+    how: 'The button with a moon or a sun changes between light and dark. High contrast and forced colours of your system are followed.',
+  },
+  {
+    what: 'Motion',
+    how: 'Where your system asks for less motion, nothing moves. Otherwise the moving text has a button to pause it.',
+  },
+  {
+    what: 'Screen readers',
+    how: 'Parts have headings, results are announced once, and each chart is a table as well. PDFs say what is a heading and what is a list.',
+  },
+  {
+    what: 'Without dragging',
+    how: 'While you edit your wording, press the handle of a line: buttons beside it move the line up and down. Files are chosen with a button.',
+  },
+  {
+    what: 'Time',
+    how: 'Messages wait while the pointer or the focus is on them, and errors stay in the form. Nothing that you type is lost because it took long.',
+  },
+  {
+    what: 'What you write',
+    how: 'Write one result a line. Everybody gets it as a heading with a list, on the page, in PDFs and in what you copy or share: there is nothing to set. The hints, which are on at first, show a clearer wording.',
+  },
+];
+
 /** Where the user's data is stored. */
 export const storedData: readonly { what: string; where: string }[] = [
   { what: kindsInWords('plural'), where: 'On the server of this service, until you delete them.' },

@@ -5,15 +5,16 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { KindTile } from '@/components/goal/goal-kind';
+import { abbreviations } from '@/domain/abbreviations';
 import { goalKinds, kindsInWords } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { PageTitle } from '@/ui/page-title';
 
-import { glossary, keys, storedData, questions, steps } from './guide';
+import { access, glossary, keys, storedData, questions, steps } from './guide';
 
 const cardClass = 'rounded-card border border-line bg-raised';
 
-/** For users new to OKRs: four steps, the kinds of goals, first questions, the keys, and where data is stored (docs/product.md 9.5). */
+/** For users new to OKRs: steps, kinds of goals, questions, keys, accessibility, stored data and short words (docs/product.md 9.5). */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-180">
@@ -62,15 +63,14 @@ export function HelpPage() {
           ))}
         </dl>
       </HelpSection>
+      <HelpSection title="Accessibility">
+        <Terms of={access.map(({ what, how }) => [what, how])} />
+      </HelpSection>
       <HelpSection title="Where your data is kept">
-        <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
-          {storedData.map(({ what, where }) => (
-            <div key={what} className="py-3.5">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-muted">{where}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms of={storedData.map(({ what, where }) => [what, where])} />
+      </HelpSection>
+      <HelpSection title="Short words">
+        <Terms of={Object.entries(abbreviations)} />
       </HelpSection>
       <p className="mt-6 text-muted">
         See also <HelpLink to={paths.notifications}>Notifications</HelpLink>,{' '}
@@ -89,6 +89,19 @@ function HelpSection({ title, children }: { title: string; children: ReactNode }
       </h2>
       {children}
     </section>
+  );
+}
+
+function Terms({ of }: { of: readonly (readonly [term: string, text: string])[] }) {
+  return (
+    <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
+      {of.map(([term, text]) => (
+        <div key={term} className="py-3.5">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -134,7 +134,7 @@ const features: readonly { title: string; text: string; ground: string; drawing:
   },
   {
     title: 'Proactive Notifications',
-    text: 'Performance SLAs reach people by email and in the app, before they slip.',
+    text: 'Performance SLAs (service level agreements) reach people by email and in the app, before they slip.',
     ground: 'bg-sunken',
     drawing: <NoticesDrawing />,
     wide: false,

@@ -10,7 +10,7 @@ import type { ExportedGoal } from '@/components/goal/exported-goal';
 import { GoalLines } from '@/components/goal/goal';
 import { KindTile } from '@/components/goal/goal-kind';
 import { readFragment, type ReadFragment, type SharedGoals } from '@/components/goal/shared-goals';
-import { goalKinds, kindsInWords } from '@/domain/goal-kind';
+import { goalKinds, kindsInWords, kindsSpelledOut } from '@/domain/goal-kind';
 import { paths } from '@/domain/paths';
 import { formatLongDay } from '@/lib/dates';
 import { env } from '@/lib/env';
@@ -198,6 +198,7 @@ function Invitation() {
       <p className="mt-2 max-w-[30em] text-pine-muted">
         Describe your role and where your company is heading. You get {kindsInWords('plural')} to keep in your pocket.
       </p>
+      <p className="mt-2 text-small text-pine-muted">{kindsSpelledOut}</p>
       <ButtonLink look="blaze" size="large" to={paths.getStarted} icon={ArrowRight} iconAtEnd className="mt-5">
         Make your own
       </ButtonLink>

@@ -50,6 +50,18 @@ describe('one record', () => {
     expect(catalog).toContain('/DisplayDocTitle true');
   });
 
+  it('is black on white, and so are several; no line or area is drawn', async () => {
+    const kept = record({ progress: [null, 40], note: 'Ask Ana.', quarters: [closedQuarter()] });
+    const drawings = [
+      ...(await readDrawings(await buildPdf(kept))),
+      ...(await readDrawings(await several([kept, kept]))),
+    ];
+    const colours = drawings.flatMap((drawing) => drawing.match(/^.* (?:g|rg|k|sc|scn)$/gimu) ?? []);
+    expect(colours.length).toBeGreaterThan(0);
+    expect(colours.filter((colour) => !/^0\.? g$/i.test(colour))).toEqual([]);
+    expect(drawings.filter((drawing) => /^(?:.* )?(?:S|s|f|F|B|b|sh)\*?$/mu.test(drawing))).toEqual([]);
+  });
+
   it('leaves out what shows nothing', async () => {
     const { pages } = await readStructure(await buildPdf(record({ goal: '', role: ' ', lines: [] })));
     expect(pages[0]?.elements).toEqual(['Document', '  H1: Okr Data']);

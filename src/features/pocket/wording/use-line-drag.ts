@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 import type { Line } from './wording-edit';
 
@@ -11,45 +11,55 @@ type LineDragOptions = {
   onSay: (text: string) => void;
 };
 
+/** How far a pointer may slip, in pixels, and still press. */
+const slip = 4;
+
 /**
- * The handles by which lines are moved: dragged with a pointer, or picked up with Space, moved with the arrows, dropped with
- * Space and put back with Escape.
+ * The handles by which lines are moved: dragged with a pointer, or picked up with a press, also of Space, moved with the arrows or
+ * with buttons, dropped with another press and put back with Escape. Nobody has to drag (WCAG 2.5.7).
  */
 export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
-  /** The line that is being moved, and where it was picked up. */
-  const [dragged, setDragged] = useState<{ key: string; from: number } | null>(null);
-  /** The line whose handle a pointer holds. */
-  const held = useRef<string | null>(null);
+  /** The line that is being moved, where it was picked up, and whether a pointer drags it. */
+  const [dragged, setDragged] = useState<{ key: string; from: number; isDragged: boolean } | null>(null);
+  /** The line whose handle a pointer holds, and at which height it was pressed. */
+  const held = useRef<{ key: string; y: number } | null>(null);
+  /** Whether the press that ends has dragged: the click after it is none. */
+  const hasDragged = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const elements = useRef(new Map<string, HTMLElement>());
   const indexOf = (key: string) => lines.findIndex((line) => line.key === key);
 
-  function handleKey(event: KeyboardEvent, key: string): void {
+  function liftOrDrop(key: string): void {
     const index = indexOf(key);
     const from = dragged?.key === key ? dragged.from : null;
-    if (event.key === ' ') {
-      event.preventDefault();
-      setDragged(from === null ? { key, from: index } : null);
-      onSay(
-        from === null
-          ? `Line ${index + 1} lifted, ${index + 1} of ${lines.length}. Arrows move it, Space drops it, Escape puts it back.`
-          : `Line ${from + 1} dropped, ${index + 1} of ${lines.length}`,
-      );
-      return;
-    }
-    if (from === null) return;
+    setDragged(from === null ? { key, from: index, isDragged: false } : null);
+    onSay(
+      from === null
+        ? `Line ${index + 1} lifted, ${index + 1} of ${lines.length}. Arrows and the buttons beside it move it, Space drops it, Escape puts it back.`
+        : `Line ${from + 1} dropped, ${index + 1} of ${lines.length}`,
+    );
+  }
+
+  function handleKey(event: KeyboardEvent, key: string): void {
+    if (dragged?.key !== key) return;
+    const { from } = dragged;
+    const index = indexOf(key);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by !== undefined) {
       event.preventDefault();
       onMove(key, index + by, from + 1);
-    } else if (event.key === 'Escape') {
-      // The details stay open.
-      event.preventDefault();
-      event.stopPropagation();
-      onMove(key, from, from + 1);
-      setDragged(null);
-      onSay(`Line ${from + 1} put back`);
     }
+  }
+
+  function putBackOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || dragged === null) return;
+    // The details stay open.
+    event.preventDefault();
+    event.stopPropagation();
+    const { key, from } = dragged;
+    onMove(key, from, from + 1);
+    setDragged(null);
+    onSay(`Line ${from + 1} put back`);
   }
 
   /** The place of a line, at this index now, that a height in the window belongs to. */
@@ -62,13 +72,27 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     return place > index ? place - 1 : place;
   }
 
-  function handlePointerMove({ clientY }: PointerEvent): void {
-    const key = held.current;
-    if (key === null) return;
+  function handlePointerMove({ clientY, pointerId, buttons }: PointerEvent): void {
+    // It may have been let go elsewhere.
+    if (buttons === 0) held.current = null;
+    if (held.current === null) return;
+    const { key, y } = held.current;
     const index = indexOf(key);
-    if (dragged === null) setDragged({ key, from: index });
+    const isDragged = dragged?.isDragged === true;
+    if (!isDragged) {
+      if (Math.abs(clientY - y) < slip) return;
+      hasDragged.current = true;
+      // By the list: the handle is put into the page anew when its line goes down, which would end the capture.
+      list.current?.setPointerCapture(pointerId);
+      setDragged({ key, from: index, isDragged: true });
+    }
     const to = placeAt(clientY, index);
-    if (to !== index) onMove(key, to, (dragged?.from ?? index) + 1);
+    if (to !== index) onMove(key, to, (isDragged ? dragged.from : index) + 1);
+  }
+
+  /** Moves the line that is lifted, by a button. */
+  function step(by: 1 | -1): void {
+    if (dragged !== null) onMove(dragged.key, indexOf(dragged.key) + by, dragged.from + 1);
   }
 
   function letGo(): void {
@@ -79,8 +103,19 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
   return {
     /** The key of the line that is being moved. */
     dragged: dragged?.key ?? null,
+    /** The key of the one that is moved by a pointer or keys, but not dragged. */
+    lifted: dragged?.isDragged === false ? dragged.key : null,
+    step,
     /** Spread onto what the lines are in. */
-    listProps: { ref: list, onPointerMove: handlePointerMove, onLostPointerCapture: letGo },
+    listProps: {
+      ref: list,
+      onPointerMove: handlePointerMove,
+      onPointerUp: () => void (held.current = null),
+      onLostPointerCapture: ({ target, currentTarget }: PointerEvent) => {
+        // A finger is captured by what it touches at first, which it then loses to the list.
+        if (target === currentTarget) letGo();
+      },
+    },
     /** Spread onto a line. */
     lineProps: (key: string) => ({
       ref: (element: HTMLElement | null) => {
@@ -92,14 +127,24 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     handleProps: (key: string) => ({
       'aria-pressed': dragged?.key === key,
       onKeyDown: (event: KeyboardEvent) => handleKey(event, key),
-      onBlur: () => setDragged(null),
-      onPointerDown: ({ button, pointerId }: PointerEvent) => {
+      // Of a pointer, of Space and of Enter.
+      onClick: () => {
+        if (!hasDragged.current) liftOrDrop(key);
+        hasDragged.current = false;
+      },
+      onPointerDown: ({ button, clientY }: PointerEvent) => {
         if (button !== 0) return;
-        held.current = key;
-        // By the list: the handle is put into the page anew when its line goes down, which would end the capture.
-        list.current?.setPointerCapture(pointerId);
+        hasDragged.current = false;
+        held.current = { key, y: clientY };
       },
     }),
+    /** Spread onto what a handle and its buttons are in: a line is dropped when the focus leaves them. */
+    toolsProps: {
+      onKeyDown: putBackOnEscape,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setDragged(null);
+      },
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -97,13 +99,19 @@ export function LineField({ kind, line, index, drag, onMove, onRemove, onKeyDown
         hint={<Hint {...lineHint(kind, text)} />}
         onKeyDown={moveOnAltArrow}
         tools={
-          <span className="flex">
+          <span {...drag.toolsProps} className="flex">
             <IconButton
               {...drag.handleProps(key)}
               icon={GripVertical}
               label={`Move line ${number}`}
               className="cursor-grab touch-none"
             />
+            {drag.lifted === key && (
+              <>
+                <IconButton icon={ArrowUp} label={`Move line ${number} up`} onClick={() => drag.step(-1)} />
+                <IconButton icon={ArrowDown} label={`Move line ${number} down`} onClick={() => drag.step(1)} />
+              </>
+            )}
             <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
           </span>
         }
