@@ -68,6 +68,7 @@ export function FeaturesPage() {
           </ButtonLink>
         </div>
       </section>
+      <p className="mt-16 text-small text-muted">AI: artificial intelligence.</p>
     </>
   );
 }

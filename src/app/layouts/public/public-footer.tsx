@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 
 import { brand } from '@/brand';
 import { BrandLink } from '@/components/brand-link';
-import { abbreviations } from '@/domain/abbreviations';
 import { kindsSpelledOut } from '@/domain/goal-kind';
 import { limits } from '@/domain/limits';
 import { isExternal } from '@/lib/env';
@@ -40,9 +39,7 @@ export function PublicFooter() {
             ))}
           </div>
         </div>
-        <p className="mt-10 text-small text-pine-muted">
-          {kindsSpelledOut} HR: {abbreviations['HR']}. AI: {abbreviations['AI']}. PDF: {abbreviations['PDF']}.
-        </p>
+        <p className="mt-10 text-small text-pine-muted">{kindsSpelledOut}</p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-6 md:mt-8">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <BrandLink onPine />

@@ -1,6 +1,6 @@
-import { goalKinds } from './goal-kind.ts';
+import { goalKinds } from '@/domain/goal-kind';
 
-/** The short words of the product's own texts, spelled out (docs/product.md 18.13): the help lists all, public pages those they use. */
+/** The short words of the product's own texts, spelled out for the help. Public pages say those they use themselves (docs/product.md 18.13). */
 export const abbreviations: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values(goalKinds).flatMap(({ singular, longName }) => (singular === longName ? [] : [[singular, longName]])),
