@@ -88,7 +88,7 @@ function keepOffFocus(region: Element | null): void {
   // Nothing moves under a pointer that is pressed: the press would be lost.
   if (document.querySelector(':active') !== null) return;
   region?.removeAttribute('data-aside');
-  const focused = document.querySelector(':is(a, button, input, select, textarea, summary, [tabindex="0"]):focus');
+  const focused = document.querySelector(':is(a,button,input,select,textarea,summary,[tabindex="0"]):focus');
   if (!region || !focused || region.contains(focused)) return;
   const [own, other] = [region.getBoundingClientRect(), focused.getBoundingClientRect()];
   const isOver = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
