@@ -217,6 +217,8 @@ test('a press acts when it is let go, and does nothing where it has left what it
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await page.goto('/okrs');
+  await expect(page.getByText(', new notifications').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
   const row = page.locator('[data-goal]').first();
   const bin = page.getByRole('button', { name: /^Delete / }).first();
   const look = page.getByRole('button', { name: /^Switch to / });
