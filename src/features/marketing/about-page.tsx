@@ -50,7 +50,6 @@ export function AboutPage() {
         <Statement title="Our Vision">Workplaces where performance is a conversation that happens all year.</Statement>
       </div>
       <Values />
-      <p className="mt-16 text-small text-muted">HR: human resources. AI: artificial intelligence.</p>
     </>
   );
 }

@@ -68,7 +68,6 @@ export function FeaturesPage() {
           </ButtonLink>
         </div>
       </section>
-      <p className="mt-16 text-small text-muted">AI: artificial intelligence.</p>
     </>
   );
 }
@@ -135,7 +134,7 @@ const features: readonly { title: string; text: string; ground: string; drawing:
   },
   {
     title: 'Proactive Notifications',
-    text: 'Performance SLAs (service level agreements) reach people by email and in the app, before they slip.',
+    text: 'Performance SLAs reach people by email and in the app, before they slip.',
     ground: 'bg-sunken',
     drawing: <NoticesDrawing />,
     wide: false,

@@ -12,10 +12,6 @@ export function LandingPage() {
       <TrustedStrip />
       <Intro />
       <Enhance />
-      <p className="mt-16 text-small text-muted">
-        HR: human resources. AI: artificial intelligence. PDF: portable document format, for files that are read and
-        printed.
-      </p>
     </>
   );
 }

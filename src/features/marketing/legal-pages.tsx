@@ -10,8 +10,8 @@ export function TermsPage() {
     <Prose title="Terms" lead={`What to expect from ${brand.name}, and what to keep in mind when you use it.`}>
       <ProseSection title="Suggestions are drafts">
         <p>
-          {kindsInWords('plural')} are drafted by an AI (artificial intelligence) assistant from what you tell it. Read
-          them before you use them: they can be wrong, and you decide what becomes a goal.
+          {kindsInWords('plural')} are drafted by an AI assistant from what you tell it. Read them before you use them:
+          they can be wrong, and you decide what becomes a goal.
         </p>
       </ProseSection>
       <ProseSection title="What you enter">

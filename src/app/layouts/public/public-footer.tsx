@@ -11,6 +11,10 @@ import { Contours } from '@/ui/art/contours';
 import { footerLists, socialLinks } from './links';
 import { Newsletter } from './newsletter';
 
+/** Spelled out where public pages use them: they lead to no help (docs/product.md 18.13). */
+const shortWords =
+  'HR: human resources. AI: artificial intelligence. SLA: service level agreement. PDF: portable document format.';
+
 /** The footer of the public pages: newsletter, lists of links, copyright, social pages (docs/product.md 3.6). */
 export function PublicFooter() {
   return (
@@ -39,7 +43,9 @@ export function PublicFooter() {
             ))}
           </div>
         </div>
-        <p className="mt-10 text-small text-pine-muted">{kindsSpelledOut}</p>
+        <p className="mt-10 text-small text-pine-muted">
+          {kindsSpelledOut} {shortWords}
+        </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-6 md:mt-8">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <BrandLink onPine />
