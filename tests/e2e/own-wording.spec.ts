@@ -101,6 +101,10 @@ test(
     await expect.poll(texts, 'two places down').toEqual([second, third, first, ...others]);
     await page.mouse.up();
     await expect(page.locator('[aria-pressed=true]'), 'let go').toHaveCount(0);
+    await page.keyboard.press('Space');
+    await expect(page.locator('[aria-pressed=true]'), 'picked up by a key after it was dragged').toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
 
     await test.step('Escape, however often, asks about it and leaves no sheet that is not seen', async () => {
       await page.setViewportSize({ width: 1300, height: 900 });

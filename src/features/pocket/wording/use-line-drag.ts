@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 import type { Line } from './wording-edit';
 
@@ -127,9 +127,9 @@ export function useLineDrag({ lines, onMove, onSay }: LineDragOptions) {
     handleProps: (key: string) => ({
       'aria-pressed': dragged?.key === key,
       onKeyDown: (event: KeyboardEvent) => handleKey(event, key),
-      // Of a pointer, of Space and of Enter.
-      onClick: () => {
-        if (!hasDragged.current) liftOrDrop(key);
+      // Of a pointer, of Space and of Enter; not every browser fires one here after a drag.
+      onClick: ({ detail }: MouseEvent) => {
+        if (detail === 0 || !hasDragged.current) liftOrDrop(key);
         hasDragged.current = false;
       },
       onPointerDown: ({ button, clientY }: PointerEvent) => {
