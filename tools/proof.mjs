@@ -23,23 +23,39 @@ const wanted = bars.filter(
   ({ number, name }) => asked === undefined || asked.some((each) => [String(number), name].includes(each)),
 );
 
-/** Runs a command to its end, whatever that is: a failed test has noted, or not noted, its cases. @param {string[]} args */
-const run = (...args) =>
+/** What was run, and for how long. @type {string[]} */
+const took = [];
+
+/** @param {number} since in milliseconds */
+const minutesSince = (since) => `${((Date.now() - since) / 60_000).toFixed(1)} min`;
+
+/**
+ * Runs a command to its end, whatever that is: a failed test has noted, or not noted, its cases.
+ *
+ * @param {string} what for people @param {string[]} args
+ */
+function run(what, ...args) {
+  const since = Date.now();
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PROOF: 'true' } });
+  took.push(`${what} ${minutesSince(since)}`);
+}
 
 /** @param {(file: string) => boolean} isOne @returns {string[]} the files of tests that the wanted rows name, each once */
 const filesOf = (isOne) => [...new Set(wanted.flatMap(({ tests = [] }) => tests.filter(isOne)))];
 
 async function measure() {
+  const since = Date.now();
   for (const bar of wanted) await forget(bar);
   const inBrowser = filesOf((file) => file.endsWith('.spec.ts'));
   const inNode = filesOf((file) => !file.endsWith('.spec.ts'));
-  if (inNode.length > 0) run('node_modules/vitest/vitest.mjs', 'run', ...inNode);
+  if (inNode.length > 0) run('tests', 'node_modules/vitest/vitest.mjs', 'run', ...inNode);
   // Every browser test is a case of the policy's row.
   const isEvery = wanted.some(({ name }) => name === 'policy');
-  if (inBrowser.length > 0) run('node_modules/@playwright/test/cli.js', 'test', ...(isEvery ? [] : inBrowser));
+  const files = isEvery ? [] : inBrowser;
+  if (inBrowser.length > 0) run('browser tests', 'node_modules/@playwright/test/cli.js', 'test', ...files);
   const commands = new Set(wanted.flatMap(({ command }) => command?.join(' ') ?? []));
-  for (const each of commands) run(...each.split(' '));
+  for (const each of commands) run(each, ...each.split(' '));
+  console.log(`Measured in ${minutesSince(since)}: ${took.join(', ')}.`);
 }
 
 if (values.mutants === true) {
