@@ -15,8 +15,11 @@ const coversFocus = (page: Page) =>
     return own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
   });
 
-/** The place of a message, by its edge at the top, in whole pixels: it comes with a movement. */
-const topOf = async (page: Page) => Math.round((await close(page).boundingBox())?.y ?? Number.NaN);
+/** The place of a message, by its edge at the top, in whole pixels, once it has come to rest. */
+async function topOf(page: Page): Promise<number> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  return Math.round((await close(page).boundingBox())?.y ?? Number.NaN);
+}
 
 for (const [where, width, next] of [
   ['a phone', 390, 'Shortcuts'],
