@@ -100,18 +100,19 @@ export function LineField({ kind, line, index, drag, onMove, onRemove, onKeyDown
         onKeyDown={moveOnAltArrow}
         tools={
           <span {...drag.toolsProps} className="flex">
-            <IconButton
-              {...drag.handleProps(key)}
-              icon={GripVertical}
-              label={`Move line ${number}`}
-              className="cursor-grab touch-none"
-            />
+            {/* Before the handle, which stays under the pointer that has pressed it. */}
             {drag.lifted === key && (
               <>
                 <IconButton icon={ArrowUp} label={`Move line ${number} up`} onClick={() => drag.step(-1)} />
                 <IconButton icon={ArrowDown} label={`Move line ${number} down`} onClick={() => drag.step(1)} />
               </>
             )}
+            <IconButton
+              {...drag.handleProps(key)}
+              icon={GripVertical}
+              label={`Move line ${number}`}
+              className="cursor-grab touch-none"
+            />
             <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />
           </span>
         }
