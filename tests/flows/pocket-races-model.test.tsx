@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
+import { queryClientOf } from '@/app/query-client';
+import { cachedOf } from '@/device/wordings';
 import { paths } from '@/domain/paths';
-import { clearSignIn } from '@/session/session';
+import type { Wording } from '@/domain/wording';
+import { ownerOrTokenHash } from '@/session/owner';
+import { clearSignIn, sessionOwner } from '@/session/session';
 
 import { makeGoal } from '../../mock-api/factories.ts';
 import { backendAnswer, db } from '../../mock-api/node.ts';
@@ -15,7 +19,7 @@ import { expectSameAfterReload } from '../support/reload.ts';
 import { setWidth, widths } from '../support/viewport.ts';
 import { isWhole } from '../support/whole.ts';
 import { answer } from '../support/wire.ts';
-import { hearFromAnotherTab, idOf, storeWordings } from '../support/wordings.ts';
+import { hearFromAnotherTab, idOf, storedWordings, storeWordings } from '../support/wordings.ts';
 
 /*
  * What the pocket shows once nothing is pending, whatever was done meanwhile and in whichever order answers came: each walk
@@ -54,6 +58,13 @@ function schedule(scheduler: fc.Scheduler, refused: ReadonlySet<string>): void {
     });
   }
 }
+
+/** The wordings that the page has read from this device. */
+const knownWordings = () => [
+  ...cachedOf(queryClientOf(sessionOwner()), [ownerOrTokenHash(), 'individual', 'okr']).stored.values(),
+];
+
+const linesOf = (wordings: readonly Wording[]) => wordings.map(({ lines }) => String(lines)).toSorted();
 
 async function expectNothingOnceSignedOut(): Promise<void> {
   act(() => clearSignIn('individual'));
@@ -139,6 +150,8 @@ it.each(Array.from({ length: isWhole ? 20 : 1 }, (_, seed) => seed + 1))(
       await arrived();
     } while (scheduler.count() > 0);
     await waitFor(() => expect(shownGoals().toSorted(), done.join(', ')).toEqual([...left].toSorted()));
+    // What another tab has said comes when it comes, and is read again then.
+    await waitFor(async () => expect(linesOf(knownWordings())).toEqual(linesOf(await storedWordings())));
     await (seed % 4 === 2 ? expectNothingOnceSignedOut() : expectSameAfterReload());
   },
 );
