@@ -237,7 +237,8 @@ for (const [who, enter, addresses] of pagesByVisitor) {
         await page.keyboard.press('Escape');
         await walkThrough(page, 'Tab');
         const back = await walkThrough(page, 'Shift+Tab');
-        expect(back.length, back.join(' > ')).toBeGreaterThan(3);
+        // The smallest page has three controls.
+        expect(back.length, back.join(' > ')).toBeGreaterThan(2);
         // The focus alone leads nowhere and opens nothing (WCAG 3.2.1).
         expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
         await expect(page.locator('dialog:modal')).toHaveCount(0);
