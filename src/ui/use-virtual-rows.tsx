@@ -294,7 +294,10 @@ export function useIsPrinting(): boolean {
 /** The bar at the left of a table's open row. On its first cell: Safari draws no shadow around a row. */
 export const openTableRow = '[&>:first-child]:shadow-[inset_3px_0_0_var(--c-accent)]';
 
-/** The space of a table's rows that are not rendered. */
+/**
+ * The space of a table's rows that are not rendered. It moves when rows take its place: a browser that held the page by it
+ * would scroll on with it.
+ */
 export function RowGap({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden style={{ height }} />;
+  return height > 0 && <tr aria-hidden style={{ height, overflowAnchor: 'none' }} />;
 }

@@ -89,6 +89,8 @@ test('the arrows scroll the page, Tab goes on from what is scrolled away', { tag
   await page.keyboard.press('End');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(first).toBeFocused();
+  // Whoever goes on from there has seen where they are.
+  await expect.poll(() => middleRow(page), 'the window is full of rows').not.toBe('');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeFocused();
   await expect(page.getByRole('button', { name: /^Download Goal 0,/ }).first()).toBeInViewport();
