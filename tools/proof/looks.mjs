@@ -29,7 +29,7 @@ async function take(tree, to) {
   const taken = path.join(tree, 'test-results/screens');
   await rm(taken, { recursive: true, force: true });
   const notOfReadme = ['--grep-invert', 'the picture of the README'];
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'looks', ...notOfReadme], {
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'looks.spec', ...notOfReadme], {
     cwd: tree,
     stdio: 'inherit',
     env: { ...process.env, SCREENS: '1' },
