@@ -70,7 +70,7 @@ export function HelpPage() {
         <Terms of={storedData.map(({ what, where }) => [what, where])} />
       </HelpSection>
       <HelpSection title="Short words">
-        <Terms of={Object.entries(abbreviations)} />
+        <Terms of={Object.entries(abbreviations)} isShort />
       </HelpSection>
       <p className="mt-6 text-muted">
         See also <HelpLink to={paths.notifications}>Notifications</HelpLink>,{' '}
@@ -92,12 +92,13 @@ function HelpSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function Terms({ of }: { of: readonly (readonly [term: string, text: string])[] }) {
+/** @param isShort whether a text stands beside its term */
+function Terms({ of, isShort = false }: { of: readonly (readonly [term: string, text: string])[]; isShort?: boolean }) {
   return (
     <dl className={`divide-y divide-line px-5 md:px-6 ${cardClass}`}>
       {of.map(([term, text]) => (
-        <div key={term} className="py-3.5">
-          <dt className="font-semibold">{term}</dt>
+        <div key={term} className={isShort ? 'flex gap-x-4 py-2.5' : 'py-3.5'}>
+          <dt className={isShort ? 'w-14 shrink-0 font-semibold' : 'font-semibold'}>{term}</dt>
           <dd className="text-muted">{text}</dd>
         </div>
       ))}
